@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+/** Bounds of spec §5 and §9, for both ends. */
+export const passwordLength = { min: 6, max: 32 } as const;
+export const verificationCodeLength = 6;
+
+export const areaCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/));
+/** The national part of a phone number, digits only. */
+export const mobile = z.string().check(z.regex(/^\d{5,14}$/));
+export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>()"',;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/));
+export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
+const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));
+const token = z.string().check(z.minLength(1), z.maxLength(512));
+
+const byMobile = { type: z.literal('MOBILE'), areaCode, mobile };
+const byMail = { type: z.literal('MAIL'), email };
+
+/** What a sign-in gives: a short-lived access token and the token that renews it. */
+export const sessionTokens = z.object({ token, refreshToken: token });
+export type SessionTokens = z.infer<typeof sessionTokens>;
+
+/** Signs a member in (spec §7). Refused with `wrongCredentials`, which does not tell whether the account exists. */
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/login',
+  auth: 'none',
+  body: z.discriminatedUnion('type', [
+    z.strictObject({ ...byMobile, password: z.string().check(z.minLength(1), z.maxLength(passwordLength.max)) }),
+    z.strictObject({ ...byMail, password: z.string().check(z.minLength(1), z.maxLength(passwordLength.max)) }),
+  ]),
+  data: sessionTokens,
+});
+
+/** A new token pair for a refresh token, which is used up by it (spec §4 'Token refresh'). */
+export const refreshTokenCall = defineCall({
+  method: 'GET',
+  path: '/refreshToken',
+  auth: 'refresh',
+  data: sessionTokens,
+});
+
+/** Ends the session on the server. */
+export const logoutCall = defineCall({
+  method: 'POST',
+  path: '/logout',
+  auth: 'member',
+  data: z.object({}),
+  extension: true,
+});
+
+/** What a verification code is for; a code sent for one scene is worthless in another. */
+export const codeScene = z.enum(['REGISTER']);
+
+const sentCode = z.object({});
+
+/** Sends a code by SMS to a phone number that has no session yet (spec §7). */
+export const mobileCodeCall = defineCall({
+  method: 'POST',
+  path: '/verifyCode/mobile',
+  auth: 'none',
+  body: z.strictObject({ scene: codeScene, areaCode, mobile }),
+  data: sentCode,
+});
+
+/** Sends a code by mail to an address that has no session yet (spec §7). */
+export const mailCodeCall = defineCall({
+  method: 'POST',
+  path: '/verifyCode/mail',
+  auth: 'none',
+  body: z.strictObject({ scene: codeScene, email }),
+  data: sentCode,
+});
+
+const registration = { code: verificationCode, password, invitationCode: z.optional(invitationCode) };
+
+/** Registers a member and signs them in (spec §7 `/members`). */
+export const registerCall = defineCall({
+  method: 'POST',
+  path: '/members',
+  auth: 'none',
+  body: z.discriminatedUnion('type', [
+    z.strictObject({ ...byMobile, ...registration }),
+    z.strictObject({ ...byMail, ...registration }),
+  ]),
+  data: sessionTokens,
+});

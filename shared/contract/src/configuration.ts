@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { decimal, toDecimal } from './decimal.ts';
+import { fallbackLanguage, languages } from './languages.ts';
+import { socketAddress, webAddress } from './web-address.ts';
+
+const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const flag = z.pipe(asText, z.enum(['0', '1']));
+const line = z.string().check(z.maxLength(200));
+const lines = z.string().check(z.maxLength(2000));
+
+/** What an agent (partner) identity switches on (spec §1, decisions 3). No identity is named in code. */
+export const agentTraits = z.object({
+  /** Gold and silver appear in the coin strips. */
+  showPreciousMetals: z._default(z.boolean(), false),
+});
+export type AgentTraits = z.infer<typeof agentTraits>;
+
+/** How a tenant's brand colours the site (`shared/ui` corrects the contrast of what it is given). */
+export const brandTheme = z.object({
+  mode: z._default(z.enum(['dark', 'light']), 'dark'),
+  primary: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#1abb97'),
+});
+export type BrandTheme = z.infer<typeof brandTheme>;
+
+/** The figures that the operator advertises (spec §2.5, §9; decisions 27). Plain numbers, written out by locale. */
+export const marketingClaims = z.object({
+  lowestFeePercent: z._default(decimal, toDecimal('0.10')),
+  dailyVolume: z._default(z.number(), 43_000_000_000),
+  users: z._default(z.number(), 30_000_000),
+  coinsListed: z._default(z.number(), 90),
+  coinsTradable: z._default(z.number(), 250),
+  countries: z._default(z.number(), 20),
+  tradesPerSecond: z._default(z.number(), 3_000_000),
+});
+export type MarketingClaims = z.infer<typeof marketingClaims>;
+
+/** Every field of spec §3 'Runtime configuration', then ours (decisions 3, 4, 27, 30). */
+export const configurationFields = {
+  logoUri: webAddress,
+  appName: line.check(z.minLength(1)),
+  defaultLang: z.enum(languages),
+  defaultCurrency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  officialModel: z.pipe(asText, z.enum(['1', '2', '3', '4', '5', '6', '7', '8'])),
+  appSkinModel: z.pipe(asText, z.enum(['1', '2', '3'])),
+  moduleIsOpenFuture: flag,
+  moduleIsOpenC2c: flag,
+  moduleIsOpenPledge: flag,
+  modulePledgeNeedApply: flag,
+  isShowPledgeRule: flag,
+  isOpenRedeemPledgeVerifyCode: flag,
+  isShowWhatsapp: flag,
+  isShowLine: flag,
+  /** Newline-separated numbers. */
+  whatsapp: lines,
+  /** Newline-separated. */
+  line: lines,
+  /** Newline-separated; `"0"` means none. */
+  telegram: lines,
+  /** A JSON list of `{ url, params }`. */
+  customerUrl: lines,
+  /** `"0"` means none. */
+  customerEmail: line,
+  downloadUrl: webAddress,
+  domainUrl: webAddress,
+  wsUrl: socketAddress,
+  /** In percent. */
+  spotTradingFee: decimal,
+  /** In percent. */
+  futureTradingFee: decimal,
+  mobileWebUrl: webAddress,
+  agentTraits,
+  theme: brandTheme,
+  claims: marketingClaims,
+} as const;
+
+/** A tenant's configuration as the exchange stores and serves it: every field there, nothing else. */
+export const configuration = z.strictObject(configurationFields);
+export type Configuration = z.infer<typeof configuration>;
+
+/** What stands in for a field that is missing or wrong, so that any configuration gives a working site. */
+export const fallbackConfiguration: Configuration = {
+  logoUri: '',
+  appName: 'Livery',
+  defaultLang: fallbackLanguage,
+  defaultCurrency: 'USD',
+  officialModel: '1',
+  appSkinModel: '1',
+  moduleIsOpenFuture: '0',
+  moduleIsOpenC2c: '0',
+  moduleIsOpenPledge: '0',
+  modulePledgeNeedApply: '0',
+  isShowPledgeRule: '0',
+  isOpenRedeemPledgeVerifyCode: '0',
+  isShowWhatsapp: '0',
+  isShowLine: '0',
+  whatsapp: '',
+  line: '',
+  telegram: '0',
+  customerUrl: '[]',
+  customerEmail: '0',
+  downloadUrl: '',
+  domainUrl: '',
+  wsUrl: '/live',
+  spotTradingFee: toDecimal('0'),
+  futureTradingFee: toDecimal('0'),
+  mobileWebUrl: '',
+  agentTraits: agentTraits.parse({}),
+  theme: brandTheme.parse({}),
+  claims: marketingClaims.parse({}),
+};
+
+/** The flags that open a module (spec §2.3). */
+export type ModuleFlag = 'moduleIsOpenFuture' | 'moduleIsOpenC2c' | 'moduleIsOpenPledge';
+
+/**
+ * Reads a configuration from any server, field by field: a field that is missing or wrong takes its fallback and is
+ * named in `rejected`; unknown fields are left out.
+ */
+export function readConfiguration(wire: unknown): { configuration: Configuration; rejected: string[] } {
+  const source = z.record(z.string(), z.unknown()).safeParse(wire);
+  const given = source.success ? source.data : {};
+  const rejected: string[] = [];
+  const fields = Object.entries(configurationFields).map(([name, schema]) => {
+    const parsed = schema.safeParse(given[name]);
+    if (parsed.success) return [name, parsed.data];
+    rejected.push(name);
+    return [name, fallbackConfiguration[name as keyof Configuration]];
+  });
+  // Each pair holds a field's own parsed value or its typed fallback, which Object.fromEntries cannot express.
+  return { configuration: Object.fromEntries(fields) as Configuration, rejected };
+}

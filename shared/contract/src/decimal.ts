@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const decimalPattern = /^-?(0|[1-9]\d{0,29})(\.\d{1,18})?$/;
+
+/** An exact decimal number in plain notation: `"0.10"`, `"-3"`. Never an exponent, a leading `+`, or a bare point. */
+export type Decimal = string & z.$brand<'Decimal'>;
+
+/** Tells whether a value from outside is a decimal string. */
+export const isDecimal = (value: unknown): value is Decimal => typeof value === 'string' && decimalPattern.test(value);
+
+/** A `Decimal` that is already one, for the house's side of a codec. */
+export const decimalValue = z.custom<Decimal>(isDecimal, 'not a plain decimal number');
+
+/** JSON numbers print small and large values with an exponent; the wire wants plain digits. */
+function numberToPlain(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(18).replace(/\.?0+$/, '') : text;
+}
+
+/**
+ * A decimal on the wire: a string from our own exchange, a JSON number from servers that send those
+ * (decisions 9 and 19). Read as a `Decimal`, always written as a string.
+ */
+export const decimal = z.codec(z.union([z.string(), z.number()]), decimalValue, {
+  // What is no decimal is refused by `decimalValue`, which checks after this.
+  decode: (wire) => (typeof wire === 'number' ? numberToPlain(wire) : wire) as Decimal,
+  encode: (value) => value,
+});
+
+/** Takes text that the program itself made as a `Decimal`; throws a `RangeError` when it is none. */
+export function toDecimal(text: string): Decimal {
+  if (!isDecimal(text)) throw new RangeError(`not a plain decimal number: ${text}`);
+  return text;
+}
+
+export const zero = toDecimal('0');

@@ -1,0 +1,14 @@
+/** What a remote's `./module` must expose. `Page` is a React component; this package knows no React. */
+export interface LiveryModule<Page> {
+  /** A page for every route path of the module's `module.json`. */
+  readonly pages: Readonly<Record<string, Page>>;
+  /** Ends every timer, listener and subscription that the module started; called when its last page is left. */
+  dispose(): void;
+}
+
+/** Tells whether what a remote exposed has the shape of a module. The pages themselves are not tried. */
+export function isLiveryModule(value: unknown): value is LiveryModule<never> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { pages, dispose } = value as Record<string, unknown>;
+  return typeof pages === 'object' && pages !== null && typeof dispose === 'function';
+}
