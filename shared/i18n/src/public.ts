@@ -1,0 +1,7 @@
+export { fallbackLanguage, isLanguage, languages, type Language } from '@livery/contract/languages';
+export { formatChange, formatCompact, formatDecimal, formatTime, type FractionDigits } from './format.ts';
+export { getLanguage, onLanguageChange, setLanguage } from './language.ts';
+export { languageNames, offeredLanguages } from './language-names.ts';
+export { useLanguage, useWords } from './react.ts';
+export { rich } from './rich.ts';
+export { defineWords, type Say, type WordSource } from './words.ts';

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { defineWords, formatChange, formatDecimal, formatTime, rich, setLanguage, useWords } from './public.ts';
+
+const files: Record<string, Record<string, string>> = {
+  'en-US': { hello: 'Hello {{name}}', coins_one: '{{count}} coin', coins_other: '{{count}} coins' },
+  'zh-CN': { hello: '你好 {{name}}', coins_other: '{{count}} 种币' },
+};
+const read = jest.fn((language: string) =>
+  files[language] ? Promise.resolve({ default: files[language] }) : Promise.reject(new Error('no such file')),
+);
+const source = defineWords<{ hello: string; coins_one: string; coins_other: string }>('test', read);
+
+function Greeting() {
+  const say = useWords(source);
+  return <p>{`${say('hello', { name: 'Mara' })}, ${say('coins', { count: 2 })}`}</p>;
+}
+
+test('words come in the language of the page, change with it, and each file is read once', async () => {
+  await act(async () => {
+    render(<Greeting />, { wrapper: ({ children }) => <Suspense fallback="…">{children}</Suspense> });
+  });
+  expect(screen.getByText('Hello Mara, 2 coins')).toBeTruthy();
+  await act(() => setLanguage('zh-CN'));
+  expect(screen.getByText('你好 Mara, 2 种币')).toBeTruthy();
+  await act(() => setLanguage('en-US'));
+  expect(screen.getByText('Hello Mara, 2 coins')).toBeTruthy();
+  expect(read.mock.calls.map(([language]) => language)).toEqual(['en-US', 'zh-CN']);
+});
+
+test('a language that cannot be had falls back to en-US', async () => {
+  const say = await source.load('th-TH');
+  expect(say('hello', { name: 'Mara' })).toBe('Hello Mara');
+});
+
+test('a tag in a text is rendered by its name and never read as HTML', () => {
+  render(<p data-testid="rich">{rich('See <a>our <b></a> & <x>more</x>', { a: (inner) => <i>{inner}</i> })}</p>);
+  expect(screen.getByTestId('rich').innerHTML).toBe('See <i>our &lt;b&gt;</i> &amp; more');
+});
+
+test('money is formatted digit by digit, beyond what a float holds, and never rounded up', () => {
+  expect(formatDecimal('9007199254740993.123456789012345678', 'en-US')).toBe(
+    '9,007,199,254,740,993.123456789012345678',
+  );
+  expect(formatDecimal('0.999', 'en-US', { max: 2 })).toBe('0.99');
+  expect(formatDecimal('1', 'en-US', { min: 2 })).toBe('1.00');
+  expect(formatDecimal('-1234.50', 'de-DE')).toBe('−1.234,50');
+});
+
+test('a change carries its sign', () => {
+  expect(formatChange('1.84', 'en-US')).toBe('+1.8%');
+  expect(formatChange('-3.1', 'en-US')).toBe('−3.1%');
+  expect(formatChange('0', 'en-US')).toBe('0.0%');
+});
+
+test('a missing time is two dashes', () => {
+  expect(formatTime(undefined)).toBe('--');
+  expect(formatTime(0)).toBe('--');
+  expect(formatTime(1_790_000_000)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+});
