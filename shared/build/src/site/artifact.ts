@@ -1,0 +1,74 @@
+/** Finished builds on disk: a folder of immutable files, and a record of them that is written last. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleMetadata, releasedModule, type ReleasedModule } from '@livery/contract/release';
+import * as z from 'zod/mini';
+import { buildDir, root } from '../workspace.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const packageJson = z.object({ version: z.string() });
+const recordName = 'record.json';
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The shell's build as `host/server` serves it. */
+export const hostRecord = z.object({
+  fingerprint: z.string(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** File name → `sha384-…`. */
+  files: z.record(z.string(), z.string()),
+});
+export type HostRecord = z.infer<typeof hostRecord>;
+
+/** A released module whose place is not known yet. */
+const remoteRecord = z.omit(releasedModule, { base: true });
+export type RemoteRecord = Omit<ReleasedModule, 'base'>;
+
+/** SHA-384 of every file of a build, for `integrity`. */
+export function integrityOfFiles(dir: string): Record<string, string> {
+  const names = readdirSync(dir).filter((name) => name !== recordName);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(dir, name)))
+        .digest('base64')}`,
+    ]),
+  );
+}
+
+export const hostDir = join(buildDir, 'host');
+export const remotesDir = join(buildDir, 'remotes');
+
+/** A version names its content: the package's version and what it was built from. */
+export function remoteVersion(dir: string): { name: string; version: string; outDir: string } {
+  const name = dir.replace(/^remote-/, '');
+  const { version: own } = packageJson.parse(readJson(join(root, dir, 'package.json')));
+  const version = `${own}-${fingerprint(dir)}`;
+  return { name, version, outDir: join(remotesDir, name, version) };
+}
+
+/** The module's own words about itself; throws with the file's name when they are wrong. */
+export function readModuleMetadata(dir: string): z.output<typeof moduleMetadata> {
+  const path = join(dir, 'module.json');
+  const parsed = moduleMetadata.safeParse(readJson(join(root, path)));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+export const writeRecord = (dir: string, record: HostRecord | RemoteRecord): void =>
+  writeFileSync(join(dir, recordName), JSON.stringify(record, null, 2));
+
+function readRecord(dir: string): unknown {
+  const path = join(dir, recordName);
+  return existsSync(path) ? readJson(path) : undefined;
+}
+
+/** The finished build of the host, if there is one. */
+export const readHostRecord = (dir: string = hostDir): HostRecord | undefined =>
+  hostRecord.safeParse(readRecord(dir)).data;
+
+/** The finished build of a remote's current sources, if there is one. */
+export const readRemoteRecord = (dir: string): RemoteRecord | undefined =>
+  remoteRecord.safeParse(readRecord(remoteVersion(dir).outDir)).data;

@@ -1,0 +1,32 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { root } from '../workspace.ts';
+
+/** A long-running part of the site in a process of its own. */
+export interface Child {
+  readonly process: ChildProcess;
+  /** What it said when it was ready; rejects when it ends before that. */
+  readonly ready: Promise<unknown>;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number>;
+}
+
+const isReady = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+
+/** Starts a TypeScript program of the repo with an IPC channel, over which it says that it is ready. */
+export function startChild(script: string, environment: NodeJS.ProcessEnv): Child {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Ctrl-C reaches the whole group; each child is told to stop by its parent alone, once.
+    detached: true,
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const ready = new Promise<unknown>((resolve, reject) => {
+    child.on('message', (message) => isReady(message) && resolve(message));
+    void ended.then((code) => reject(new Error(`${script} ended with code ${code}`)));
+  });
+  ready.catch(() => undefined);
+  return { process: child, ready, ended };
+}

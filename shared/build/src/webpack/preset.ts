@@ -1,0 +1,131 @@
+/** The one webpack configuration: of the host, and of every remote. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { root } from '../workspace.ts';
+import { DoorHooks } from './door-hooks.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+
+const require = createRequire(import.meta.url);
+
+/** How long a script may take before the loading chain goes on without it. */
+const chunkLoadTimeoutMs = 5000;
+
+export interface BuildTarget {
+  /** The package's folder from the root: `host`, `remote-wealth`. */
+  readonly dir: string;
+  /** The federation name: `host`, or the id of one version of a remote. */
+  readonly id: string;
+  readonly outDir: string;
+  readonly mode: 'production' | 'development';
+}
+
+/**
+ * The federation plugin injects a `.cjs` that would bundle a second copy of its runtime (10 KB); its `.js` twin
+ * does not.
+ */
+function injectedRuntimeAlias(): Record<string, string> {
+  const federation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const cjs = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [cjs]: cjs.replace(/\.cjs$/, '.js') };
+}
+
+function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
+  const isHost = dir === 'host';
+  return new ModuleFederationPlugin({
+    name: id,
+    manifest: false,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    ...(isHost
+      ? {}
+      : {
+          filename: 'remoteEntry.js',
+          exposes: { './module': { import: './src/module.tsx', name: 'expose_module' } },
+        }),
+    shared: sharedLibraries(isHost ? 'host' : 'remote'),
+    experiments: {
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  });
+}
+
+const script = (tsx: boolean, development: boolean) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+      experimental: {
+        plugins: [
+          [
+            require.resolve('@swc/plugin-styled-components'),
+            { ssr: true, fileName: true, displayName: false, pure: true },
+          ],
+        ],
+      },
+    },
+  },
+});
+
+/** The webpack configuration that builds `target`. */
+export function webpackConfiguration(target: BuildTarget): Configuration {
+  const { dir, id, outDir, mode } = target;
+  const isHost = dir === 'host';
+  const development = mode === 'development';
+  return {
+    name: dir,
+    mode,
+    context: join(root, dir),
+    target: ['web', 'es2022'],
+    // Eval would need a looser policy than the site has.
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: isHost ? { main: ['./src/kernel/door.ts', './src/index.tsx'] } : {},
+    output: {
+      path: outDir,
+      clean: true,
+      publicPath: isHost ? '/' : 'auto',
+      uniqueName: id,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: chunkLoadTimeoutMs,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...(isHost && injectedRuntimeAlias()),
+        // No field of the protocol has 64 bits.
+        long: false,
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx$/, use: script(true, development) },
+        { test: /\.ts$/, use: script(false, development) },
+        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // A development remote runs on a host whose React must be of its kind too.
+      nodeEnv: mode,
+    },
+    plugins: [
+      federation(target),
+      new DoorHooks(),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new webpack.DefinePlugin({ __CLIENT_VERSION__: JSON.stringify(id) }),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,43 @@
+/** What host and remotes run one copy of: provided by the host alone, a singleton in every remote. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../workspace.ts';
+
+/** `lazy`: the host gives it on demand instead of carrying it in its first script. */
+const libraries: readonly { readonly name: string; readonly lazy?: true }[] = [
+  { name: 'react' },
+  { name: 'react-dom' },
+  { name: 'react/jsx-runtime' },
+  { name: 'styled-components' },
+  { name: 'jotai' },
+  { name: '@livery/i18n' },
+  { name: '@livery/platform' },
+  { name: '@livery/platform/query' },
+  { name: '@livery/platform/router' },
+  { name: '@livery/ui' },
+  { name: '@livery/ui/overlay', lazy: true },
+];
+
+const packageOf = (name: string) =>
+  name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name);
+
+function versionOf(name: string): string {
+  const requireFromHost = createRequire(join(root, 'host', 'package.json'));
+  const own = packageOf(name);
+  const path = own.startsWith('@livery/')
+    ? join(root, 'shared', own.slice('@livery/'.length), 'package.json')
+    : requireFromHost.resolve(`${own}/package.json`);
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
+
+/** The `shared` option of the federation plugin for the host or for a remote. */
+export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
+  return Object.fromEntries(
+    libraries.map(({ name, lazy = false }) => {
+      const version = versionOf(name);
+      const common = { singleton: true, version, requiredVersion: `^${version}` };
+      return [name, kind === 'host' ? { ...common, eager: !lazy } : { ...common, import: false }];
+    }),
+  );
+}
