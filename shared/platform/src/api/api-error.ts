@@ -1,0 +1,16 @@
+/** Why a call gave no data. `server`: it answered with a code; the others: no answer, or none of ours. */
+export type ApiErrorKind = 'server' | 'network' | 'timeout' | 'unreadable';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** The envelope's code; 0 where the server gave none. */
+  readonly code: number;
+
+  /** `message` is the server's own, in the caller's language; empty where the server gave none. */
+  constructor(kind: ApiErrorKind, options: { code?: number; message?: string; cause?: unknown } = {}) {
+    super(options.message ?? '', { cause: options.cause });
+    this.kind = kind;
+    this.code = options.code ?? 0;
+  }
+}

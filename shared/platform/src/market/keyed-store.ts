@@ -1,0 +1,33 @@
+import type { Flush } from './flush.ts';
+
+/** One record a key, and listeners a key: a change repaints only the readers of its key. */
+export interface KeyedStore<Value> {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+  delete(key: string): void;
+  subscribe(key: string, listener: () => void): () => void;
+}
+
+export function keyedStore<Value>(flush: Flush): KeyedStore<Value> {
+  const values = new Map<string, Value>();
+  const listeners = new Map<string, Set<() => void>>();
+  const markReaders = (key: string) => listeners.get(key)?.forEach((listener) => flush.mark(listener));
+  return {
+    get: (key) => values.get(key),
+    set(key, value) {
+      values.set(key, value);
+      markReaders(key);
+    },
+    delete(key) {
+      if (values.delete(key)) markReaders(key);
+    },
+    subscribe(key, listener) {
+      const own = listeners.get(key) ?? new Set();
+      listeners.set(key, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0 && listeners.get(key) === own) listeners.delete(key);
+      };
+    },
+  };
+}

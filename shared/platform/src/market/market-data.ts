@@ -1,0 +1,151 @@
+/** Live market data for the whole page: counted subscriptions, merged on the wire, one store a kind of data. */
+import {
+  receiveCode,
+  sendCode,
+  type ClientFrame,
+  type Kline,
+  type KlinePeriod,
+  type ServerFrame,
+  type Ticker,
+} from '@livery/contract/live/market';
+import { applyDepth, type Book } from './book.ts';
+import { applyKlines } from './candles.ts';
+import { frameFlush, type Flush } from './flush.ts';
+import { keyedStore, type KeyedStore } from './keyed-store.ts';
+import { liveSocket, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
+
+export interface MarketData {
+  readonly socket: Pick<LiveSocket, 'state' | 'onState' | 'close'>;
+  /** By symbol, as in `BTCUSDT`. */
+  readonly tickers: Pick<KeyedStore<Ticker>, 'get' | 'subscribe'>;
+  /** By `klineKey`. */
+  readonly candles: Pick<KeyedStore<readonly Kline[]>, 'get' | 'subscribe'>;
+  /** By symbol. */
+  readonly books: Pick<KeyedStore<Book>, 'get' | 'subscribe'>;
+  /** Each takes a counted subscription and gives the function that returns it. */
+  watchTickers(): () => void;
+  watchCandles(symbol: string, period: KlinePeriod, limit: number): () => void;
+  watchBook(symbol: string, levels: number): () => void;
+}
+
+export const klineKey = (symbol: string, period: string): string => `${symbol} ${period}`;
+
+/** A subscription outlives its last reader by this much, so that a change of page does not drop and retake it. */
+const releaseDelayMs = 1000;
+
+interface Subscription {
+  frame: ClientFrame;
+  /** Of candles or levels: the most that any reader asked for. */
+  limit: number;
+  readers: number;
+  release?: ReturnType<typeof setTimeout>;
+}
+
+export interface MarketDataParts extends Pick<LiveSocketParts, 'address' | 'open'> {
+  readonly flush?: Flush;
+}
+
+export function marketData({ flush = frameFlush(), ...parts }: MarketDataParts): MarketData {
+  const tickers = keyedStore<Ticker>(flush);
+  const candles = keyedStore<readonly Kline[]>(flush);
+  const books = keyedStore<Book>(flush);
+  const subscriptions = new Map<string, Subscription>();
+  const bookChannel = (symbol: string) => `depth ${symbol}`;
+
+  const socket = liveSocket({
+    ...parts,
+    onOpen() {
+      for (const { frame } of subscriptions.values()) socket.send(frame);
+    },
+    onFrame: receive,
+  });
+
+  function receive(frame: ServerFrame): void {
+    switch (frame.code) {
+      case receiveCode.tickers:
+        for (const ticker of frame.tickers.tickerInfos) tickers.set(ticker.symbol, ticker);
+        break;
+      case receiveCode.kline: {
+        const key = klineKey(frame.klines.symbol, frame.klines.period);
+        const limit = subscriptions.get(`kline ${key}`)?.limit;
+        if (limit !== undefined) candles.set(key, applyKlines(candles.get(key) ?? [], frame.klines, limit));
+        break;
+      }
+      case receiveCode.depth: {
+        const { symbol } = frame.depth;
+        const subscription = subscriptions.get(bookChannel(symbol));
+        if (!subscription) break;
+        const book = applyDepth(books.get(symbol), frame.depth);
+        if (book) books.set(symbol, book);
+        // A gap: the book waits for the new snapshot that this asks for.
+        else socket.send(subscription.frame);
+        break;
+      }
+      case receiveCode.heartbeat:
+      case receiveCode.confirmation:
+        break;
+    }
+  }
+
+  function watch(channel: string, limit: number, frame: (limit: number) => ClientFrame, stop: () => void): () => void {
+    const known = subscriptions.get(channel);
+    const subscription = known ?? { frame: frame(limit), limit, readers: 0 };
+    clearTimeout(subscription.release);
+    subscription.readers += 1;
+    const grows = known !== undefined && limit > known.limit;
+    if (grows) Object.assign(subscription, { limit, frame: frame(limit) });
+    subscriptions.set(channel, subscription);
+    if (!known || grows) socket.send(subscription.frame);
+    socket.connect();
+    let returned = false;
+    return () => {
+      if (returned) return;
+      returned = true;
+      subscription.readers -= 1;
+      if (subscription.readers > 0) return;
+      subscription.release = setTimeout(() => {
+        subscriptions.delete(channel);
+        stop();
+      }, releaseDelayMs);
+    };
+  }
+
+  const cancel = (code: number, symbol: string, period: string) =>
+    socket.send({ code: sendCode.cancel, cancel: { code, symbol, period } });
+
+  return {
+    socket,
+    tickers,
+    candles,
+    books,
+    watchTickers: () =>
+      watch(
+        'tickers',
+        0,
+        () => ({ code: sendCode.tickers, subscribeTickers: { platform: 'web', userId: '' } }),
+        () => cancel(sendCode.tickers, '', ''),
+      ),
+    watchCandles(symbol, period, limit) {
+      const key = klineKey(symbol, period);
+      return watch(
+        `kline ${key}`,
+        limit,
+        (most) => ({ code: sendCode.kline, subscribeKline: { symbol, period, limit: most } }),
+        () => {
+          cancel(sendCode.kline, symbol, period);
+          candles.delete(key);
+        },
+      );
+    },
+    watchBook: (symbol, levels) =>
+      watch(
+        bookChannel(symbol),
+        levels,
+        (most) => ({ code: sendCode.depth, subscribeDepth: { symbol, limit: most } }),
+        () => {
+          cancel(sendCode.depth, symbol, '');
+          books.delete(symbol);
+        },
+      ),
+  };
+}

@@ -1,0 +1,106 @@
+/** Everything with a state that host and remotes share, made once by the host. */
+import { refreshTokenCall, type SessionTokens } from '@livery/contract/calls/session';
+import { getLanguage } from '@livery/i18n';
+import { createStore } from 'jotai/vanilla';
+import { apiClient, readData, type ApiClient } from './api/api-client.ts';
+import type { ApiError } from './api/api-error.ts';
+import { httpTransport, type Transport } from './api/transport.ts';
+import { serverClock, type ServerClock } from './clock/server-clock.ts';
+import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
+import { marketData, type MarketData } from './market/market-data.ts';
+import { overAllTabs, tokenRefresher, type Exclusively } from './session/refresh.ts';
+import { createSession, type Session } from './session/session.ts';
+import { storedValues, type StoredValues } from './storage/stored-values.ts';
+
+export interface Platform {
+  readonly store: ReturnType<typeof createStore>;
+  readonly stored: StoredValues;
+  readonly clock: ServerClock;
+  readonly session: Session;
+  readonly api: ApiClient;
+  readonly market: MarketData;
+  /** Calls back with errors that no caller shows itself (spec §8: a toast). */
+  onError(listener: (error: ApiError) => void): () => void;
+  /** Calls back when the server has ended the session (spec §8: to the login). */
+  onSessionGone(listener: () => void): () => void;
+}
+
+export interface PlatformParts {
+  /** Sent as `Client-Version`. */
+  readonly clientVersion: string;
+  readonly stored?: StoredValues;
+  readonly clock?: ServerClock;
+  readonly transport?: Transport;
+  readonly exclusively?: Exclusively;
+  readonly openSocket?: (address: string) => WebSocket;
+}
+
+function listeners<Event extends unknown[]>() {
+  const all = new Set<(...event: Event) => void>();
+  return {
+    tell: (...event: Event) => all.forEach((listener) => listener(...event)),
+    add(listener: (...event: Event) => void) {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+  };
+}
+
+/** This browser's own id, made once. */
+function deviceId(stored: StoredValues): string {
+  const known = stored.get('deviceId');
+  if (known) return known;
+  // randomUUID exists only on secure origins; a tenant's plain-http test host has getRandomValues all the same.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const made = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  stored.set('deviceId', made);
+  return made;
+}
+
+export function createPlatform(parts: PlatformParts): Platform {
+  const store = createStore();
+  const stored = parts.stored ?? storedValues();
+  const clock = parts.clock ?? serverClock();
+  const transport = parts.transport ?? httpTransport(clock);
+  const session = createSession(stored, store);
+  const errors = listeners<[ApiError]>();
+  const sessionGone = listeners();
+
+  const headers = () => ({
+    'Agent-Identify': store.get(agentIdentityAtom),
+    Lang: getLanguage(),
+    'Client-Version': parts.clientVersion,
+    Platform: 'web',
+    'Device-Id': deviceId(stored),
+  });
+
+  async function requestTokens(refreshToken: string): Promise<SessionTokens> {
+    const { method, path } = refreshTokenCall;
+    const answer = await transport({ method, path, headers: { ...headers(), 'Refresh-Token': refreshToken } });
+    return readData(refreshTokenCall, answer);
+  }
+
+  return {
+    store,
+    stored,
+    clock,
+    session,
+    api: apiClient({
+      transport,
+      session,
+      headers,
+      refresh: tokenRefresher(session, requestTokens, parts.exclusively ?? overAllTabs),
+      onSessionGone: sessionGone.tell,
+      onError: errors.tell,
+    }),
+    market: marketData({
+      address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),
+      ...(parts.openSocket && { open: parts.openSocket }),
+    }),
+    onError: errors.add,
+    onSessionGone: sessionGone.add,
+  };
+}

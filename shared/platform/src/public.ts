@@ -1,0 +1,11 @@
+export { ApiError, type ApiErrorKind } from './api/api-error.ts';
+export type { ApiClient, CallOptions } from './api/api-client.ts';
+export { agentIdentityAtom, configurationAtom, openModulesAtom } from './configuration/atoms.ts';
+export type { Book } from './market/book.ts';
+export type { LiveState } from './market/live-socket.ts';
+export { createPlatform, type Platform, type PlatformParts } from './platform.ts';
+export { PlatformProvider, usePlatform } from './react/context.ts';
+export { useDepth, useKlines, useLiveState, useTicker } from './react/market.ts';
+export { useConfiguration, useHasRoute, useOpenModules, useSignedIn } from './react/state.ts';
+export { findRoute, isOpen, openModules, type OwnedRoute } from './release/open-modules.ts';
+export { tokenAtom } from './session/session.ts';

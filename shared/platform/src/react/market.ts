@@ -1,0 +1,42 @@
+import type { Kline, KlinePeriod, Ticker } from '@livery/contract/live/market';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Book } from '../market/book.ts';
+import type { KeyedStore } from '../market/keyed-store.ts';
+import type { LiveState } from '../market/live-socket.ts';
+import { klineKey } from '../market/market-data.ts';
+import { usePlatform } from './context.ts';
+
+type Readable<Value> = Pick<KeyedStore<Value>, 'get' | 'subscribe'>;
+
+function useRecord<Value>(store: Readable<Value>, key: string): Value | undefined {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
+  const read = () => store.get(key);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** A symbol's live ticker; its reader alone renders when it changes. `undefined` until the first frame. */
+export function useTicker(symbol: string): Ticker | undefined {
+  const { market } = usePlatform();
+  useEffect(() => market.watchTickers(), [market]);
+  return useRecord(market.tickers, symbol);
+}
+
+/** The last `limit` candles of a symbol, oldest first, live. `undefined` until the first frame. */
+export function useKlines(symbol: string, period: KlinePeriod, limit: number): readonly Kline[] | undefined {
+  const { market } = usePlatform();
+  useEffect(() => market.watchCandles(symbol, period, limit), [market, symbol, period, limit]);
+  return useRecord(market.candles, klineKey(symbol, period));
+}
+
+/** The best `levels` of a symbol's book, live. `undefined` until the first frame. */
+export function useDepth(symbol: string, levels: number): Book | undefined {
+  const { market } = usePlatform();
+  useEffect(() => market.watchBook(symbol, levels), [market, symbol, levels]);
+  return useRecord(market.books, symbol);
+}
+
+/** Whether market data is live now; the last values stay readable while it is not. */
+export function useLiveState(): LiveState {
+  const { socket } = usePlatform().market;
+  return useSyncExternalStore(socket.onState, socket.state, socket.state);
+}

@@ -1,0 +1,17 @@
+import type { Configuration } from '@livery/contract/configuration';
+import type { ReleasedModule } from '@livery/contract/release';
+import { useAtomValue } from 'jotai';
+import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
+import { findRoute } from '../release/open-modules.ts';
+import { tokenAtom } from '../session/session.ts';
+
+export const useConfiguration = (): Configuration => useAtomValue(configurationAtom);
+
+/** Whether a member is signed in: a token is stored (spec §4). */
+export const useSignedIn = (): boolean => useAtomValue(tokenAtom) !== undefined;
+
+/** The modules that are open here, in menu order. */
+export const useOpenModules = (): readonly ReleasedModule[] => useAtomValue(openModulesAtom);
+
+/** Whether a path leads somewhere: an open module of the release owns it. Links to other paths are left out. */
+export const useHasRoute = (path: string): boolean => findRoute(useOpenModules(), path) !== undefined;

@@ -1,0 +1,27 @@
+import type { Configuration } from '@livery/contract/configuration';
+import type { ModuleRoute, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
+
+/** Whether a module is open at this tenant: it has no flag, or its flag is `"1"` (spec §6). */
+export const isOpen = (module: ReleasedModule, configuration: Configuration): boolean =>
+  module.flag === undefined || configuration[module.flag] === '1';
+
+/** The modules of a release that are open at this tenant, in menu order. */
+export const openModules = (manifest: ReleaseManifest, configuration: Configuration): readonly ReleasedModule[] =>
+  manifest.modules
+    .filter((module) => isOpen(module, configuration))
+    .sort((left, right) => (left.menu?.order ?? Infinity) - (right.menu?.order ?? Infinity));
+
+export interface OwnedRoute {
+  readonly module: ReleasedModule;
+  readonly route: ModuleRoute;
+}
+
+/** The route that a path opens, and whose it is; `undefined` where nobody owns it. */
+export function findRoute(modules: readonly ReleasedModule[], path: string): OwnedRoute | undefined {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  for (const module of modules) {
+    const route = module.routes.find((candidate) => candidate.path === plain);
+    if (route) return { module, route };
+  }
+  return undefined;
+}

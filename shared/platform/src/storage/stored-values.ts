@@ -1,0 +1,91 @@
+/** The one door to local storage (spec §3 'Local storage', decisions 14): a fixed prefix, a schema for every key. */
+import { agentIdentity } from '@livery/contract/calls/tenant';
+import { languages } from '@livery/contract/languages';
+import * as z from 'zod/mini';
+
+const prefix = 'livery.';
+const token = z.string().check(z.minLength(1), z.maxLength(512));
+
+const schemas = {
+  token,
+  refreshToken: token,
+  locale: z.enum(languages),
+  /** A language that the operator set for this visitor; `locale` beats it (decisions 25). */
+  official_locale: z.enum(languages),
+  agentIdentify: agentIdentity,
+  colorMode: z.enum(['colorMode1', 'colorMode2']),
+  /** The member's own choice of theme (decisions 30). */
+  theme: z.enum(['dark', 'light']),
+  deviceId: z.uuid(),
+  /** The last configuration that was good, as it came over the wire. */
+  configuration: z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+      } catch {
+        context.issues.push({ code: 'custom', message: 'not a JSON object', input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+} as const;
+
+export type StoredKey = keyof typeof schemas;
+export type StoredValue<Key extends StoredKey> = z.output<(typeof schemas)[Key]>;
+
+export interface StoredValues {
+  /** The stored value, or `undefined` when there is none. Garbage is dropped. */
+  get<Key extends StoredKey>(key: Key): StoredValue<Key> | undefined;
+  set(key: StoredKey, text: string): void;
+  remove(key: StoredKey): void;
+  /** Calls back when another tab changes the key; gives the function that ends it. */
+  onOtherTab(key: StoredKey, listener: () => void): () => void;
+}
+
+/** Reads and writes through `backend`; where the browser refuses storage, values live as long as the page. */
+export function storedValues(backend: () => Storage = () => localStorage): StoredValues {
+  const memory = new Map<string, string>();
+
+  function read(name: string): string | null {
+    try {
+      return backend().getItem(name);
+    } catch {
+      return memory.get(name) ?? null;
+    }
+  }
+
+  return {
+    get(key) {
+      const text = read(prefix + key);
+      if (text === null) return undefined;
+      const parsed = schemas[key].safeParse(text);
+      if (!parsed.success) this.remove(key);
+      // `schemas[key]` is the schema of this very key, which indexing by a type parameter loses.
+      return parsed.success ? (parsed.data as StoredValue<typeof key>) : undefined;
+    },
+    set(key, text) {
+      try {
+        backend().setItem(prefix + key, text);
+      } catch {
+        memory.set(prefix + key, text);
+      }
+    },
+    remove(key) {
+      memory.delete(prefix + key);
+      try {
+        backend().removeItem(prefix + key);
+      } catch {
+        // Refused storage holds nothing to remove.
+      }
+    },
+    onOtherTab(key, listener) {
+      const onStorage = (event: StorageEvent) => {
+        // A null key: the whole storage was cleared.
+        if (event.key === prefix + key || event.key === null) listener();
+      };
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
+    },
+  };
+}
