@@ -1,0 +1,40 @@
+/** A real Chromium that needs nothing of the system: the binary comes inside an npm package. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+/** Quiet on a closed network, and able to run as root in a container. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The package's own file looks for its fonts in the plain /tmp only; without any font no text is laid out. */
+const fontConfiguration = (dir: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${dir}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${dir}/cache</cachedir>
+</fontconfig>
+`;
+
+/**
+ * Starts Chromium. The package unpacks into the temporary folder, and brings the system libraries that it needs only
+ * where it believes to be on AWS, so both are set before its first import.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
+  const dir = mkdtempSync(join(tmpdir(), 'livery-chromium-'));
+  process.env['TMPDIR'] = dir;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const executablePath = await packaged.executablePath();
+  writeFileSync(join(dir, 'fonts', 'fonts.conf'), fontConfiguration(join(dir, 'fonts')));
+  return chromium.launch({ executablePath, headless: true, args });
+}

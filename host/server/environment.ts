@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const port = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(65535, 'must be a port number'))),
+    ),
+    fallback,
+  );
+const origin = z
+  .string()
+  .check(
+    z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s) address'),
+  );
+
+const root = join(import.meta.dirname, '..', '..');
+
+const variables = z.object({
+  /** The site. */
+  PORT: port(8080),
+  /** The remotes, an origin of their own. */
+  REMOTES_PORT: port(8081),
+  /** Where browsers find the remotes, when it is not `http://localhost:<REMOTES_PORT>`. */
+  REMOTES_ORIGIN: z.optional(origin),
+  /** Where the servers listen. */
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** The exchange that `/api` and the sockets are passed on to. */
+  EXCHANGE_URL: origin,
+  /** The builds (`npm run build`). */
+  BUILD_DIR: z._default(z.string(), join(root, '.build')),
+  /** The release manifest; read anew whenever it changes. */
+  RELEASE_MANIFEST: z._default(z.string(), join(root, '.data', 'release.json')),
+});
+export type Environment = z.output<typeof variables> & { readonly remotesOrigin: string };
+
+/** Reads the variables; throws an error whose message is one sentence when one is wrong. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'is wrong' };
+    throw new Error(`The variable ${path.join('.')} ${message}.`);
+  }
+  return {
+    ...parsed.data,
+    remotesOrigin: parsed.data.REMOTES_ORIGIN ?? `http://localhost:${parsed.data.REMOTES_PORT}`,
+  };
+}

@@ -1,0 +1,42 @@
+/** What a tenant's pages may load, from its validated configuration (decisions 15). Nothing is opened to the whole web. */
+import type { Configuration } from '@livery/contract/configuration';
+
+/** The origin of an absolute address; nothing for a path of the site itself. */
+const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+export interface PolicyParts {
+  readonly configuration: Configuration;
+  readonly remotesOrigin: string;
+  readonly nonce: string;
+}
+
+/** The Content-Security-Policy of a tenant's page. */
+export function contentSecurityPolicy({ configuration, remotesOrigin, nonce }: PolicyParts): string {
+  const { wsUrl, logoUri } = configuration;
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", remotesOrigin],
+    'style-src': ["'self'", `'nonce-${nonce}'`, remotesOrigin],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...originOf(logoUri)],
+    'connect-src': ["'self'", remotesOrigin, ...originOf(wsUrl)],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['livery'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** The headers of every answer on either origin. */
+export const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;

@@ -1,0 +1,27 @@
+/** The remotes' origin: immutable files of every built version, for any site to load. */
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from './environment.ts';
+import { plainServer } from './site.ts';
+
+export async function remotesServer({ BUILD_DIR }: Environment): Promise<FastifyInstance> {
+  const server = plainServer();
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(files, {
+    root: join(BUILD_DIR, 'remotes'),
+    index: false,
+    allowedPath: (path) => !path.endsWith('/record.json'),
+    cacheControl: false,
+    setHeaders(reply) {
+      reply.headers({
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Content-Security-Policy': "default-src 'none'",
+      });
+    },
+  });
+  return server;
+}

@@ -1,0 +1,91 @@
+/** The site's origin: the page of each tenant, the shell's files, the release manifest, and the way to the exchange. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import files from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Environment } from './environment.ts';
+import { exchangeProxy } from './exchange-proxy.ts';
+import { page, type HostRecord } from './page.ts';
+import { commonHeaders, contentSecurityPolicy } from './policy.ts';
+import { tenantConfigurations } from './tenant-configurations.ts';
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/** A server whose every answer carries the common headers, and that says no more of an error than it must. */
+export function plainServer(): FastifyInstance {
+  const server = Fastify({ logger: false, forceCloseConnections: true, requestTimeout: 70_000 });
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(commonHeaders);
+    done();
+  });
+  server.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    return reply
+      .code(status)
+      .type('text/plain')
+      .send(status < 500 ? error.message : 'Something went wrong.');
+  });
+  return server;
+}
+
+const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+
+export async function siteServer(environment: Environment): Promise<FastifyInstance> {
+  const { EXCHANGE_URL, BUILD_DIR, RELEASE_MANIFEST, remotesOrigin } = environment;
+  const hostDir = join(BUILD_DIR, 'host');
+  // Written by shared/build next to the files that it lists.
+  const record = JSON.parse(readFileSync(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
+  const tenants = tenantConfigurations(EXCHANGE_URL);
+  const proxy = exchangeProxy(EXCHANGE_URL);
+  const server = plainServer();
+  proxy.upgrades(server.server);
+
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(files, {
+    root: hostDir,
+    wildcard: false,
+    index: false,
+    allowedPath: (path) => path !== '/record.json',
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('Cache-Control', forEver),
+  });
+
+  await server.register((api: FastifyInstance, _options, done) => {
+    // The body goes through unread: the exchange alone judges it.
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    const pass = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.hijack();
+      proxy.web(request.raw, reply.raw);
+    };
+    api.all('/api', pass);
+    api.all('/api/*', pass);
+    done();
+  });
+
+  server.get('/release.json', async (_request, reply) =>
+    reply
+      .type('application/json')
+      .header('Cache-Control', 'no-cache')
+      .send(await readFile(RELEASE_MANIFEST)),
+  );
+
+  server.get('/*', async (request, reply) => {
+    const configuration = await tenants.of(hostName(request)).catch(() => null);
+    reply.header('Cache-Control', 'no-store').type('text/plain');
+    if (configuration === null) return reply.code(503).send('The exchange cannot be reached. Try again in a moment.');
+    if (configuration === undefined) return reply.code(404).send('There is no site at this address.');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html')
+      .header('Content-Security-Policy', contentSecurityPolicy({ configuration, remotesOrigin, nonce }))
+      .header('Integrity-Policy', 'blocked-destinations=(script)')
+      .header('X-Frame-Options', 'DENY')
+      .send(page(record, configuration, nonce));
+  });
+  return server;
+}

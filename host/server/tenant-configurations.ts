@@ -1,0 +1,54 @@
+/** The tenants' configurations, asked of the exchange by host name and kept for a few seconds. */
+import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
+import { readConfiguration, type Configuration } from '@livery/contract/configuration';
+import { code, envelope } from '@livery/contract/envelope';
+
+const keptMs = 5000;
+const timeoutMs = 5000;
+/** Host names come from outside: no more of them are remembered than a machine may have tenants. */
+const mostKept = 1000;
+
+interface Kept {
+  readonly at: number;
+  readonly configuration: Promise<Configuration | undefined>;
+}
+
+async function ask(exchange: string, path: string, headers: Record<string, string>): Promise<unknown> {
+  const response = await fetch(`${exchange}/api${path}`, { headers, signal: AbortSignal.timeout(timeoutMs) });
+  const answer = envelope.parse(await response.json());
+  if (answer.code === code.unknownTenant) return undefined;
+  if (answer.code !== code.success) throw new Error(`the exchange refused ${path}: ${answer.msg}`);
+  return answer.data;
+}
+
+async function fetchConfiguration(exchange: string, host: string): Promise<Configuration | undefined> {
+  const query = new URLSearchParams({ domain: host });
+  const identity = identifyCall.data.safeParse(await ask(exchange, `${identifyCall.path}?${query}`, {}));
+  if (!identity.success) return undefined;
+  const wire = await ask(exchange, configsCall.path, { 'Agent-Identify': identity.data.agentIdentify });
+  return readConfiguration(wire).configuration;
+}
+
+export interface TenantConfigurations {
+  /** A tenant's configuration, or `undefined` for a host name that is no tenant's. Rejects when the exchange is away. */
+  of(host: string): Promise<Configuration | undefined>;
+}
+
+export function tenantConfigurations(exchange: string, now: () => number = Date.now): TenantConfigurations {
+  const kept = new Map<string, Kept>();
+  return {
+    of(host) {
+      const known = kept.get(host);
+      if (known && now() - known.at < keptMs) return known.configuration;
+      if (kept.size >= mostKept) kept.clear();
+      // A tenant that was known stays open while the exchange is away.
+      const configuration = fetchConfiguration(exchange, host).catch((error: unknown) => {
+        kept.delete(host);
+        if (known) return known.configuration;
+        throw error;
+      });
+      kept.set(host, { at: now(), configuration });
+      return configuration;
+    },
+  };
+}

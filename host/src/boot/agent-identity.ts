@@ -1,0 +1,18 @@
+import { agentIdentity, identifyCall } from '@livery/contract/calls/tenant';
+import { agentIdentityAtom, type Platform } from '@livery/platform';
+
+/** The visitor's agent identity (spec §4 'Start-up'): stored, else from `?id=`, else from the server for this domain. */
+export async function findAgentIdentity(platform: Platform): Promise<void> {
+  const { stored, store, api } = platform;
+  const known = stored.get('agentIdentify');
+  if (known) {
+    store.set(agentIdentityAtom, known);
+    return;
+  }
+  const given = agentIdentity.safeParse(new URLSearchParams(location.search).get('id'));
+  const identity = given.success
+    ? given.data
+    : (await api.call(identifyCall, { query: { domain: location.hostname } }, { quiet: true })).agentIdentify;
+  stored.set('agentIdentify', identity);
+  store.set(agentIdentityAtom, identity);
+}

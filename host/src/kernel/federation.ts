@@ -1,0 +1,26 @@
+/** Federation's runtime, as far as the house uses it. */
+import { federationId, type ReleasedModule } from '@livery/contract/release';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+/** How long federation waits for an entry script. */
+const scriptTimeoutMs = 5000;
+
+registerPlugins([
+  {
+    name: 'livery-door',
+    createScript: ({ url }) => ({ script: globalThis.__liveryDoor.script(url), timeout: scriptTimeoutMs }),
+  },
+]);
+
+const registered = new Set<string>();
+
+/** What a version of a module exposes. Its files are admitted at the door first; versions live side by side. */
+export async function loadExposed(module: ReleasedModule): Promise<unknown> {
+  const id = federationId(module.name, module.version);
+  if (!registered.has(id)) {
+    registered.add(id);
+    globalThis.__liveryDoor.admit(module.base, module.files);
+    registerRemotes([{ name: id, entry: module.base + module.entry, type: 'global' }]);
+  }
+  return loadRemote(`${id}/module`);
+}

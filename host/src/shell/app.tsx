@@ -1,0 +1,26 @@
+import { PlatformProvider, tokenAtom, type Platform } from '@livery/platform';
+import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
+import { BrowserRouter } from '@livery/platform/router';
+import { GlobalStyle } from '@livery/ui';
+import { useEffect, useState } from 'react';
+import { Shell } from './shell.tsx';
+
+/** The whole site on a platform that has booted. */
+export function App({ platform }: { platform: Platform }) {
+  const [queries] = useState(createQueryClient);
+  // What one member was told is not shown to the next.
+  useEffect(
+    () => platform.store.sub(tokenAtom, () => void (platform.session.tokens() ?? queries.clear())),
+    [platform, queries],
+  );
+  return (
+    <PlatformProvider platform={platform}>
+      <QueryClientProvider client={queries}>
+        <GlobalStyle />
+        <BrowserRouter>
+          <Shell />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLanguage, useWords } from '@livery/i18n';
+import { findRoute, useConfiguration, useOpenModules, usePlatform, useSignedIn } from '@livery/platform';
+import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
+import { SkipLink, Toaster, toast } from '@livery/ui';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { errorText } from '../error-text.ts';
+import { SiteFooter } from '../footer/site-footer.tsx';
+import { SiteHeader } from '../header/site-header.tsx';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { hostPages } from '../pages/pages.ts';
+import { loginAddress } from '../pages/redirect.ts';
+import { hostWords } from '../words.ts';
+import { ModulePage } from './module-page.tsx';
+import { useHeadingFocus, usePageChange, useRouteWithoutId } from './use-page-change.ts';
+
+interface Face {
+  readonly title: string;
+  readonly header: boolean;
+  readonly footer: boolean;
+  readonly page: ReactNode;
+}
+
+/** What a path shows: one of the host's own pages, a module's page, or nothing that is there (spec §2.1). */
+function useFace(): Face {
+  const location = useLocation();
+  const say = useWords(hostWords);
+  const language = useLanguage();
+  const signedIn = useSignedIn();
+  const owned = findRoute(useOpenModules(), location.pathname);
+  const own = Object.hasOwn(hostPages, location.pathname)
+    ? hostPages[location.pathname as keyof typeof hostPages]
+    : undefined;
+
+  if (own) return { title: say(own.title), header: false, footer: false, page: <own.Page /> };
+  if (!owned) return { title: say('notFound'), header: true, footer: true, page: <NotFoundPage /> };
+  const { module, route } = owned;
+  const page =
+    route.memberOnly && !signedIn ? (
+      <Navigate to={loginAddress(location)} replace />
+    ) : (
+      <ModulePage key={module.name} owned={owned} />
+    );
+  return {
+    title: route.title[language] ?? route.title['en-US'] ?? '',
+    header: route.header,
+    footer: route.footer,
+    page,
+  };
+}
+
+/** What the platform reports and only the shell can show: errors as toasts, the end of a session as the way to login. */
+function usePlatformReports(): void {
+  const platform = usePlatform();
+  const say = useWords(hostWords);
+  const navigate = useNavigate();
+  useEffect(() => platform.onError((error) => toast.error(errorText(error, say))), [platform, say]);
+  useEffect(() => platform.onSessionGone(() => void navigate(loginAddress(window.location))), [platform, navigate]);
+}
+
+function PageFrame({ children }: { children: ReactNode }) {
+  return <div ref={useHeadingFocus()}>{children}</div>;
+}
+
+/** Header, page and footer around whatever route is open. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const { appName } = useConfiguration();
+  const say = useWords(hostWords);
+  const { title, header, footer, page } = useFace();
+  usePageChange(pathname === '/' ? appName : `${title} · ${appName}`);
+  useRouteWithoutId();
+  usePlatformReports();
+  return (
+    <>
+      <SkipLink href="#main">{say('skipToContent')}</SkipLink>
+      {header && <SiteHeader transparent={pathname === '/'} />}
+      <main id="main" tabIndex={-1}>
+        <Suspense>
+          <PageFrame key={pathname}>{page}</PageFrame>
+        </Suspense>
+      </main>
+      {footer && <SiteFooter />}
+      <Toaster label={say('messages')} closeLabel={say('close')} />
+    </>
+  );
+}
