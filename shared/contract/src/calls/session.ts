@@ -11,7 +11,7 @@ export const mobile = z.string().check(z.regex(/^\d{5,14}$/));
 export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>()"',;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/));
 export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
-const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));
+export const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));
 const token = z.string().check(z.minLength(1), z.maxLength(512));
 
 const byMobile = { type: z.literal('MOBILE'), areaCode, mobile };

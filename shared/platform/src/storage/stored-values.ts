@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 const prefix = 'livery.';
 const token = z.string().check(z.minLength(1), z.maxLength(512));
 
+const epochSeconds = z.pipe(z.pipe(z.string(), z.transform(Number)), z.number().check(z.positive()));
+
 const schemas = {
   token,
   refreshToken: token,
@@ -17,6 +19,10 @@ const schemas = {
   /** The member's own choice of theme (decisions 30). */
   theme: z.enum(['dark', 'light']),
   deviceId: z.uuid(),
+  /** Until when (epoch seconds on the server's clock) no new registration code can be asked for. */
+  sendTextOfRegister: epochSeconds,
+  /** The member has amounts hidden. */
+  hideAmounts: z.literal('1'),
   /** The last configuration that was good, as it came over the wire. */
   configuration: z.pipe(
     z.string(),

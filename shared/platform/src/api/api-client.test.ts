@@ -1,0 +1,130 @@
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { code, type Envelope } from '@livery/contract/envelope';
+import { createPlatform, type Platform } from '../platform.ts';
+import { storedValues } from '../storage/stored-values.ts';
+import type { ApiRequest } from './transport.ts';
+
+const member = { uuid: 'u-1', mobile: '', email: 'a@b.example', wealthStauts: 1 };
+const success = (data: unknown): Envelope => ({ code: code.success, msg: '', data });
+const refusal = (refused: number, msg = 'no'): Envelope => ({ code: refused, msg, data: null });
+
+/** A server that knows one token, and gives the next one for each refresh. */
+function server() {
+  let current = 1;
+  const requests: ApiRequest[] = [];
+  const transport = async (request: ApiRequest): Promise<Envelope> => {
+    requests.push(request);
+    await Promise.resolve();
+    if (request.path === '/refreshToken') {
+      if (request.headers['Refresh-Token'] !== `refresh-${current}`) return refusal(code.refreshRefused);
+      current += 1;
+      return success({ token: `token-${current}`, refreshToken: `refresh-${current}` });
+    }
+    return request.headers['Authorization'] === `token-${current}` ? success(member) : refusal(code.tokenExpired);
+  };
+  return {
+    transport,
+    requests,
+    expire: () => {
+      current += 1;
+    },
+    refreshes: () => requests.filter(({ path }) => path === '/refreshToken').length,
+  };
+}
+
+/** Locks as the browser has them, over all the platforms of a test. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(_name: string, work: () => Promise<Result>): Promise<Result> => {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
+  };
+}
+
+function open(platform: Platform, number = 1): Platform {
+  platform.session.open({ token: `token-${number}`, refreshToken: `refresh-${number}` });
+  return platform;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('an answer is read in the house’s spelling', async () => {
+  const platform = open(createPlatform({ clientVersion: 'test', transport: server().transport }));
+  await expect(platform.api.call(memberInfoCall, {})).resolves.toMatchObject({ uuid: 'u-1', wealthStatus: 1 });
+});
+
+test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers', async () => {
+  const backend = server();
+  const exclusively = locks();
+  const tabs = Array.from({ length: 5 }, () =>
+    createPlatform({ clientVersion: 'test', transport: backend.transport, stored: storedValues(), exclusively }),
+  );
+  tabs.forEach((tab) => open(tab));
+  backend.expire();
+  // The refresh token of the session is the expired token's partner.
+  localStorage.setItem('livery.refreshToken', 'refresh-2');
+  const answers = await Promise.all(
+    tabs.flatMap(({ api }) => Array.from({ length: 20 }, () => api.call(memberInfoCall, {}))),
+  );
+  expect(answers).toHaveLength(100);
+  expect(backend.refreshes()).toBe(1);
+});
+
+test('a refused refresh ends the session and tells so once', async () => {
+  const backend = server();
+  const platform = open(createPlatform({ clientVersion: 'test', transport: backend.transport }));
+  backend.expire();
+  const gone = jest.fn();
+  platform.onSessionGone(gone);
+  const calls = [1, 2, 3].map(() => platform.api.call(memberInfoCall, {}, { quiet: true }));
+  for (const call of calls) await expect(call).rejects.toMatchObject({ code: code.refreshRefused });
+  expect(gone).toHaveBeenCalledTimes(1);
+  expect(platform.session.tokens()).toBeUndefined();
+});
+
+test.each([code.tokenMissing, code.tokenInvalid, code.sessionEnded, code.refreshRefused])(
+  'code %i drops the session',
+  async (refused) => {
+    const platform = open(
+      createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(refusal(refused)) }),
+    );
+    const gone = jest.fn();
+    platform.onSessionGone(gone);
+    await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ code: refused });
+    expect(platform.session.tokens()).toBeUndefined();
+    expect(gone).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('an error is reported with the server’s message, unless its caller shows it or it is passed through', async () => {
+  let answer = refusal(4711, 'Too much.');
+  const platform = createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(answer) });
+  const report = jest.fn();
+  platform.onError(report);
+  await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ message: 'Too much.' });
+  expect(report).toHaveBeenCalledTimes(1);
+  await expect(platform.api.call(memberInfoCall, {}, { quiet: true })).rejects.toMatchObject({ code: 4711 });
+  answer = refusal(code.passedThrough);
+  await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ code: 10030009 });
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('data of another shape is an error, not a surprise', async () => {
+  const platform = createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(success({ uuid: 5 })) });
+  await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test('every call carries the headers of spec §7, and a refresh token travels in a header only', async () => {
+  const backend = server();
+  const platform = open(createPlatform({ clientVersion: 'test', transport: backend.transport }));
+  backend.expire();
+  localStorage.setItem('livery.refreshToken', 'refresh-2');
+  await platform.api.call(memberInfoCall, {});
+  for (const { headers, path, query } of backend.requests) {
+    expect(Object.keys(headers)).toEqual(
+      expect.arrayContaining(['Agent-Identify', 'Lang', 'Client-Version', 'Platform', 'Device-Id']),
+    );
+    expect(JSON.stringify([path, query])).not.toContain('refresh-2');
+  }
+});

@@ -1,0 +1,20 @@
+import { frameFlush } from './flush.ts';
+
+test('many marks are one call, at most every 50 ms', () => {
+  const frames: ((time: number) => void)[] = [];
+  const flush = frameFlush(50, (callback) => frames.push(callback));
+  const frame = (time: number) => frames.splice(0).forEach((callback) => callback(time));
+  const listener = jest.fn();
+  flush.mark(listener);
+  flush.mark(listener);
+  frame(1000);
+  expect(listener).toHaveBeenCalledTimes(1);
+  flush.mark(listener);
+  frame(1016);
+  frame(1033);
+  expect(listener).toHaveBeenCalledTimes(1);
+  frame(1050);
+  expect(listener).toHaveBeenCalledTimes(2);
+  frame(1100);
+  expect(listener).toHaveBeenCalledTimes(2);
+});

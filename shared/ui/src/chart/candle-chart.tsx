@@ -1,0 +1,158 @@
+import { formatDecimal, useLanguage } from '@livery/i18n';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+import { layOutCandles, movingAverage, timeAxisHeight, type Candle, type CandleLayout } from './candle-layout.ts';
+import { useSize } from './use-size.ts';
+
+const Frame = styled.div.attrs({ role: 'img' })`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+
+  svg {
+    position: absolute;
+    inset: 0;
+  }
+
+  text {
+    font: 500 0.6875rem/1 ${token.font};
+    font-variant-numeric: tabular-nums;
+    fill: ${token.text3};
+  }
+`;
+
+type Paths = Record<'bodies' | 'wicks' | 'volumes', string>;
+
+/** One path a colour and kind, however many candles there are. */
+function draw(layout: CandleLayout, step: number, rising: boolean): Paths {
+  const { visible, x, y, bottom, volumeTop } = layout;
+  const width = Math.max(1, Math.round(step * 0.62));
+  const highest = Math.max(...visible.map((candle) => candle.volume), Number.MIN_VALUE);
+  const paths: Paths = { bodies: '', wicks: '', volumes: '' };
+  visible.forEach((candle, index) => {
+    if (candle.close >= candle.open !== rising) return;
+    const middle = x(index);
+    const left = (middle - width / 2).toFixed(1);
+    const top = y(Math.max(candle.open, candle.close));
+    const tall = Math.max(1, y(Math.min(candle.open, candle.close)) - top);
+    const volume = (candle.volume / highest) * (bottom - volumeTop);
+    paths.bodies += `M${left} ${top.toFixed(1)}h${width}v${tall.toFixed(1)}h${-width}z`;
+    paths.wicks += `M${middle.toFixed(1)} ${y(candle.high).toFixed(1)}V${y(candle.low).toFixed(1)}`;
+    paths.volumes += `M${left} ${bottom}h${width}v${(-volume).toFixed(1)}h${-width}z`;
+  });
+  return paths;
+}
+
+const clock = (time: number, day: boolean) => {
+  const date = new Date(time * 1000);
+  const parts = day ? [date.getMonth() + 1, date.getDate()] : [date.getHours(), date.getMinutes()];
+  return parts.map((part) => String(part).padStart(2, '0')).join(day ? '-' : ':');
+};
+
+export interface CandleChartProps {
+  /** What the picture shows, for screen readers. */
+  readonly label: string;
+  /** Oldest first; as many as fit are drawn. */
+  readonly candles: readonly Candle[];
+  /** A decimal string; the last close, unless said otherwise. */
+  readonly lastPrice?: string | undefined;
+  /** px from candle to candle. */
+  readonly step?: number;
+  /** px from the top: pins the last price there, and the scale moves instead of the line. */
+  readonly lastPriceAt?: number;
+  /** The last price in the tenant's colour in place of the direction's. */
+  readonly branded?: boolean;
+  /** Lines of moving averages over so many candles. */
+  readonly averages?: readonly number[];
+  /** Without the prices at the right. */
+  readonly bare?: boolean;
+}
+
+const averageColours = [token.primaryText, token.warning, token.info];
+const digitWidth = 7.1;
+const tagHeight = 20;
+
+/** Candles with volume, grid, axes and the last price. It fills its container, which gives it its height. */
+export function CandleChart(props: CandleChartProps) {
+  const { label, candles, step = 10, lastPriceAt, branded = false, averages = [], bare = false } = props;
+  const language = useLanguage();
+  const { ref, size } = useSize<HTMLDivElement>();
+  const last = props.lastPrice ?? String(candles.at(-1)?.close ?? 0);
+  const tag = formatDecimal(last, language);
+  const axisWidth = bare ? 0 : Math.ceil(tag.length * digitWidth + 16);
+
+  const layout = useMemo(() => {
+    if (!size || size.width === 0 || candles.length === 0) return undefined;
+    return layOutCandles(candles, { ...size, axisWidth, step, lastPrice: Number(last), lastPriceAt });
+  }, [size, candles, axisWidth, step, last, lastPriceAt]);
+
+  if (!size || !layout) return <Frame ref={ref} aria-label={label} />;
+
+  const { visible, x, y, bottom, right, priceTicks, tickDigits, timeTicks } = layout;
+  const end = visible.at(-1);
+  const lastY = y(Number(last));
+  const rises = end !== undefined && end.close >= end.open;
+  const line = branded ? token.primaryText : rises ? token.up : token.down;
+  const ground = branded ? token.primary : rises ? token.upSolid : token.downSolid;
+  const onGround = branded ? token.onPrimary : rises ? token.onUp : token.onDown;
+  return (
+    <Frame ref={ref} aria-label={label}>
+      <svg width={size.width} height={size.height} aria-hidden>
+        <g stroke={token.grid}>
+          {priceTicks.map((price) => (
+            <line key={price} x1={0} x2={right} y1={Math.round(y(price)) + 0.5} y2={Math.round(y(price)) + 0.5} />
+          ))}
+          {timeTicks.map((tick) => (
+            <line key={tick.time} x1={tick.x} x2={tick.x} y1={0} y2={bottom} />
+          ))}
+        </g>
+        {([true, false] as const).map((rising) => {
+          const paths = draw(layout, step, rising);
+          const colour = rising ? token.upFill : token.downFill;
+          return (
+            <g key={String(rising)} fill={colour}>
+              <path d={paths.volumes} opacity={0.24} />
+              <path d={paths.wicks} stroke={colour} strokeWidth={1} />
+              <path d={paths.bodies} />
+            </g>
+          );
+        })}
+        {averages.map((period, index) => (
+          <polyline
+            key={period}
+            points={movingAverage(visible, period)
+              .map((point) => `${x(point.index).toFixed(1)},${y(point.value).toFixed(1)}`)
+              .join(' ')}
+            fill="none"
+            stroke={averageColours[index]}
+            strokeWidth={1.25}
+          />
+        ))}
+        <line x1={0} x2={right} y1={lastY} y2={lastY} stroke={line} strokeDasharray="2 3" />
+        {timeTicks.map((tick) => (
+          <text key={tick.time} x={tick.x} y={bottom + timeAxisHeight - 8} textAnchor="middle">
+            {clock(tick.time, tick.day)}
+          </text>
+        ))}
+        {!bare && (
+          <>
+            {priceTicks
+              // A label under the tag would show through beside it.
+              .filter((price) => Math.abs(y(price) - lastY) > tagHeight)
+              .map((price) => (
+                <text key={price} x={right + 8} y={y(price) + 4}>
+                  {formatDecimal(price.toFixed(tickDigits), language)}
+                </text>
+              ))}
+            <rect x={right} y={lastY - tagHeight / 2} width={axisWidth} height={tagHeight} rx={4} fill={ground} />
+            <text x={right + 8} y={lastY + 4} fontWeight={600} style={{ fill: onGround }}>
+              {tag}
+            </text>
+          </>
+        )}
+      </svg>
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { layOutCandles, movingAverage, type Candle } from './candle-layout.ts';
+
+const candle = fc
+  .tuple(fc.double({ min: 0.0001, max: 1e6, noNaN: true }), fc.double({ min: 0.9, max: 1.1, noNaN: true }), fc.nat())
+  .map(([open, factor, volume]): Omit<Candle, 'time'> => {
+    const close = open * factor;
+    return { open, close, high: Math.max(open, close) * 1.01, low: Math.min(open, close) * 0.99, volume };
+  });
+const candles = fc
+  .array(candle, { minLength: 1, maxLength: 60 })
+  .map((list) => list.map((one, index): Candle => ({ ...one, time: 1_700_000_100 + index * 900 })));
+
+const frame = { width: 640, height: 400, axisWidth: 60, step: 10 };
+
+test('every candle that is drawn lies inside the plot, pinned or not', () => {
+  fc.assert(
+    fc.property(candles, fc.option(fc.integer({ min: 60, max: 280 }), { nil: undefined }), (list, lastPriceAt) => {
+      const lastPrice = list.at(-1)?.close ?? 0;
+      const layout = layOutCandles(list, { ...frame, lastPrice, lastPriceAt });
+      for (const one of layout.visible) {
+        expect(layout.y(one.high)).toBeGreaterThanOrEqual(-0.01);
+        expect(layout.y(one.low)).toBeLessThanOrEqual(layout.volumeTop + 0.01);
+      }
+      expect(layout.y(lastPrice)).toBeCloseTo(lastPriceAt ?? layout.y(lastPrice));
+      expect(layout.x(layout.visible.length - 1)).toBeLessThan(layout.right);
+    }),
+  );
+});
+
+test('price ticks are round, on the plot and few', () => {
+  fc.assert(
+    fc.property(candles, (list) => {
+      const layout = layOutCandles(list, { ...frame, lastPrice: list.at(-1)?.close ?? 0 });
+      expect(layout.priceTicks.length).toBeLessThanOrEqual(12);
+      for (const price of layout.priceTicks) {
+        expect(layout.y(price)).toBeGreaterThanOrEqual(0);
+        expect(layout.y(price)).toBeLessThanOrEqual(layout.bottom);
+        expect(Number(price.toFixed(layout.tickDigits))).toBeCloseTo(price, 10);
+      }
+    }),
+  );
+});
+
+test('no more candles are drawn than fit', () => {
+  const list = Array.from({ length: 500 }, (_, index) => ({
+    time: index * 900,
+    open: 1,
+    close: 2,
+    high: 3,
+    low: 0.5,
+    volume: 1,
+  }));
+  expect(layOutCandles(list, { ...frame, lastPrice: 2 }).visible).toHaveLength(58);
+});
+
+test('a moving average starts where it has enough candles', () => {
+  const list = [1, 2, 3, 4].map((close, index) => ({ time: index, open: 0, high: 0, low: 0, close, volume: 0 }));
+  expect(movingAverage(list, 3)).toEqual([
+    { index: 2, value: 2 },
+    { index: 3, value: 3 },
+  ]);
+});

@@ -1,0 +1,114 @@
+/** Where everything of a candle chart stands, in px. Pure, so that it can be reasoned about without a screen. */
+
+/** A candle for drawing: numbers are fine here, for nothing is counted with them. */
+export interface Candle {
+  /** Epoch seconds of its start. */
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+export interface CandleFrame {
+  readonly width: number;
+  readonly height: number;
+  /** Room for the prices at the right; 0 draws none. */
+  readonly axisWidth: number;
+  /** From candle to candle. */
+  readonly step: number;
+  readonly lastPrice: number;
+  /** Pins the last price to this height; the scale then moves round it. */
+  readonly lastPriceAt?: number | undefined;
+}
+
+export interface CandleLayout {
+  readonly visible: readonly Candle[];
+  /** The lower edge of the plot, and its right one. */
+  readonly bottom: number;
+  readonly right: number;
+  readonly volumeTop: number;
+  readonly x: (index: number) => number;
+  readonly y: (price: number) => number;
+  readonly priceTicks: readonly number[];
+  /** Decimals that the price ticks need. */
+  readonly tickDigits: number;
+  readonly timeTicks: readonly { readonly x: number; readonly time: number; readonly day: boolean }[];
+}
+
+export const timeAxisHeight = 24;
+const pad = 12;
+const minute = 60;
+const day = 86_400;
+const timeSteps = [5, 15, 30, 60, 120, 240, 360, 720].map((minutes) => minutes * minute);
+
+/** 1, 2 or 5 times a power of ten, at least `rough`. */
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
+}
+
+function ticksBetween(low: number, high: number, about: number): { ticks: number[]; digits: number } {
+  const step = niceStep((high - low) / about);
+  const first = Math.ceil(low / step);
+  const count = Math.max(0, Math.floor(high / step) - first + 1);
+  const ticks = Array.from({ length: count }, (_, index) => (first + index) * step);
+  return { ticks, digits: Math.max(0, -Math.floor(Math.log10(step))) };
+}
+
+/** px a unit of price: the most that keeps every candle inside, with the last price where it is pinned. */
+function priceScale(visible: readonly Candle[], { lastPrice, lastPriceAt }: CandleFrame, top: number, bottom: number) {
+  const high = Math.max(lastPrice, ...visible.map((candle) => candle.high));
+  const low = Math.min(lastPrice, ...visible.map((candle) => candle.low));
+  const least = Math.max(Math.abs(lastPrice) * 1e-6, Number.MIN_VALUE);
+  if (lastPriceAt === undefined) {
+    const perUnit = (bottom - top) / Math.max(high - low, least);
+    return (price: number) => top + (high - price) * perUnit;
+  }
+  const above = (lastPriceAt - top) / Math.max(high - lastPrice, least);
+  const below = (bottom - lastPriceAt) / Math.max(lastPrice - low, least);
+  const perUnit = Math.min(above, below);
+  return (price: number) => lastPriceAt + (lastPrice - price) * perUnit;
+}
+
+function timeTicksOf(visible: readonly Candle[], step: number, x: (index: number) => number) {
+  const period = (visible[1]?.time ?? 0) - (visible[0]?.time ?? 0);
+  if (period <= 0) return [];
+  const wanted = (110 / step) * period;
+  const interval = timeSteps.find((seconds) => seconds >= wanted) ?? day * Math.ceil(wanted / day);
+  return visible.flatMap(({ time }, index) => {
+    const local = time - new Date(time * 1000).getTimezoneOffset() * minute;
+    return local % interval === 0 ? [{ x: x(index), time, day: interval >= day }] : [];
+  });
+}
+
+/** Lays out the candles that fit, the newest at the right. */
+export function layOutCandles(candles: readonly Candle[], frame: CandleFrame): CandleLayout {
+  const { width, height, axisWidth, step } = frame;
+  const right = width - axisWidth;
+  const bottom = height - timeAxisHeight;
+  const volumeTop = bottom - bottom * 0.16;
+  const visible = candles.slice(-Math.max(1, Math.ceil(right / step)));
+  const x = (index: number) => right - (visible.length - index - 0.5) * step;
+  const top = pad;
+  const priceBottom = volumeTop - pad;
+  const y = priceScale(visible, frame, top, priceBottom);
+  const perUnit = y(0) - y(1);
+  const priceAt = (position: number) => (y(0) - position) / perUnit;
+  const { ticks, digits } = ticksBetween(priceAt(priceBottom), priceAt(top), Math.max(2, height / 56));
+  const timeTicks = timeTicksOf(visible, step, x);
+  return { visible, bottom, right, volumeTop, x, y, priceTicks: ticks, tickDigits: digits, timeTicks };
+}
+
+/** The mean of each `period` closes, for the candles that have that many before them. */
+export function movingAverage(
+  candles: readonly Candle[],
+  period: number,
+): readonly { readonly index: number; readonly value: number }[] {
+  const closes = candles.map((candle) => candle.close);
+  return closes.slice(period - 1).map((_, start) => ({
+    index: start + period - 1,
+    value: closes.slice(start, start + period).reduce((sum, close) => sum + close, 0) / period,
+  }));
+}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+import { useImage } from './use-image.ts';
+
+const Round = styled.span<{ $size: number; $hue: number }>`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  vertical-align: middle;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 50%;
+  background: oklch(0.5 0.11 ${({ $hue }) => $hue});
+  color: #fff;
+  font: 600 ${({ $size }) => Math.round($size * 0.48)}px/1 ${token.font};
+`;
+
+const Picture = styled.img`
+  flex: none;
+  vertical-align: middle;
+  border-radius: 50%;
+  object-fit: cover;
+`;
+
+/** The same coin has the same hue everywhere. */
+const hueOf = (code: string) =>
+  Array.from(code).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+
+export interface CoinIconProps {
+  readonly code: string;
+  readonly src?: string | undefined;
+  /** px; the room is kept while the picture loads. */
+  readonly size?: number;
+}
+
+/** A coin's picture, or its first letter on a colour of its own. Decoration: the code stands beside it. */
+export function CoinIcon({ code, src, size = 24 }: CoinIconProps) {
+  const image = useImage(src);
+  if (image.usable) {
+    return <Picture src={src} alt="" width={size} height={size} loading="lazy" onError={image.onError} />;
+  }
+  return (
+    <Round $size={size} $hue={hueOf(code)} aria-hidden>
+      {code.slice(0, 1)}
+    </Round>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton } from '../surface/skeleton.tsx';
+
+const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+
+/** Dark on white with its quiet zone, in every theme: scanners need it. */
+const Ground = styled.div<{ $size: number }>`
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  padding: 8px;
+  border-radius: 6px;
+  background: #fff;
+`;
+
+export interface QrCodeProps {
+  readonly value: string;
+  /** What scanning it gives. */
+  readonly label: string;
+  /** px, with its white border. */
+  readonly size?: number;
+}
+
+/** A QR code; its drawing comes in its own chunk. */
+export function QrCode({ value, label, size = 132 }: QrCodeProps) {
+  return (
+    <Ground $size={size}>
+      <Suspense fallback={<Skeleton height={size - 16} />}>
+        <Drawing value={value} title={label} size={size - 16} marginSize={0} />
+      </Suspense>
+    </Ground>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatChange, useLanguage, type Language } from '@livery/i18n';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+
+export type Direction = 'up' | 'down' | 'still';
+
+/** Which way a change goes, of a decimal string in percent, at the precision that is shown. */
+export function directionOf(change: string, digits = 1): Direction {
+  const shown = Math.round(Number(change) * 10 ** digits);
+  if (!(Math.abs(shown) > 0)) return 'still';
+  return shown > 0 ? 'up' : 'down';
+}
+
+export const directionColour: Record<Direction, string> = { up: token.up, down: token.down, still: token.text3 };
+
+const Frame = styled.span<{ $direction: Direction }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.35em;
+  color: ${({ $direction }) => directionColour[$direction]};
+  font-variant-numeric: tabular-nums lining-nums;
+  font-weight: 500;
+  white-space: nowrap;
+`;
+
+const arrows: Record<Direction, string> = { up: 'M4 1 7.5 7h-7z', down: 'M4 7 .5 1h7z', still: 'M0 3.5h8v1H0z' };
+
+/** The small triangle that goes with a direction's colour. */
+export function Arrow({ direction }: { readonly direction: Direction }) {
+  return (
+    <svg viewBox="0 0 8 8" width="0.55em" height="0.55em" fill="currentColor" aria-hidden>
+      <path d={arrows[direction]} />
+    </svg>
+  );
+}
+
+export interface ChangeProps {
+  /** Percent, a decimal string. */
+  readonly value: string;
+  /** Digits after the decimal sign. */
+  readonly digits?: number;
+  readonly language?: Language;
+}
+
+/** A change in percent: arrow, sign and colour. */
+export function Change({ value, digits = 1, language }: ChangeProps) {
+  const reader = useLanguage();
+  const direction = directionOf(value, digits);
+  return (
+    <Frame $direction={direction}>
+      <Arrow direction={direction} />
+      {formatChange(value, language ?? reader, digits)}
+    </Frame>
+  );
+}

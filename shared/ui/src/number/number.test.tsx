@@ -1,0 +1,69 @@
+import { languages } from '@livery/i18n';
+import { render, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { amountParts } from './amount-parts.ts';
+import { Amount } from './amount.tsx';
+import { Change, directionOf } from './change.tsx';
+
+const decimal = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.stringMatching(/^\d{0,18}$/))
+  .map(([negative, whole, fraction]) => `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`);
+
+/** Reads a written-out number back: groups go, the language's decimal sign becomes a point. */
+function readBack(text: string, language: string): string {
+  const sign = new Intl.NumberFormat(language).formatToParts(0.1).find((part) => part.type === 'decimal')?.value ?? '.';
+  const [whole = '', fraction] = text.replace('−', '-').split(sign);
+  return whole.replace(/[^\d-]/g, '') + (fraction === undefined ? '' : `.${fraction}`);
+}
+
+const isZero = (value: string) => /^-?0*(\.0*)?$/.test(value);
+
+test('what is written is exactly the number that was given, in every language', () => {
+  fc.assert(
+    fc.property(decimal, fc.constantFrom(...languages), (value, language) => {
+      fc.pre(!isZero(value));
+      const { strong, muted } = amountParts(value, language);
+      expect(readBack(strong + muted, language)).toBe(value);
+    }),
+  );
+});
+
+test('the muted part is zeros behind the decimal sign and nothing that counts', () => {
+  fc.assert(
+    fc.property(decimal, fc.constantFrom(...languages), (value, language) => {
+      fc.pre(!isZero(value));
+      const { strong, muted } = amountParts(value, language);
+      expect(muted).toMatch(/^[.,]?0*$/);
+      const text = readBack(strong, language);
+      expect(value.startsWith(text)).toBe(true);
+      expect(text).not.toMatch(/\.\d*0$/);
+    }),
+  );
+});
+
+test.each([
+  ['0.41862000', { strong: '0.41862', muted: '000' }],
+  ['18000.00', { strong: '18,000', muted: '.00' }],
+  ['12480.52', { strong: '12,480.52', muted: '' }],
+  ['1000', { strong: '1,000', muted: '' }],
+  ['-5.10', { strong: '−5.1', muted: '0' }],
+  ['0.00000000', { strong: '', muted: '0' }],
+])('%s steps back where it should', (value, parts) => {
+  expect(amountParts(value, 'en-US')).toEqual(parts);
+});
+
+test('an amount has its unit and, when asked, its plus', () => {
+  const { container } = render(<Amount value="1368.550000" unit="USDT" signed />);
+  expect(container).toHaveTextContent('+1,368.550000USDT');
+});
+
+test('a change has a sign and one decimal; what rounds to nothing has no direction', () => {
+  render(<Change value="-3.12" />);
+  expect(screen.getByText('−3.1%')).toBeInTheDocument();
+  expect([directionOf('1.8'), directionOf('-0.6'), directionOf('0.04'), directionOf('nothing')]).toEqual([
+    'up',
+    'down',
+    'still',
+    'still',
+  ]);
+});

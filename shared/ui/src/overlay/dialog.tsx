@@ -1,0 +1,144 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../button/icon-button.tsx';
+import { media, token, typeset } from '../theme/token.ts';
+import { InLanguage } from './language.tsx';
+
+const appear = keyframes`from { opacity: 0; }`;
+const grow = keyframes`from { opacity: 0; transform: scale(.96); }`;
+const slide = keyframes`from { transform: translateY(100%); }`;
+
+const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  z-index: 50;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: ${token.s4};
+  background: ${token.scrim};
+
+  &[data-entering] {
+    animation: ${appear} ${token.calm} ease-out;
+  }
+
+  &[data-exiting] {
+    animation: ${appear} ${token.fast} ease-in reverse forwards;
+  }
+
+  ${media.phone} {
+    place-items: end stretch;
+    padding: ${token.s12} 0 0;
+  }
+`;
+
+const Frame = styled(Modal)<{ $width: number }>`
+  display: flex;
+  width: ${({ $width }) => $width}px;
+  max-width: 100%;
+  max-height: 100%;
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.pop};
+  box-shadow: ${token.shadow2};
+  overflow: hidden;
+
+  &[data-entering] {
+    animation: ${grow} ${token.calm} ease-out;
+  }
+
+  ${media.phone} {
+    width: auto;
+    border-width: 1px 0 0;
+    border-radius: ${token.r3} ${token.r3} 0 0;
+
+    &[data-entering] {
+      animation: ${slide} ${token.calm} ease-out;
+    }
+  }
+`;
+
+const Content = styled(AriaDialog)`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  color: ${token.text1};
+  outline: none;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s3};
+  padding: ${token.s4} ${token.s4} ${token.s4} ${token.s6};
+`;
+
+const Title = styled(Heading)`
+  ${typeset(16, 600)}
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: 0 ${token.s6} ${token.s6};
+  overflow-y: auto;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token.s2};
+  padding: ${token.s4} ${token.s6};
+  border-top: 1px solid ${token.line};
+
+  ${media.phone} {
+    padding-bottom: max(${token.s4}, env(safe-area-inset-bottom));
+
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Escape, the cross, or a press outside. */
+  readonly onClose: () => void;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons, the primary one last. */
+  readonly actions?: ReactNode;
+  /** px; the dialog is never wider than the window. */
+  readonly width?: number;
+  /** A decision that a stray press beside it must not take. */
+  readonly strict?: boolean;
+}
+
+/** A question or a task above the page; on a phone a sheet from below. Focus stays in it and goes back after. */
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, closeLabel, children, actions, width = 440, strict = false } = props;
+  return (
+    <InLanguage>
+      <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!strict}>
+        <Frame $width={width}>
+          <Content {...(strict && { role: 'alertdialog' as const })}>
+            <Head>
+              <Title slot="title">{title}</Title>
+              <IconButton label={closeLabel} onClick={onClose}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Head>
+            <Body>{children}</Body>
+            {actions !== undefined && <Foot>{actions}</Foot>}
+          </Content>
+        </Frame>
+      </Scrim>
+    </InLanguage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { media, token, typeset } from '../theme/token.ts';
+
+export interface Option<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** Before the words. */
+  readonly icon?: ReactNode;
+  /** At the end of the line, muted: a balance, an area code. */
+  readonly note?: string;
+  readonly disabled?: boolean;
+}
+
+/** How a line of a menu or a list looks. */
+export const optionLook = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  padding: 4px 10px;
+  border-radius: 6px;
+  ${typeset(13)}
+  color: ${token.text1};
+  outline: none;
+  cursor: pointer;
+
+  &[data-focused] {
+    background: ${token.surface3};
+  }
+
+  &[data-disabled] {
+    color: ${token.text3};
+    cursor: not-allowed;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s2};
+  min-width: 0;
+
+  > svg {
+    color: ${token.primaryText};
+  }
+`;
+
+const Note = styled.span`
+  color: ${token.text3};
+  font-variant-numeric: tabular-nums;
+`;
+
+export function OptionContent({ option, chosen }: { readonly option: Option<string>; readonly chosen: boolean }) {
+  return (
+    <>
+      {option.icon}
+      <Words>
+        {option.label}
+        {chosen && <Check size={14} aria-hidden />}
+      </Words>
+      {option.note && <Note>{option.note}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Select } from './select.tsx';
+
+function DialogExample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Redeem</Button>
+      <Dialog title="Redeem early?" isOpen={open} onClose={() => setOpen(false)} closeLabel="Close">
+        It costs 420 USDT.
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog is named, closes on Escape and gives the focus back', async () => {
+  render(<DialogExample />);
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  const dialog = screen.getByRole('dialog', { name: 'Redeem early?' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem' })).toHaveFocus());
+});
+
+function MenuExample({ onAction }: { onAction: (id: string) => void }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const items = [
+    { id: 'en-US', label: 'English' },
+    { id: 'zh-CN', label: '简体中文' },
+  ];
+  return (
+    <>
+      <Button ref={trigger} onClick={() => setOpen(true)}>
+        Language
+      </Button>
+      <Menu
+        triggerRef={trigger}
+        isOpen={open}
+        onOpenChange={setOpen}
+        label="Language"
+        items={items}
+        selected="en-US"
+        onAction={onAction}
+      />
+    </>
+  );
+}
+
+test('a menu of one choice is used with the keyboard alone', async () => {
+  const onAction = jest.fn();
+  render(<MenuExample onAction={onAction} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Language' }));
+  const menu = screen.getByRole('menu', { name: 'Language' });
+  expect(within(menu).getByRole('menuitemradio', { name: 'English', checked: true })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onAction).toHaveBeenCalledWith('zh-CN');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a select with a search box finds a country by its name or its code', async () => {
+  const onSelect = jest.fn();
+  render(
+    <Select
+      label="Country"
+      searchLabel="Search"
+      nothingFound="Nothing found"
+      options={[
+        { id: 'DE', label: 'Germany', note: '+49' },
+        { id: 'JP', label: 'Japan', note: '+81' },
+      ]}
+      selected="DE"
+      onSelect={onSelect}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Country/ }));
+  await userEvent.keyboard('+81');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('x');
+  expect(screen.getByText('Nothing found')).toBeInTheDocument();
+  await userEvent.keyboard('{Backspace}{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledWith('JP');
+});

@@ -1,0 +1,249 @@
+import { ChevronDown, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { css, styled } from 'styled-components';
+import { Field, type FieldWords } from '../field/field.tsx';
+import { media, token, typeset } from '../theme/token.ts';
+import { InLanguage } from './language.tsx';
+import { OptionContent, optionLook, type Option } from './option.tsx';
+import { Frame } from './popover.tsx';
+
+const boxed = css`
+  width: 100%;
+  min-height: 44px;
+  padding: 0 ${token.s3};
+  border-radius: ${token.r2};
+  background: ${token.field};
+  box-shadow: inset 0 0 0 1px ${token.fieldLine};
+  transition: box-shadow ${token.fast} ease-out;
+
+  &[data-hovered] {
+    box-shadow: inset 0 0 0 1px ${token.text3};
+  }
+
+  &[data-focus-visible],
+  &[aria-expanded='true'] {
+    outline: none;
+    box-shadow:
+      inset 0 0 0 1px ${token.primaryText},
+      0 0 0 3px ${token.primarySoft};
+  }
+
+  [data-invalid] & {
+    box-shadow:
+      inset 0 0 0 1px ${token.danger},
+      0 0 0 3px ${token.dangerSoft};
+  }
+`;
+
+const Trigger = styled(Button)<{ $bare: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s2};
+  text-align: start;
+  ${typeset(14)}
+  ${({ $bare }) =>
+    $bare
+      ? css`
+          min-height: 32px;
+          border-radius: ${token.r1};
+        `
+      : boxed}
+
+  > svg {
+    flex: none;
+    color: ${token.text3};
+  }
+
+  &[data-disabled] {
+    background: ${token.surface2};
+    color: ${token.text3};
+    cursor: not-allowed;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+const Value = styled(SelectValue)`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+
+  &[data-placeholder] {
+    color: ${token.text3};
+  }
+`;
+
+const Panel = styled(Frame)`
+  display: flex;
+  flex-direction: column;
+  min-width: max(var(--trigger-width), 200px);
+  overflow: hidden;
+`;
+
+const SearchBox = styled(SearchField)`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  padding: 0 14px;
+  border-bottom: 1px solid ${token.line};
+  color: ${token.text3};
+
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: ${token.text1};
+    ${typeset(14)}
+
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
+`;
+
+const List = styled(ListBox)`
+  flex: 1;
+  min-height: 0;
+  padding: ${token.s1};
+  overflow-y: auto;
+  outline: none;
+`;
+
+const Line = styled(ListBoxItem)`
+  ${optionLook}
+`;
+
+const Nothing = styled.p`
+  padding: ${token.s4};
+  ${typeset(13)}
+  color: ${token.text3};
+`;
+
+export interface SelectProps<Id extends string> extends FieldWords {
+  readonly options: readonly Option<Id>[];
+  readonly selected: Id | undefined;
+  readonly onSelect: (id: Id) => void;
+  readonly placeholder?: string;
+  /** Adds a box that filters the options, and names it. */
+  readonly searchLabel?: string;
+  /** What stands there when the filter leaves nothing. */
+  readonly nothingFound?: string;
+  readonly disabled?: boolean;
+  readonly id?: string;
+}
+
+interface ListProps<Id extends string> extends Pick<
+  SelectProps<Id>,
+  'options' | 'selected' | 'searchLabel' | 'nothingFound'
+> {
+  readonly label: string;
+}
+
+function Options<Id extends string>({ options, selected, label, searchLabel, nothingFound }: ListProps<Id>) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const list = (
+    <List aria-label={label} renderEmptyState={() => <Nothing>{nothingFound}</Nothing>}>
+      {options.map((option) => (
+        <Line
+          key={option.id}
+          id={option.id}
+          textValue={`${option.label} ${option.note ?? ''}`}
+          isDisabled={option.disabled ?? false}
+        >
+          <OptionContent option={option} chosen={option.id === selected} />
+        </Line>
+      ))}
+    </List>
+  );
+  if (searchLabel === undefined) return list;
+  return (
+    <Autocomplete filter={contains}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened to look for something */}
+      <SearchBox aria-label={searchLabel} autoFocus>
+        <Search size={16} aria-hidden />
+        <Input placeholder={searchLabel} />
+      </SearchBox>
+      {list}
+    </Autocomplete>
+  );
+}
+
+interface ControlProps<Id extends string> extends SelectProps<Id> {
+  readonly bare?: boolean;
+  /** What the button shows; the option's icon and label, unless said otherwise. */
+  readonly value?: (option: Option<Id>) => ReactNode;
+  readonly labelledBy?: string;
+  readonly describedBy?: string | undefined;
+}
+
+function Control<Id extends string>(props: ControlProps<Id>) {
+  const { label, options, selected, onSelect, placeholder, error, disabled = false, bare = false } = props;
+  const { labelledBy, describedBy, id, value } = props;
+  const chosen = options.find((option) => option.id === selected);
+  return (
+    <InLanguage>
+      <AriaSelect
+        {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        value={selected ?? null}
+        onChange={(key) => key !== null && onSelect(key as Id)}
+        isInvalid={Boolean(error)}
+        isDisabled={disabled}
+      >
+        <Trigger $bare={bare} {...(id && { id })}>
+          <Value>
+            {chosen
+              ? (value?.(chosen) ?? (
+                  <>
+                    {chosen.icon}
+                    {chosen.label}
+                  </>
+                ))
+              : placeholder}
+          </Value>
+          <ChevronDown size={16} aria-hidden />
+        </Trigger>
+        <Panel placement="bottom start" maxHeight={320}>
+          <Options {...props} />
+        </Panel>
+      </AriaSelect>
+    </InLanguage>
+  );
+}
+
+/** One of several, in a field. `searchLabel` makes it a combobox for long lists. */
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { label, labelEnd, help, error, success, id } = props;
+  return (
+    <Field {...{ id, label, labelEnd, help, error, success }}>
+      {(ids) => <Control {...props} id={ids.id} labelledBy={ids.labelId} describedBy={ids.describedBy} />}
+    </Field>
+  );
+}
+
+export type BareSelectProps<Id extends string> = Omit<
+  SelectProps<Id>,
+  'help' | 'error' | 'success' | 'labelEnd' | 'id'
+> &
+  Pick<ControlProps<Id>, 'value'>;
+
+/** A select without a box of its own: the area code inside a phone field. Its label is only said. */
+export function BareSelect<Id extends string>(props: BareSelectProps<Id>) {
+  return <Control {...props} bare />;
+}

@@ -1,0 +1,23 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { Blank } from './blank.tsx';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  readonly title: string;
+  /** What it means, or what to do. */
+  readonly text?: string;
+  readonly retryLabel: string;
+  /** May return a promise: the button is busy until it settles. */
+  readonly onRetry: () => unknown;
+}
+
+/** Something did not load: what happened, what to do, and a way to try again. */
+export function ErrorState({ retryLabel, onRetry, ...words }: ErrorStateProps) {
+  const retry = (
+    <Button size={28} icon={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  return <Blank role="alert" tone="care" icon={<CloudOff size={20} />} action={retry} {...words} />;
+}

@@ -1,0 +1,35 @@
+import { keyframes, styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+
+const pass = keyframes`from { background-position: 120% 0; } to { background-position: -120% 0; }`;
+
+const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
+  display: inline-block;
+  vertical-align: middle;
+  max-width: 100%;
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
+  border-radius: ${({ $round }) => ($round ? '50%' : token.r1)};
+  background: linear-gradient(
+    90deg,
+    ${token.surface3} 20%,
+    color-mix(in srgb, ${token.surface3} 60%, ${token.lineStrong}) 50%,
+    ${token.surface3} 80%
+  );
+  background-size: 240% 100%;
+  animation: ${pass} 1.4s linear infinite;
+`;
+
+const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
+
+export interface SkeletonProps {
+  /** px, or any CSS length. Take the size of what comes, so that nothing jumps. */
+  readonly width?: number | string;
+  readonly height?: number | string;
+  readonly round?: boolean;
+}
+
+/** Stands where something is loading. Silent: the region around it says `aria-busy`. */
+export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
+  return <Shape aria-hidden $width={length(width)} $height={length(height)} $round={round} />;
+}

@@ -1,0 +1,116 @@
+import { useId, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { media, token, typeset } from '../theme/token.ts';
+import { useRoving } from './use-roving.ts';
+
+const Row = styled.div`
+  display: flex;
+  gap: 20px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${token.line};
+`;
+
+const TabButton = styled.button<{ $chosen: boolean }>`
+  position: relative;
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 40px;
+  ${typeset(13, 500)}
+  color: ${({ $chosen }) => ($chosen ? token.text1 : token.text2)};
+  transition: color ${token.fast} ease-out;
+
+  ${media.hover} {
+    &:hover {
+      color: ${token.text1};
+    }
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${token.r1};
+  }
+
+  ${({ $chosen }) =>
+    $chosen &&
+    css`
+      &::after {
+        content: '';
+        position: absolute;
+        inset: auto 0 0;
+        height: 2px;
+        background: ${token.primaryText};
+      }
+    `}
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+const Count = styled.span`
+  min-width: 18px;
+  padding: 0 5px;
+  border-radius: 8px;
+  background: ${token.surface3};
+  color: ${token.text2};
+  ${typeset(12, 600)}
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** How many things wait behind it. */
+  readonly count?: number;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the row of tabs is about, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** The view of the selected tab. */
+  readonly children?: ReactNode;
+}
+
+/** Underlined tabs: they change a view. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const base = useId();
+  const roving = useRoving(
+    tabs.map((tab) => tab.id),
+    onSelect,
+  );
+  const panel = children === undefined ? undefined : `${base}-panel`;
+  return (
+    <>
+      <Row role="tablist" aria-label={label} {...roving}>
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={panel}
+            tabIndex={tab.id === selected ? 0 : -1}
+            $chosen={tab.id === selected}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <Count>{tab.count}</Count>}
+          </TabButton>
+        ))}
+      </Row>
+      {panel && (
+        <div role="tabpanel" id={panel} aria-labelledby={`${base}-${selected}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

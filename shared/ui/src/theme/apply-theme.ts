@@ -1,0 +1,27 @@
+import { brandRoles } from './brand.ts';
+import type { Hex } from './colour.ts';
+import type { ColorMode, ThemeMode } from './roles.ts';
+
+export interface SiteTheme {
+  readonly mode: ThemeMode;
+  /** The tenant's colour, `#rrggbb`. */
+  readonly primary: string;
+  readonly colorMode?: ColorMode;
+}
+
+const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/i.test(text);
+
+/**
+ * Dresses a document: which theme, whose colour, which way rises are shown. Both themes' brand roles are set, so that a
+ * dark island in a light page has the tenant's colour too. A colour that is no `#rrggbb` leaves the default.
+ */
+export function applyTheme(root: HTMLElement, { mode, primary, colorMode = 'colorMode1' }: SiteTheme): void {
+  root.dataset.theme = mode;
+  root.dataset.colorMode = colorMode;
+  if (!isHex(primary)) return;
+  for (const theme of ['dark', 'light'] as const) {
+    for (const [role, value] of Object.entries(brandRoles(primary, theme))) {
+      root.style.setProperty(`--${theme}-${role}`, value);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { brandRoles } from './brand.ts';
+import { contrast, mix, readable, type Hex } from './colour.ts';
+import { applyTheme } from './apply-theme.ts';
+import { directionRoles, surfaces } from './roles.ts';
+import { token } from './token.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, '0')}`);
+const mode = fc.constantFrom('dark' as const, 'light' as const);
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('any tenant colour reads as text on every surface of both themes', () => {
+  fc.assert(
+    fc.property(colour, mode, (primary, theme) => {
+      const text = brandRoles(primary, theme)['primary-text'] as Hex;
+      for (const surface of surfaces[theme]) expect(contrast(text, surface)).toBeGreaterThanOrEqual(readable);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('text on any tenant colour reads, hovered or not, and so does the text of a soft button', () => {
+  fc.assert(
+    fc.property(colour, mode, (primary, theme) => {
+      const roles = brandRoles(primary, theme) as Record<string, Hex>;
+      expect(contrast(roles['on-primary'] ?? '#000000', primary)).toBeGreaterThanOrEqual(readable);
+      expect(contrast(roles['on-primary'] ?? '#000000', roles['primary-hover'] ?? primary)).toBeGreaterThanOrEqual(
+        readable,
+      );
+      const soft = mix(surfaces[theme][1], primary, theme === 'dark' ? 0.14 : 0.16);
+      expect(contrast(roles['primary-text'] ?? '#000000', soft)).toBeGreaterThanOrEqual(readable);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a colour that reads already is left as it is', () => {
+  expect(brandRoles('#1abb97', 'dark')['primary-text']).toBe('#1abb97');
+});
+
+test('a light tenant colour is darkened on a light page', () => {
+  expect(brandRoles('#ffcd1f', 'light')['primary-text']).not.toBe('#ffcd1f');
+});
+
+test('the second colour mode swaps every role of rise and fall, and nothing is lost', () => {
+  for (const theme of ['dark', 'light'] as const) {
+    const first = directionRoles(theme, 'colorMode1');
+    const second = directionRoles(theme, 'colorMode2');
+    expect(second.up).toBe(first.down);
+    expect(second['down-solid']).toBe(first['up-solid']);
+    expect(second['on-up']).toBe(first['on-down']);
+    expect(Object.values(second).sort()).toEqual(Object.values(first).sort());
+  }
+});
+
+test('a theme is set on the root for both modes, so that dark islands have the tenant colour too', () => {
+  const root = document.createElement('div');
+  applyTheme(root, { mode: 'light', primary: '#5b3df0', colorMode: 'colorMode2' });
+  expect(root.dataset).toMatchObject({ theme: 'light', colorMode: 'colorMode2' });
+  expect(root.style.getPropertyValue('--light-primary')).toBe('#5b3df0');
+  expect(root.style.getPropertyValue('--dark-primary-text')).not.toBe('');
+});
+
+test('a colour that is none leaves the default', () => {
+  const root = document.createElement('div');
+  applyTheme(root, { mode: 'dark', primary: 'red;} body{display:none' });
+  expect(root.style).toHaveLength(0);
+});
+
+test('a token is named like its custom property', () => {
+  expect([token.text1, token.surface0, token.onPrimary, token.t13, token.primaryText]).toEqual([
+    'var(--text-1)',
+    'var(--surface-0)',
+    'var(--on-primary)',
+    'var(--t-13)',
+    'var(--primary-text)',
+  ]);
+});

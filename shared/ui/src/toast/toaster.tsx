@@ -1,0 +1,138 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { media, token, typeset } from '../theme/token.ts';
+import { getToasts, onToastsChange, toast, toastMs, type Toast, type ToastTone } from './toasts.ts';
+
+const looks: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]> = {
+  success: [CircleCheck, token.success],
+  error: [CircleX, token.danger],
+  warning: [TriangleAlert, token.warning],
+  info: [Info, token.info],
+};
+
+const Region = styled.section`
+  position: fixed;
+  z-index: 60;
+  inset: auto ${token.s4} ${token.s4} auto;
+  width: min(340px, calc(100vw - 32px));
+  pointer-events: none;
+
+  ${media.phone} {
+    inset: ${token.s4} ${token.s4} auto;
+    width: auto;
+  }
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${token.s2};
+`;
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+const Frame = styled.li<{ $colour: string }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.s3};
+  padding: ${token.s3} ${token.s3} ${token.s3} 14px;
+  border: 1px solid ${token.lineStrong};
+  border-radius: 10px;
+  background: ${token.pop};
+  box-shadow: ${token.shadow2};
+  color: ${token.text1};
+  ${typeset(13)}
+  pointer-events: auto;
+  animation: ${rise} ${token.calm} ease-out;
+
+  > svg {
+    margin-top: 2px;
+    color: ${({ $colour }) => $colour};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${token.text2};
+
+  b {
+    display: block;
+    font-weight: 600;
+    color: ${token.text1};
+  }
+`;
+
+function ToastItem({ message, paused, closeLabel }: { message: Toast; paused: boolean; closeLabel: string }) {
+  const leftMs = useRef(toastMs);
+  const { id, tone, title, text, action } = message;
+
+  useEffect(() => {
+    if (paused) return;
+    const start = performance.now();
+    const timer = setTimeout(() => toast.dismiss(id), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= performance.now() - start;
+    };
+  }, [id, paused]);
+
+  const [Icon, colour] = looks[tone];
+  return (
+    <Frame $colour={colour} role={tone === 'error' ? 'alert' : 'status'} aria-atomic>
+      <Icon size={18} aria-hidden />
+      <Words>
+        <b>{title}</b>
+        {text}
+      </Words>
+      {action && (
+        <Button size={28} variant="ghost" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton size={24} label={closeLabel} onClick={() => toast.dismiss(id)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Frame>
+  );
+}
+
+export interface ToasterProps {
+  /** The region's name, for screen readers: `Messages`. */
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
+/** Shows what `toast` says. Mounted once, by the host. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const messages = useSyncExternalStore(onToastsChange, getToasts, getToasts);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+
+  // What is gone is neither left nor blurred: after every change we look ourselves.
+  useEffect(() => {
+    setFocused(list.current?.contains(document.activeElement) ?? false);
+    if (messages.length === 0) setHovered(false);
+  }, [messages]);
+
+  return (
+    <Region aria-label={label}>
+      <List
+        ref={list}
+        aria-live="polite"
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {messages.map((message) => (
+          <ToastItem key={message.id} message={message} paused={hovered || focused} closeLabel={closeLabel} />
+        ))}
+      </List>
+    </Region>
+  );
+}

@@ -1,0 +1,52 @@
+/** The messages on show: a store without a framework, so that any code may speak. */
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+export type ToastDetails = Pick<Toast, 'text' | 'action'>;
+
+/** How long a message stays (decisions 18: while it is hovered or focused, the time stands still). */
+export const toastMs = 5000;
+const mostAtOnce = 4;
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function add(tone: ToastTone, title: string, details: ToastDetails = {}): number {
+  lastId += 1;
+  const same = (one: Toast) => one.tone === tone && one.title === title && one.text === details.text;
+  // Said again, a message starts its time again instead of standing there twice.
+  const others = shown.filter((one) => !same(one));
+  show([...others, { id: lastId, tone, title, ...details }].slice(-mostAtOnce));
+  return lastId;
+}
+
+/** Says something in passing; gives the id that `toast.dismiss` takes. */
+export const toast = {
+  success: (title: string, details?: ToastDetails): number => add('success', title, details),
+  error: (title: string, details?: ToastDetails): number => add('error', title, details),
+  warning: (title: string, details?: ToastDetails): number => add('warning', title, details),
+  info: (title: string, details?: ToastDetails): number => add('info', title, details),
+  dismiss: (id: number): void => show(shown.filter((one) => one.id !== id)),
+  clear: (): void => show([]),
+};
+
+export const getToasts = (): readonly Toast[] => shown;
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
