@@ -5,10 +5,9 @@ import { agentIdentityAtom, type Platform } from '@livery/platform';
 export async function findAgentIdentity(platform: Platform): Promise<void> {
   const { stored, store, api } = platform;
   const known = stored.get('agentIdentify');
-  if (known) {
-    store.set(agentIdentityAtom, known);
-    return;
-  }
+  // Also when there is none: the calls below must not carry one that was dropped.
+  store.set(agentIdentityAtom, known ?? '');
+  if (known) return;
   const given = agentIdentity.safeParse(new URLSearchParams(location.search).get('id'));
   const identity = given.success
     ? given.data

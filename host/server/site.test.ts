@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import type { FastifyInstance } from 'fastify';
+import { readEnvironment } from './environment.ts';
+import { remotesServer } from './remotes.ts';
+import { siteServer } from './site.ts';
+
+interface Seen {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const hash = `sha384-${'c'.repeat(64)}`;
+const configurations: Record<string, object> = {
+  localhost: { ...fallbackConfiguration, appName: '<Aldera> & "sons"' },
+  'halvo.localhost': {
+    ...fallbackConfiguration,
+    appName: 'Halvo',
+    logoUri: 'https://cdn.halvo.example/logo.svg',
+    wsUrl: 'wss://live.halvo.example/ws',
+  },
+};
+
+let dir: string;
+let seen: Seen[];
+let exchange: Server;
+let site: FastifyInstance;
+let remotes: FastifyInstance;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** What the host's server knows of an exchange: who a domain is, and its configuration. */
+function answer(url: URL, headers: IncomingHttpHeaders): object {
+  const success = (data: unknown) => ({ code: 200, msg: '', data });
+  if (url.pathname === '/api/identify') {
+    const domain = url.searchParams.get('domain') ?? '';
+    return domain in configurations
+      ? success({ agentIdentify: domain.replace('.', '-') })
+      : { code: 100001, msg: 'unknown', data: null };
+  }
+  if (url.pathname === '/api/configs')
+    return success(configurations[String(headers['agent-identify']).replace('-', '.')]);
+  return success({});
+}
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'livery-site-'));
+  mkdirSync(join(dir, 'host'));
+  mkdirSync(join(dir, 'remotes', 'wealth', '1.0.0'), { recursive: true });
+  writeFileSync(join(dir, 'host', 'main.js'), 'let a = 1;');
+  writeFileSync(
+    join(dir, 'host', 'record.json'),
+    JSON.stringify({ scripts: ['main.js'], styles: [], files: { 'main.js': hash } }),
+  );
+  writeFileSync(join(dir, 'remotes', 'wealth', '1.0.0', 'remoteEntry.js'), 'let b = 2;');
+  writeFileSync(join(dir, 'release.json'), '{"sequence":1}');
+  seen = [];
+  exchange = createServer((request, response) => {
+    void text(request).then((body) => {
+      seen.push({ url: request.url ?? '', headers: request.headers, body });
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer(new URL(request.url ?? '', 'http://x'), request.headers)));
+    });
+  });
+  await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
+  const environment = readEnvironment({
+    EXCHANGE_URL: `http://127.0.0.1:${portOf(exchange)}`,
+    BUILD_DIR: dir,
+    RELEASE_MANIFEST: join(dir, 'release.json'),
+  });
+  site = await siteServer(environment);
+  remotes = await remotesServer(environment);
+  await site.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterEach(async () => {
+  await Promise.all([site.close(), remotes.close()]);
+  exchange.closeAllConnections();
+  exchange.close();
+  rmSync(dir, { recursive: true });
+});
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+function send(path: string, headers: Record<string, string> = {}, body?: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      { host: '127.0.0.1', port: portOf(site.server), path, headers, method: body === undefined ? 'GET' : 'POST' },
+      (response) => {
+        void text(response).then((content) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+const policy = ({ headers }: Reply) => String(headers['content-security-policy']);
+
+test('each tenant has its own page and policy, each answer its own nonce', async () => {
+  const aldera = await send('/', { host: 'localhost:8080' });
+  const halvo = await send('/financial', { host: 'halvo.localhost:8080' });
+  expect(aldera.body).toContain('<title>&lt;Aldera&gt; &amp; &quot;sons&quot;</title>');
+  expect(halvo.body).toContain('<title>Halvo</title>');
+  expect(policy(halvo)).toContain('wss://live.halvo.example');
+  expect(policy(halvo)).toContain('https://cdn.halvo.example');
+  expect(policy(aldera)).not.toContain('halvo.example');
+  expect(policy(aldera)).not.toMatch(/unsafe-(eval|inline)/);
+  const nonce = /nonce="([^"]+)"/.exec(aldera.body)?.[1];
+  expect(policy(aldera)).toContain(`'nonce-${nonce}'`);
+  expect(policy(halvo)).not.toContain(`'nonce-${nonce}'`);
+});
+
+test('the page names its own files with their hashes', async () => {
+  const { body } = await send('/', { host: 'localhost' });
+  expect(body).toContain(`<script defer src="/main.js" integrity="${hash}"`);
+});
+
+test('a host that is no tenant’s has no site', async () => {
+  const reply = await send('/', { host: 'nobody.localhost' });
+  expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/plain']);
+});
+
+test('while the exchange is away, known tenants stay open and /api says so in the envelope', async () => {
+  await send('/', { host: 'localhost' });
+  exchange.closeAllConnections();
+  await new Promise((resolve) => exchange.close(resolve));
+  expect((await send('/', { host: 'localhost' })).status).toBe(200);
+  expect((await send('/', { host: 'halvo.localhost' })).status).toBe(503);
+  const api = await send('/api/configs', { host: 'localhost' });
+  expect([api.status, JSON.parse(api.body)]).toEqual([503, expect.objectContaining({ code: 503 })]);
+});
+
+test('a call goes through byte by byte; what a visitor claims about their way does not', async () => {
+  const body = '{"not json';
+  await send('/api/login', { host: 'localhost:8080', 'x-forwarded-host': 'evil', 'x-forwarded-for': '8.8.8.8' }, body);
+  const call = seen.find(({ url }) => url === '/api/login');
+  expect(call?.body).toBe(body);
+  expect(call?.headers['x-forwarded-host']).toBe('localhost:8080');
+  expect(call?.headers['x-forwarded-for']).not.toContain('8.8.8.8');
+});
+
+test('files are kept for ever, the manifest and the pages are not', async () => {
+  expect((await send('/main.js')).headers['cache-control']).toContain('immutable');
+  expect((await send('/release.json')).headers['cache-control']).toBe('no-cache');
+  expect((await send('/', { host: 'localhost' })).headers['cache-control']).toBe('no-store');
+});
+
+test('records of builds and paths outside of them are not served', async () => {
+  expect((await send('/record.json', { host: 'localhost' })).body).not.toContain(hash);
+  for (const path of ['/../release.json', '/%2e%2e/release.json', '/..%2frelease.json']) {
+    expect((await send(path, { host: 'nobody' })).status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('remotes are served to any site, and to no page as a document', async () => {
+  const reply = await remotes.inject('/wealth/1.0.0/remoteEntry.js');
+  expect(reply.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'content-security-policy': "default-src 'none'",
+    'cache-control': expect.stringContaining('immutable') as string,
+  });
+  expect((await remotes.inject('/wealth/1.0.0/other.js')).statusCode).toBe(404);
+});
+
+test.each([
+  [{ EXCHANGE_URL: 'exchange' }, 'EXCHANGE_URL'],
+  [{ EXCHANGE_URL: 'http://x', PORT: 'eighty' }, 'PORT'],
+  [{ EXCHANGE_URL: 'http://x', REMOTES_PORT: '99999' }, 'REMOTES_PORT'],
+])('%p is one sentence about %s', (variables, name) => {
+  expect(() => readEnvironment(variables)).toThrow(new RegExp(`^The variable ${name} .*\\.$`));
+});

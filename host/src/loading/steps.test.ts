@@ -1,0 +1,70 @@
+import { contractVersion, type ReleasedModule } from '@livery/contract/release';
+import { LoadingError } from './loading-error.ts';
+import { checkContract, checkShape, withinTime, withRetries } from './steps.ts';
+
+const released: ReleasedModule = {
+  name: 'wealth',
+  contract: contractVersion,
+  version: '1.0.0',
+  base: 'http://remotes/wealth/1.0.0/',
+  entry: 'remoteEntry.js',
+  files: { 'remoteEntry.js': `sha384-${'a'.repeat(64)}` },
+  routes: [{ path: '/financial', title: { 'en-US': 'Wealth' }, header: true, footer: true, memberOnly: false }],
+};
+const exposed = { pages: {}, dispose: () => undefined };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
+});
+afterEach(() => jest.useRealTimers());
+
+test('a module of another contract is never asked for', async () => {
+  const next = jest.fn();
+  await expect(checkContract(next)({ ...released, contract: contractVersion + 1 })).rejects.toMatchObject({
+    step: 'contract',
+  });
+  expect(next).not.toHaveBeenCalled();
+});
+
+test('what takes too long is given up', async () => {
+  const load = withinTime(5000)(() => new Promise(() => undefined))(released);
+  jest.advanceTimersByTime(5000);
+  await expect(load).rejects.toMatchObject({ step: 'time' });
+});
+
+test('a failed load is tried again after each wait, past the cache', async () => {
+  const next = jest.fn(() => Promise.reject(new Error('lost')));
+  const load = withRetries([500, 2000])(next)(released);
+  await Promise.all([expect(load).rejects.toThrow('lost'), jest.advanceTimersByTimeAsync(2500)]);
+  expect(next).toHaveBeenCalledTimes(3);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(fetch).toHaveBeenCalledWith(released.base + released.entry, {
+    cache: 'reload',
+    integrity: released.files['remoteEntry.js'],
+  });
+});
+
+test('a load that works the second time works', async () => {
+  const next = jest.fn(() => Promise.resolve<unknown>(exposed)).mockRejectedValueOnce(new Error('lost'));
+  const load = withRetries([500])(next)(released);
+  await jest.advanceTimersByTimeAsync(500);
+  await expect(load).resolves.toBe(exposed);
+});
+
+test('a refused contract is not tried again', async () => {
+  const next = jest.fn(() => Promise.reject(new LoadingError('contract', 'wealth')));
+  await expect(withRetries([500])(next)(released)).rejects.toMatchObject({ step: 'contract' });
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test.each([undefined, null, 'module', {}, { pages: {} }, { pages: null, dispose: () => undefined }])(
+  '%p is no module',
+  async (wrong) => {
+    await expect(checkShape(() => Promise.resolve(wrong))(released)).rejects.toMatchObject({ step: 'shape' });
+  },
+);
+
+test('a module is handed on as it is', async () => {
+  await expect(checkShape(() => Promise.resolve(exposed))(released)).resolves.toBe(exposed);
+});
