@@ -30,6 +30,10 @@ const variables = z.object({
   EXCHANGE_URL: origin,
   /** The builds (`npm run build`). */
   BUILD_DIR: z._default(z.string(), join(root, '.build')),
+  /** The shell's build, when it is another than `BUILD_DIR`'s. */
+  HOST_BUILD: z.optional(z.string()),
+  /** `npm run dev` only: the origin of the remote that is being worked on. */
+  DEVELOPMENT_ORIGIN: z.optional(origin),
   /** The release manifest; read anew whenever it changes. */
   RELEASE_MANIFEST: z._default(z.string(), join(root, '.data', 'release.json')),
 });

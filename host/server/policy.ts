@@ -8,18 +8,22 @@ export interface PolicyParts {
   readonly configuration: Configuration;
   readonly remotesOrigin: string;
   readonly nonce: string;
+  /** `npm run dev` only. */
+  readonly developmentOrigin?: string | undefined;
 }
 
 /** The Content-Security-Policy of a tenant's page. */
-export function contentSecurityPolicy({ configuration, remotesOrigin, nonce }: PolicyParts): string {
+export function contentSecurityPolicy({ configuration, remotesOrigin, nonce, developmentOrigin }: PolicyParts): string {
+  const remotes = developmentOrigin ? [remotesOrigin, developmentOrigin] : [remotesOrigin];
+  const hotReload = developmentOrigin ? [developmentOrigin.replace(/^http/, 'ws')] : [];
   const { wsUrl, logoUri } = configuration;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", remotesOrigin],
-    'style-src': ["'self'", `'nonce-${nonce}'`, remotesOrigin],
+    'script-src': ["'self'", ...remotes],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...originOf(logoUri)],
-    'connect-src': ["'self'", remotesOrigin, ...originOf(wsUrl)],
+    'connect-src': ["'self'", ...remotes, ...hotReload, ...originOf(wsUrl)],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

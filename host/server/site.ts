@@ -35,8 +35,8 @@ export function plainServer(): FastifyInstance {
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
 export async function siteServer(environment: Environment): Promise<FastifyInstance> {
-  const { EXCHANGE_URL, BUILD_DIR, RELEASE_MANIFEST, remotesOrigin } = environment;
-  const hostDir = join(BUILD_DIR, 'host');
+  const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, RELEASE_MANIFEST, DEVELOPMENT_ORIGIN, remotesOrigin } = environment;
+  const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
   // Written by shared/build next to the files that it lists.
   const record = JSON.parse(readFileSync(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
   const tenants = tenantConfigurations(EXCHANGE_URL);
@@ -80,12 +80,16 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     if (configuration === null) return reply.code(503).send('The exchange cannot be reached. Try again in a moment.');
     if (configuration === undefined) return reply.code(404).send('There is no site at this address.');
     const nonce = randomBytes(16).toString('base64');
-    return reply
-      .type('text/html')
-      .header('Content-Security-Policy', contentSecurityPolicy({ configuration, remotesOrigin, nonce }))
-      .header('Integrity-Policy', 'blocked-destinations=(script)')
-      .header('X-Frame-Options', 'DENY')
-      .send(page(record, configuration, nonce));
+    const policy = contentSecurityPolicy({
+      configuration,
+      remotesOrigin,
+      nonce,
+      developmentOrigin: DEVELOPMENT_ORIGIN,
+    });
+    reply.type('text/html').header('Content-Security-Policy', policy).header('X-Frame-Options', 'DENY');
+    // What is being worked on has no hashes yet.
+    if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
+    return reply.send(page(record, configuration, nonce));
   });
   return server;
 }

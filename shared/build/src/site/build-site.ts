@@ -1,8 +1,9 @@
 /** Builds the host and the remotes, those whose sources changed, all in one webpack run. */
+import { join } from 'node:path';
 import { federationId } from '@livery/contract/release';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { webpackConfiguration, type BuildTarget } from '../webpack/preset.ts';
-import { remotes } from '../workspace.ts';
+import { buildDir, remotes } from '../workspace.ts';
 import {
   hostDir,
   integrityOfFiles,
@@ -33,7 +34,7 @@ function hostJob(): Job {
 }
 
 /** Records which files the page of this host build starts with. */
-export function writeHostRecord(stats: Stats, dir: string, current: string): void {
+function writeHostRecord(stats: Stats, dir: string, current: string): void {
   const names = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.['main']?.assets ?? []).map(
     (asset) => asset.name,
   );
@@ -95,4 +96,15 @@ export async function buildSite(report: (line: string) => void, only?: readonly 
       report(`  ${name.padEnd(18)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
     },
   );
+}
+
+/** Builds the host that a remote under development runs on, if it changed, and gives the folder that it lies in. */
+export async function buildDevelopmentHost(report: (line: string) => void, developmentOrigin: string): Promise<string> {
+  const outDir = join(buildDir, 'dev', 'host');
+  const current = `${fingerprint('host')} ${developmentOrigin}`;
+  if (readHostRecord(outDir)?.fingerprint === current) return outDir;
+  report('Building the development host …');
+  const target: BuildTarget = { ...hostTarget, outDir, mode: 'development', developmentOrigin };
+  await compile([webpackConfiguration(target)], (stats) => writeHostRecord(stats, outDir, current));
+  return outDir;
 }

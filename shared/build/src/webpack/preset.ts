@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -21,6 +22,8 @@ export interface BuildTarget {
   readonly id: string;
   readonly outDir: string;
   readonly mode: 'production' | 'development';
+  /** Of a development host: where the one remote comes from that is being worked on, whose files have no hashes. */
+  readonly developmentOrigin?: string;
 }
 
 /**
@@ -54,13 +57,13 @@ function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
   });
 }
 
-const script = (tsx: boolean, development: boolean) => ({
+const script = (tsx: boolean, development: boolean, refresh: boolean) => ({
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic', development, refresh: development } },
+      transform: { react: { runtime: 'automatic', development, refresh } },
       experimental: {
         plugins: [
           [
@@ -75,9 +78,11 @@ const script = (tsx: boolean, development: boolean) => ({
 
 /** The webpack configuration that builds `target`. */
 export function webpackConfiguration(target: BuildTarget): Configuration {
-  const { dir, id, outDir, mode } = target;
+  const { dir, id, outDir, mode, developmentOrigin } = target;
   const isHost = dir === 'host';
   const development = mode === 'development';
+  // Only a remote is worked on hot; its host stands as built.
+  const refresh = development && !isHost;
   return {
     name: dir,
     mode,
@@ -85,7 +90,11 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     // Eval would need a looser policy than the site has.
     devtool: development ? 'cheap-module-source-map' : false,
-    entry: isHost ? { main: ['./src/kernel/door.ts', './src/index.tsx'] } : {},
+    entry: isHost
+      ? {
+          main: [...(development ? ['./src/kernel/renderers-hook.ts'] : []), './src/kernel/door.ts', './src/index.tsx'],
+        }
+      : {},
     output: {
       path: outDir,
       clean: true,
@@ -107,8 +116,8 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     },
     module: {
       rules: [
-        { test: /\.tsx$/, use: script(true, development) },
-        { test: /\.ts$/, use: script(false, development) },
+        { test: /\.tsx$/, use: script(true, development, refresh) },
+        { test: /\.ts$/, use: script(false, development, refresh) },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
@@ -122,7 +131,12 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       federation(target),
       new DoorHooks(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-      new webpack.DefinePlugin({ __CLIENT_VERSION__: JSON.stringify(id) }),
+      new webpack.DefinePlugin({
+        __CLIENT_VERSION__: JSON.stringify(id),
+        // `undefined` in every production build: the door's exception is not even in it.
+        __DEVELOPMENT_ORIGIN__: JSON.stringify(developmentOrigin) ?? 'undefined',
+      }),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: id })] : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,0 +1,70 @@
+/**
+ * `npm run dev -- remote-wealth`: the whole site as built, but for one remote, which is built as you save it and
+ * reloaded hot, its state kept.
+ */
+import { join } from 'node:path';
+import { federationId, releaseManifest } from '@livery/contract/release';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readModuleMetadata } from '../site/artifact.ts';
+import { buildDevelopmentHost, buildSite } from '../site/build-site.ts';
+import { announce, manifestPath, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
+import { writeManifest } from '../site/release.ts';
+import { webpackConfiguration } from '../webpack/preset.ts';
+import { buildDir, remotes } from '../workspace.ts';
+
+const version = '0.0.0-dev';
+
+/** Serves the remote at `origin`, built anew at every save. */
+async function serveHot(dir: string, id: string, port: number): Promise<void> {
+  const configuration = webpackConfiguration({ dir, id, outDir: join(buildDir, 'dev', dir), mode: 'development' });
+  const origin = `http://localhost:${port}`;
+  const compiler = webpack({ ...configuration, output: { ...configuration.output, publicPath: `${origin}/` } });
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
+    },
+    compiler,
+  );
+  await server.start();
+}
+
+await runSite(async () => {
+  const dir = process.argv.slice(2).find((argument) => argument !== '--');
+  if (!dir || !remotes().includes(dir)) throw new Error(`Which remote? One of: ${remotes().join(', ')}.`);
+  const ports = readPorts();
+  const port = ports.remotes + 1000;
+  const origin = `http://localhost:${port}`;
+  const metadata = readModuleMetadata(dir);
+  const exchange = startExchange();
+  exchange.catch(() => undefined);
+  const say = (line: string) => console.log(line);
+  await buildSite(say);
+  const hostBuild = await buildDevelopmentHost(say, origin);
+  await serveHot(dir, federationId(metadata.name, version), port);
+
+  const { modules, ...release } = writeManifest(manifestPath(), ports.remotesOrigin);
+  const hot = { ...metadata, version, base: `${origin}/`, entry: 'remoteEntry.js', files: {} };
+  const manifest = releaseManifest.parse({
+    ...release,
+    modules: [...modules.filter(({ name }) => name !== metadata.name), hot],
+  });
+  mkdirSync(join(manifestPath(), '..'), { recursive: true });
+  writeFileSync(manifestPath('release-dev'), JSON.stringify(manifest));
+  await startSite(await exchange, {
+    PORT: String(ports.site),
+    REMOTES_PORT: String(ports.remotes),
+    RELEASE_MANIFEST: manifestPath('release-dev'),
+    HOST_BUILD: hostBuild,
+    DEVELOPMENT_ORIGIN: origin,
+  });
+  announce(ports, await exchange);
+});

@@ -1,0 +1,102 @@
+/** The parts that make a running site on this machine, for `npm start` and `npm run dev`. */
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { root } from '../workspace.ts';
+import { startChild, type Child } from './child.ts';
+
+const exchangeReady = z.object({
+  port: z.number(),
+  tenants: z.array(z.object({ host: z.string(), appName: z.string() })),
+  demoMember: z.object({ account: z.string(), password: z.string() }),
+});
+export type ExchangeReady = z.infer<typeof exchangeReady>;
+
+/** How long a part of the site may take to stop before it is killed. */
+const stopLimitMs = 10_000;
+
+const children: Child[] = [];
+let stopping = false;
+
+/** Stops every part, the youngest first, and ends this process. */
+export async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // The site before the exchange: what it still passes on is answered.
+  for (const child of children.toReversed()) {
+    child.process.kill('SIGTERM');
+    const kill = setTimeout(() => child.process.kill('SIGKILL'), stopLimitMs);
+    await child.ended;
+    clearTimeout(kill);
+  }
+  process.exit(exitCode);
+}
+
+function start(script: string, variables: NodeJS.ProcessEnv): Promise<unknown> {
+  const child = startChild(script, { ...process.env, ...variables });
+  children.push(child);
+  // One part without the other is no site. Its own sentence has said why.
+  void child.ended.then((code) => stop(code === 0 ? 1 : code));
+  return child.ready;
+}
+
+/** Starts the exchange of this repo, unless `EXCHANGE_URL` names another: then there is nothing to wait for. */
+export async function startExchange(): Promise<ExchangeReady | undefined> {
+  if (process.env['EXCHANGE_URL'] !== undefined) return undefined;
+  return exchangeReady.parse(await start('exchange/src/main.ts', {}));
+}
+
+/** Starts the servers of the site and of the remotes. */
+export const startSite = (exchange: ExchangeReady | undefined, variables: NodeJS.ProcessEnv): Promise<unknown> =>
+  start('host/server/main.ts', {
+    ...(exchange && { EXCHANGE_URL: `http://127.0.0.1:${exchange.port}` }),
+    ...variables,
+  });
+
+/** Where the release manifest of this machine lies. */
+export const manifestPath = (name = 'release'): string =>
+  join(process.env['DATA_DIR'] ?? join(root, '.data'), `${name}.json`);
+
+export interface Ports {
+  readonly site: number;
+  readonly remotes: number;
+  readonly remotesOrigin: string;
+}
+
+function portOf(name: string, fallback: number): number {
+  const text = process.env[name] ?? String(fallback);
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`${name} must be a port number, not "${text}".`);
+  return port;
+}
+
+/** Reads `PORT`, `REMOTES_PORT` and `REMOTES_ORIGIN`; throws an error of one sentence when one is wrong. */
+export function readPorts(): Ports {
+  const site = portOf('PORT', 8080);
+  const remotes = portOf('REMOTES_PORT', 8081);
+  if (site === remotes) throw new Error('PORT and REMOTES_PORT must differ: the remotes are an origin of their own.');
+  return { site, remotes, remotesOrigin: process.env['REMOTES_ORIGIN'] ?? `http://localhost:${remotes}` };
+}
+
+/** Says where the site is, once it is ready. */
+export function announce({ site }: Ports, exchange: ExchangeReady | undefined): void {
+  console.log('');
+  for (const { host, appName } of exchange?.tenants ?? [])
+    console.log(`  ${appName.padEnd(10)} http://${host}:${site}`);
+  if (exchange)
+    console.log(`  Demo member: ${exchange.demoMember.account}, password ${exchange.demoMember.password}\n`);
+  console.log(`Livery is ready: http://localhost:${site}`);
+}
+
+/** Runs a command's body; stops everything at Ctrl-C, SIGTERM, or an error, which is told in one sentence. */
+export async function runSite(main: () => Promise<void>): Promise<void> {
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  try {
+    await main();
+  } catch (error) {
+    // When a part has ended, it has said why, and the stop is under way with its code.
+    if (!stopping) console.error(error instanceof Error ? error.message : error);
+    await stop(1);
+  }
+}
