@@ -1,8 +1,8 @@
 /** A real Chromium that needs nothing of the system: the binary comes inside an npm package. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type BrowserServer } from 'playwright-core';
 
 /** Quiet on a closed network, and able to run as root in a container. */
 const args = [
@@ -25,16 +25,29 @@ const fontConfiguration = (dir: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+export interface RunningBrowser {
+  /** For `chromium.connect`. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
 /**
  * Starts Chromium. The package unpacks into the temporary folder, and brings the system libraries that it needs only
  * where it believes to be on AWS, so both are set before its first import.
  */
-export async function launchBrowser(): Promise<Browser> {
-  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
+export async function launchBrowser(): Promise<RunningBrowser> {
   const dir = mkdtempSync(join(tmpdir(), 'livery-chromium-'));
+  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
   process.env['TMPDIR'] = dir;
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
   writeFileSync(join(dir, 'fonts', 'fonts.conf'), fontConfiguration(join(dir, 'fonts')));
-  return chromium.launch({ executablePath, headless: true, args });
+  const server: BrowserServer = await chromium.launchServer({ executablePath, headless: true, args });
+  return {
+    address: server.wsEndpoint(),
+    async close() {
+      await server.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
 }

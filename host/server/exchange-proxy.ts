@@ -11,6 +11,8 @@ export interface ExchangeProxy {
   web(request: IncomingMessage, response: ServerResponse): void;
   /** Takes over the socket upgrades of a server; what is not for the exchange is refused. */
   upgrades(server: Server): void;
+  /** Ends the sockets that were passed on; a server does not close while they are open. */
+  endSockets(): void;
 }
 
 /** What a visitor claims about the way they came is not passed on: the proxy says it itself. */
@@ -25,6 +27,7 @@ function refuse(socket: Duplex, status: string): void {
 
 export function exchangeProxy(target: string): ExchangeProxy {
   const proxy = createProxyServer({ target, xfwd: true, xfwdWsProtoAsHttp: true });
+  const sockets = new Set<Duplex>();
 
   proxy.on('error', (_error, _request, answer) => {
     if (!('writeHead' in answer)) return refuse(answer, '503 Service Unavailable');
@@ -39,10 +42,15 @@ export function exchangeProxy(target: string): ExchangeProxy {
       server.on('upgrade', (request, socket, head) => {
         // A peer that goes away is not news.
         socket.on('error', () => socket.destroy());
+        sockets.add(socket);
+        socket.on('close', () => sockets.delete(socket));
         const path = request.url?.split('?')[0] ?? '';
         if (socketPaths.has(path)) proxy.ws(withoutClaims(request), socket, head);
         else refuse(socket, '404 Not Found');
       });
+    },
+    endSockets() {
+      for (const socket of sockets) socket.destroy();
     },
   };
 }

@@ -43,6 +43,10 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   const proxy = exchangeProxy(EXCHANGE_URL);
   const server = plainServer();
   proxy.upgrades(server.server);
+  server.addHook('preClose', (done) => {
+    proxy.endSockets();
+    done();
+  });
 
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(files, {

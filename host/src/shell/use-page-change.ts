@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 export function usePageChange(title: string): void {
   const { pathname } = useLocation();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
-  useEffect(() => scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [pathname]);
   useEffect(() => {
     document.title = title;
   }, [title]);

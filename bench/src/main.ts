@@ -1,0 +1,20 @@
+/** `npm run bench [-- <name> …]`: prints the figures that the README claims, each by doing the thing. */
+import { startFigures } from './start.ts';
+import { weight } from './weight.ts';
+
+/** What was measured, in words, with its unit. */
+export type Figures = readonly (readonly [what: string, figure: string])[];
+
+const benches: Readonly<Record<string, () => Promise<Figures>>> = { start: startFigures, weight };
+
+const named = process.argv.slice(2).filter((argument) => argument !== '--');
+const unknown = named.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.log(`\n${name}`);
+  for (const [what, figure] of await bench()) console.log(`  ${what.padEnd(56)} ${figure.padStart(10)}`);
+}

@@ -1,0 +1,84 @@
+/** What goes wrong stays small: a remote, a file, the exchange. */
+import { disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
+
+let visitor: Visitor;
+afterEach(() => visitor.leave());
+afterAll(disconnect);
+
+test('a remote that is away shows only on its own page, and comes back with a retry', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.route(`${remotesOrigin()}/wealth/**`, (route) => route.abort());
+  await page.goto(siteOf());
+  await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).click();
+  await page.getByText('This page is not available right now').waitFor({ timeout: 20_000 });
+  await page.unroute(`${remotesOrigin()}/wealth/**`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor({ timeout: 20_000 });
+});
+
+test('not one byte of an altered file runs', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.route(`${remotesOrigin()}/wealth/**/*.js`, async (route) => {
+    const response = await route.fetch();
+    const body = `globalThis.altered = true;\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${siteOf()}/financial`);
+  await page.getByText('This page is not available right now').waitFor({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await page.getByTestId('coin-strip').waitFor();
+});
+
+test('while the exchange cannot be reached, a first visit says so with a retry, in the visitor’s language', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(siteOf());
+  await page.getByText('The site cannot be reached right now').waitFor();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByTestId('coin-strip').waitFor();
+});
+
+test('a configuration that was good before is used at once', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(siteOf());
+  await page.getByTestId('coin-strip').waitFor();
+  await page.route('**/api/configs', (route) => route.abort());
+  await page.reload();
+  await page.getByTestId('coin-strip').waitFor();
+  expect(await page.title()).toBe('Aldera');
+});
+
+test('inline scripts and eval are refused by the policy', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(siteOf());
+  const results = await page.evaluate(() => {
+    const script = document.createElement('script');
+    const attempts: string[] = [];
+    try {
+      script.text = 'globalThis.inline = true';
+      document.body.append(script);
+    } catch {
+      attempts.push('text refused');
+    }
+    try {
+      document.body.innerHTML = '<img src=x onerror="globalThis.inline = true">';
+    } catch {
+      attempts.push('innerHTML refused');
+    }
+    try {
+      // oxlint-disable-next-line no-implied-eval, no-new-func -- that it is refused is what is tried
+      attempts.push(String(new Function('return 1')()));
+    } catch {
+      attempts.push('eval refused');
+    }
+    return [attempts, 'inline' in globalThis];
+  });
+  expect(results).toEqual([['text refused', 'innerHTML refused', 'eval refused'], false]);
+});

@@ -1,0 +1,75 @@
+/** What `npm start` says when it cannot start: one clear sentence, and a non-zero exit. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite, stopSite, type Started } from './test/site-process.ts';
+
+/** Waits for a start that must not succeed; gives its code and its words. */
+async function failure(site: Started): Promise<{ code: number | null; words: string }> {
+  const wasReady = await site.ready;
+  if (wasReady) await stopSite(site);
+  expect(wasReady).toBe(false);
+  return { code: await site.exitCode, words: site.output().stderr.trim() };
+}
+
+function expectOneSentence({ code, words }: { code: number | null; words: string }, about: RegExp): void {
+  expect(code).toBeGreaterThan(0);
+  expect(words.split('\n')).toHaveLength(1);
+  expect(words).toMatch(about);
+  expect(words).not.toMatch(/\bat .*:\d+:\d+/);
+}
+
+test.each(['PORT', 'REMOTES_PORT', 'EXCHANGE_PORT'])('the port of %s is in use', async (variable) => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  expectOneSentence(await failure(await startSite({ [variable]: String(port) })), new RegExp(`${port}.*in use`));
+  taken.close();
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['REMOTES_PORT', '99999'],
+  ['EXCHANGE_PORT', '-1'],
+  ['DATABASE_URL', 'not a database'],
+])('%s=%s is wrong', async (variable, value) => {
+  expectOneSentence(await failure(await startSite({ [variable]: value })), new RegExp(variable));
+});
+
+test('a second start on the same data is refused, and the first goes on', async () => {
+  const first = await startSite();
+  expect(await first.ready).toBe(true);
+  expectOneSentence(await failure(await startSite({ DATA_DIR: first.dataDir })), /already|another|in use/i);
+  expect((await fetch(`http://localhost:${first.port}/`)).status).toBe(200);
+  expect(await stopSite(first)).toBe(0);
+  rmSync(first.dataDir, { recursive: true });
+});
+
+test('a corrupt data directory is told as such', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'livery-corrupt-'));
+  const first = await startSite({ DATA_DIR: dataDir });
+  expect(await first.ready).toBe(true);
+  await stopSite(first);
+  for (const name of ['pgdata', 'database', 'postgres', 'pglite', 'exchange']) {
+    const control = join(dataDir, name, 'global', 'pg_control');
+    try {
+      writeFileSync(control, 'garbage', { flag: 'r+' });
+      writeFileSync(join(dataDir, name, 'PG_VERSION'), 'x');
+    } catch {
+      // Not the folder's name.
+    }
+  }
+  mkdirSync(dataDir, { recursive: true });
+  expectOneSentence(await failure(await startSite({ DATA_DIR: dataDir })), /data/i);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('SIGINT stops it cleanly', async () => {
+  const site = await startSite();
+  expect(await site.ready).toBe(true);
+  site.process.kill('SIGINT');
+  expect(await site.exitCode).toBe(0);
+  rmSync(site.dataDir, { recursive: true });
+});

@@ -1,0 +1,15 @@
+import { launchBrowser } from '../browser.ts';
+import './running.ts';
+import { variable } from './running.ts';
+import { startSite } from './site-process.ts';
+
+/** Starts the site as `npm start` does, on a database of its own, and one browser for all files. */
+export default async function setUp(): Promise<void> {
+  const site = await startSite();
+  if (!(await site.ready)) throw new Error(`the site did not start\n${site.output().stdout}${site.output().stderr}`);
+  const browser = await launchBrowser();
+  globalThis.running = { site, closeBrowser: browser.close };
+  process.env[variable.port] = String(site.port);
+  process.env[variable.remotesPort] = String(site.remotesPort);
+  process.env[variable.browser] = browser.address;
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A TCP port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** What `npm start` said before it ended, or until it was ready. */
+export interface Started {
+  readonly process: ChildProcess;
+  readonly port: number;
+  readonly remotesPort: number;
+  readonly dataDir: string;
+  /** All that it has printed so far. */
+  output(): { readonly stdout: string; readonly stderr: string };
+  /** Resolves with `true` when the site is ready, with `false` when the command ended before. */
+  readonly ready: Promise<boolean>;
+  readonly exitCode: Promise<number | null>;
+}
+
+/** Runs what `npm start` runs, on ports and data of its own unless `variables` names them. */
+export async function startSite(variables: NodeJS.ProcessEnv = {}): Promise<Started> {
+  const port = Number(variables['PORT'] ?? (await freePort()));
+  const remotesPort = Number(variables['REMOTES_PORT'] ?? (await freePort()));
+  const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'livery-data-'));
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'shared/build/src/commands/start.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        EXCHANGE_PORT: '0',
+        PORT: String(port),
+        REMOTES_PORT: String(remotesPort),
+        DATA_DIR: dataDir,
+        LIVERY_MAILBOX: '1',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let stdout = '';
+  let stderr = '';
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<boolean>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      if (stdout.includes('Livery is ready: ')) resolve(true);
+    });
+    void exitCode.then(() => resolve(false));
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  return { process: child, port, remotesPort, dataDir, output: () => ({ stdout, stderr }), ready, exitCode };
+}
+
+/** Stops it as Ctrl-C's twin does, and gives its exit code. */
+export async function stopSite(site: Started): Promise<number | null> {
+  site.process.kill('SIGTERM');
+  return site.exitCode;
+}

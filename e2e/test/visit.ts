@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { variable } from './running.ts';
+
+function fromSetUp(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run browser tests by npm test`);
+  return value;
+}
+
+/** The address of a tenant's site; the default tenant without a name. */
+export const siteOf = (tenant?: string): string =>
+  `http://${tenant ? `${tenant}.` : ''}localhost:${fromSetUp(variable.port)}`;
+
+export const remotesOrigin = (): string => `http://localhost:${fromSetUp(variable.remotesPort)}`;
+
+export interface Visitor {
+  readonly page: Page;
+  /** What a visitor must never cause: errors on the console, uncaught errors, violations of the policy. */
+  readonly faults: readonly string[];
+  /** The addresses that the page asked for. */
+  readonly requests: readonly string[];
+  leave(): Promise<void>;
+}
+
+export interface VisitOptions {
+  readonly tenant?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const phoneWidth = 360;
+let browser: Browser | undefined;
+
+async function newContext({ width = 1280, height = 800 }: VisitOptions): Promise<BrowserContext> {
+  browser ??= await chromium.connect(fromSetUp(variable.browser));
+  return browser.newContext({ viewport: { width, height }, hasTouch: width <= phoneWidth });
+}
+
+/** A new visitor of a tenant's site, with a browser profile of their own. */
+export async function visit(options: VisitOptions = {}): Promise<Visitor> {
+  const context = await newContext(options);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, faults, requests, leave: () => context.close() };
+}
+
+export async function disconnect(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
+}
+
+/** What axe finds on the page as it stands (WCAG 2.2 AA), in words. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export const demoMember = { email: 'demo@livery.example', password: 'livery-demo' } as const;

@@ -1,0 +1,199 @@
+/** The main job: a visitor sees live prices, registers, signs in, and sees a real balance. */
+import type { Page } from 'playwright-core';
+import { axeViolations, demoMember, disconnect, overflow, siteOf, visit, type Visitor } from './test/visit.ts';
+
+let visitor: Visitor;
+afterEach(async () => {
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+afterAll(disconnect);
+
+/** The code that was sent to an address, from the exchange's mailbox. */
+async function codeSentTo(page: Page, address: string): Promise<string> {
+  const reply = await page.request.get(`${siteOf()}/api/test/mailbox?address=${encodeURIComponent(address)}`);
+  const code = /\b\d{6}\b/.exec(await reply.text())?.[0];
+  if (!code) throw new Error(`no code was sent to ${address}: ${await reply.text()}`);
+  return code;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('§2.5: the coin strip of the home page is live, over binary frames', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  const frames: (string | Buffer)[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload)));
+  await page.goto(siteOf());
+  const strip = page.getByTestId('coin-strip');
+  await strip.getByText('BTC').first().waitFor();
+  await page.waitForFunction(() => /\d/.test(document.querySelector('[data-testid=coin-strip]')?.textContent ?? ''));
+  const before = await strip.textContent();
+  await page.waitForFunction(
+    (text) => document.querySelector('[data-testid=coin-strip]')?.textContent !== text,
+    before,
+    { timeout: 20_000 },
+  );
+  expect(frames.length).toBeGreaterThan(0);
+  expect(frames.every((payload) => typeof payload !== 'string')).toBe(true);
+});
+
+test('a visitor registers by e-mail, is signed in, and has nothing yet', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  const address = `mara.${Date.now()}@example.com`;
+  await page.goto(`${siteOf()}/register?redirect=%2Fassets`);
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(address);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText(/Send again in \d+ s/).waitFor();
+  await page.getByLabel('Verification code').fill(await codeSentTo(page, address));
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(`${siteOf()}/assets`);
+  await page.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
+  const accounts = await accountsOf(page);
+  expect(Number(accounts.total.toUTotal)).toBe(0);
+});
+
+interface Accounts {
+  readonly total: { readonly toUTotal: string };
+  readonly accounts: readonly {
+    readonly category: string;
+    readonly coins: readonly { coin: string; totalAmount: string }[];
+  }[];
+}
+
+/** What the exchange itself says of the signed-in member's balances. */
+async function accountsOf(page: Page): Promise<Accounts> {
+  const token = await page.evaluate(() => localStorage.getItem('livery.token') ?? '');
+  const agent = await page.evaluate(() => localStorage.getItem('livery.agentIdentify') ?? '');
+  const reply = await page.request.get(`${siteOf()}/api/funds/accounts`, {
+    headers: { Authorization: token, 'Agent-Identify': agent },
+  });
+  return ((await reply.json()) as { data: Accounts }).data;
+}
+
+test('a page for members sends a visitor to the login and back; the balance is the ledger’s, digit by digit', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/assets?from=bookmark`);
+  await page.waitForURL(`${siteOf()}/login?redirect=${encodeURIComponent('/assets?from=bookmark')}`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/assets?from=bookmark`);
+  await page.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
+  const spot = (await accountsOf(page)).accounts.find(({ category }) => category === 'SPOT');
+  const doge = spot?.coins.find(({ coin }) => coin === 'DOGE');
+  expect(Number(doge?.totalAmount)).toBeGreaterThan(0);
+  const row = page.getByRole('row').filter({ hasText: 'DOGE' }).first();
+  const shown = (await row.textContent())?.replaceAll(',', '') ?? '';
+  expect(shown).toContain(doge?.totalAmount.replace(/\.?0+$/, ''));
+});
+
+test('logging out ends the session here, in the other tab, and at the exchange', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/login`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/`);
+  const token = await page.evaluate(() => localStorage.getItem('livery.token') ?? '');
+  const agent = await page.evaluate(() => localStorage.getItem('livery.agentIdentify') ?? '');
+  const other = await page.context().newPage();
+  await other.goto(`${siteOf()}/assets`);
+  await other.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  await other.waitForURL(/\/login/);
+  const reply = await page.request.get(`${siteOf()}/api/funds/accounts`, {
+    headers: { Authorization: token, 'Agent-Identify': agent },
+  });
+  expect(reply.status()).toBe(401);
+});
+
+test('§2.2: a signed-in member is kept away from login and register', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/login`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/`);
+  for (const path of ['/login', '/register']) {
+    await page.goto(siteOf() + path);
+    await page.waitForURL(`${siteOf()}/`);
+  }
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%2f%2fevil.example'])(
+  'a redirect to %s goes home',
+  async (target) => {
+    visitor = await visit();
+    const { page } = visitor;
+    await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(target)}`);
+    await signIn(page);
+    await page.waitForURL(`${siteOf()}/`);
+  },
+);
+
+test('the whole way by keyboard alone: to the login, in, and to the assets', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  const tabTo = async (name: RegExp) => {
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        return (
+          element?.getAttribute('aria-label') ??
+          (element instanceof HTMLInputElement ? element.name : element?.textContent) ??
+          ''
+        );
+      });
+      if (name.test(focused)) return;
+    }
+    throw new Error(`Tab never reached ${name.source}`);
+  };
+  await page.goto(siteOf());
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  await tabTo(/^Log in$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/login/);
+  await page.getByRole('tab', { name: 'Phone' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await tabTo(/email/i);
+  await page.keyboard.type(demoMember.email);
+  await tabTo(/password/i);
+  await page.keyboard.type(demoMember.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${siteOf()}/`);
+  await tabTo(/^Assets$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});
+
+test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds nothing', async (width) => {
+  visitor = await visit({ width });
+  const { page } = visitor;
+  const check = async (path: string, heading?: RegExp) => {
+    await page.goto(siteOf() + path);
+    await page
+      .getByRole('heading', { level: 1, ...(heading && { name: heading }) })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    return { path, violations: await axeViolations(page), overflow: await overflow(page) };
+  };
+  const results = [];
+  for (const path of ['/', '/login', '/register', '/financial', '/nowhere']) results.push(await check(path));
+  await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/assets`);
+  results.push(await check('/assets', /Assets/));
+  expect(results).toEqual(results.map(({ path }) => ({ path, violations: [], overflow: 0 })));
+});
