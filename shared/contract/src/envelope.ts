@@ -27,6 +27,7 @@ export const code = {
   wrongCredentials: 100102,
   wrongVerificationCode: 100103,
   unknownInvitation: 100104,
+  insufficientBalance: 100201,
 } as const;
 
 /** Codes after which the stored session is worthless (spec §8). */

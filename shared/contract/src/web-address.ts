@@ -7,7 +7,9 @@ export const isSitePath = (value: string): boolean => /^\/(?![/\\])[^\\\s]*$/.te
 
 function isWebAddress(value: string, secure: string, plain: string): boolean {
   if (value === '' || isSitePath(value)) return true;
-  if (!URL.canParse(value)) return false;
+  // URL would quietly leave spaces and control characters out.
+  // oxlint-disable-next-line no-control-regex -- refusing them is what it is for
+  if (/[\u0000-\u0020\u007f]/.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
   if (username !== '' || password !== '') return false;
   return protocol === secure || (protocol === plain && isLoopback(hostname));

@@ -10,6 +10,12 @@ const Frame = styled.div.attrs({ role: 'img' })`
   width: 100%;
   height: 100%;
   overflow: hidden;
+  font: 500 0.6875rem/1 ${token.font};
+
+  /* Until there is something to draw, its grid keeps the place. */
+  &:empty {
+    background: repeating-linear-gradient(transparent 0 71px, ${token.grid} 71px 72px);
+  }
 
   svg {
     position: absolute;
@@ -17,7 +23,6 @@ const Frame = styled.div.attrs({ role: 'img' })`
   }
 
   text {
-    font: 500 0.6875rem/1 ${token.font};
     font-variant-numeric: tabular-nums;
     fill: ${token.text3};
   }
@@ -60,6 +65,8 @@ export interface CandleChartProps {
   readonly lastPrice?: string | undefined;
   /** px from candle to candle. */
   readonly step?: number;
+  /** No more candles than this: fewer make more of the height. */
+  readonly most?: number;
   /** px from the top: pins the last price there, and the scale moves instead of the line. */
   readonly lastPriceAt?: number;
   /** The last price in the tenant's colour in place of the direction's. */
@@ -71,26 +78,30 @@ export interface CandleChartProps {
 }
 
 const averageColours = [token.primaryText, token.warning, token.info];
-const digitWidth = 7.1;
-const tagHeight = 20;
+/** Of the font size. */
+const digitWidth = 0.65;
+const tagHeightEm = 1.8;
 
 /** Candles with volume, grid, axes and the last price. It fills its container, which gives it its height. */
 export function CandleChart(props: CandleChartProps) {
-  const { label, candles, step = 10, lastPriceAt, branded = false, averages = [], bare = false } = props;
+  const { label, candles, step = 10, most, lastPriceAt, branded = false, averages = [], bare = false } = props;
   const language = useLanguage();
   const { ref, size } = useSize<HTMLDivElement>();
   const last = props.lastPrice ?? String(candles.at(-1)?.close ?? 0);
   const tag = formatDecimal(last, language);
-  const axisWidth = bare ? 0 : Math.ceil(tag.length * digitWidth + 16);
+  const fontSize = size?.fontSize ?? 11;
+  const axisWidth = bare ? 0 : Math.ceil(tag.length * fontSize * digitWidth + 16);
+  const tagHeight = fontSize * tagHeightEm;
 
   const layout = useMemo(() => {
     if (!size || size.width === 0 || candles.length === 0) return undefined;
-    return layOutCandles(candles, { ...size, axisWidth, step, lastPrice: Number(last), lastPriceAt });
-  }, [size, candles, axisWidth, step, last, lastPriceAt]);
+    return layOutCandles(candles, { ...size, axisWidth, step, most, lastPrice: Number(last), lastPriceAt });
+  }, [size, candles, axisWidth, step, most, last, lastPriceAt]);
 
   if (!size || !layout) return <Frame ref={ref} aria-label={label} />;
 
   const { visible, x, y, bottom, right, priceTicks, tickDigits, timeTicks } = layout;
+  const hidden = candles.length - visible.length;
   const end = visible.at(-1);
   const lastY = y(Number(last));
   const rises = end !== undefined && end.close >= end.open;
@@ -122,8 +133,9 @@ export function CandleChart(props: CandleChartProps) {
         {averages.map((period, index) => (
           <polyline
             key={period}
-            points={movingAverage(visible, period)
-              .map((point) => `${x(point.index).toFixed(1)},${y(point.value).toFixed(1)}`)
+            points={movingAverage(candles, period)
+              .filter((point) => point.index >= hidden)
+              .map((point) => `${x(point.index - hidden).toFixed(1)},${y(point.value).toFixed(1)}`)
               .join(' ')}
             fill="none"
             stroke={averageColours[index]}
@@ -142,12 +154,12 @@ export function CandleChart(props: CandleChartProps) {
               // A label under the tag would show through beside it.
               .filter((price) => Math.abs(y(price) - lastY) > tagHeight)
               .map((price) => (
-                <text key={price} x={right + 8} y={y(price) + 4}>
+                <text key={price} x={right + 8} y={y(price) + fontSize * 0.36}>
                   {formatDecimal(price.toFixed(tickDigits), language)}
                 </text>
               ))}
             <rect x={right} y={lastY - tagHeight / 2} width={axisWidth} height={tagHeight} rx={4} fill={ground} />
-            <text x={right + 8} y={lastY + 4} fontWeight={600} style={{ fill: onGround }}>
+            <text x={right + 8} y={lastY + fontSize * 0.36} fontWeight={600} style={{ fill: onGround }}>
               {tag}
             </text>
           </>

@@ -18,6 +18,8 @@ export interface CandleFrame {
   readonly axisWidth: number;
   /** From candle to candle. */
   readonly step: number;
+  /** No more candles than this, also where more would fit. */
+  readonly most?: number | undefined;
   readonly lastPrice: number;
   /** Pins the last price to this height; the scale then moves round it. */
   readonly lastPriceAt?: number | undefined;
@@ -89,7 +91,8 @@ export function layOutCandles(candles: readonly Candle[], frame: CandleFrame): C
   const right = width - axisWidth;
   const bottom = height - timeAxisHeight;
   const volumeTop = bottom - bottom * 0.16;
-  const visible = candles.slice(-Math.max(1, Math.ceil(right / step)));
+  const fitting = Math.max(1, Math.ceil(right / step));
+  const visible = candles.slice(-Math.min(fitting, frame.most ?? fitting));
   const x = (index: number) => right - (visible.length - index - 0.5) * step;
   const top = pad;
   const priceBottom = volumeTop - pad;
@@ -101,7 +104,7 @@ export function layOutCandles(candles: readonly Candle[], frame: CandleFrame): C
   return { visible, bottom, right, volumeTop, x, y, priceTicks: ticks, tickDigits: digits, timeTicks };
 }
 
-/** The mean of each `period` closes, for the candles that have that many before them. */
+/** The mean of each `period` closes, for the candles that have enough before them; `index` counts in `candles`. */
 export function movingAverage(
   candles: readonly Candle[],
   period: number,

@@ -3,9 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** px, as the reader has set it. */
+  readonly fontSize: number;
 }
 
-/** The size of an element, in whole px, now and whenever it changes. `undefined` until it has been laid out. */
+/** The size of an element and of its text, in px, now and whenever it changes. `undefined` until it has been laid out. */
 export function useSize<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [size, setSize] = useState<Size>();
@@ -15,7 +17,13 @@ export function useSize<Element extends HTMLElement>() {
     const measure = () => {
       const width = Math.floor(element.clientWidth);
       const height = Math.floor(element.clientHeight);
-      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+      // Without a style sheet (under test) there is no size to read.
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize) || 11;
+      setSize((known) =>
+        known?.width === width && known.height === height && known.fontSize === fontSize
+          ? known
+          : { width, height, fontSize },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
