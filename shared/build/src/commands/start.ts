@@ -1,5 +1,5 @@
 /** `npm start`: builds what changed, starts the exchange and the site, and says where they are. */
-import { buildSite } from '../site/build-site.ts';
+import { runToEnd } from '../site/child.ts';
 import { announce, manifestPath, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
 import { writeManifest } from '../site/release.ts';
 
@@ -8,7 +8,8 @@ await runSite(async () => {
   // The exchange fills its database while webpack has the other core.
   const exchange = startExchange();
   exchange.catch(() => undefined);
-  await buildSite((line) => console.log(line));
+  // In a process of its own, whose memory is given back.
+  await runToEnd('shared/build/src/commands/build.ts');
   writeManifest(manifestPath(), ports.remotesOrigin);
   await startSite(await exchange, {
     PORT: String(ports.site),

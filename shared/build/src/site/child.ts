@@ -30,3 +30,13 @@ export function startChild(script: string, environment: NodeJS.ProcessEnv): Chil
   ready.catch(() => undefined);
   return { process: child, ready, ended };
 }
+
+/** Runs a TypeScript program of the repo to its end; rejects when it ends badly, having said why itself. */
+export async function runToEnd(script: string, args: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`${script} did not succeed.`);
+}

@@ -1,0 +1,34 @@
+import webpack, { type Stats } from 'webpack';
+import { webpackConfiguration, type BuildTarget } from './preset.ts';
+
+/** The names of the files that a page of this build starts with. */
+const entryFiles = (stats: Stats): string[] =>
+  (stats.toJson({ all: false, entrypoints: true }).entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
+
+/**
+ * Builds the targets in one run of webpack and tells each as it is done, with the files that its page starts with.
+ * Rejects with webpack's own words when one fails.
+ */
+export function compile(
+  targets: readonly BuildTarget[],
+  onDone: (target: BuildTarget, entry: readonly string[]) => void,
+): Promise<void> {
+  const compiler = webpack(Object.assign(targets.map(webpackConfiguration), { parallelism: 2 }));
+  if (!compiler) throw new Error('webpack gave no compiler');
+  compiler.compilers.forEach((one, index) => {
+    const target = targets[index];
+    // Late, so that every file is on disk when its hash is taken.
+    one.hooks.done.tap({ name: 'Compile', stage: Infinity }, (stats) => {
+      if (target && !stats.hasErrors()) onDone(target, entryFiles(stats));
+    });
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+  });
+}
