@@ -25,6 +25,7 @@ const configurations: Record<string, object> = {
     appName: 'Halvo',
     logoUri: 'https://cdn.halvo.example/logo.svg',
     wsUrl: 'wss://live.halvo.example/ws',
+    mobileWebUrl: 'https://m.halvo.example/',
   },
 };
 
@@ -127,6 +128,11 @@ test('each tenant has its own page and policy, each answer its own nonce', async
 test('the page names its own files with their hashes', async () => {
   const { body } = await send('/', { host: 'localhost' });
   expect(body).toContain(`<script defer src="/main.js" integrity="${hash}"`);
+});
+
+test('/h5/ leads to the tenant’s mobile site, else to the login', async () => {
+  expect((await send('/h5/', { host: 'localhost' })).headers.location).toBe('/login');
+  expect((await send('/h5', { host: 'halvo.localhost' })).headers.location).toBe('https://m.halvo.example/');
 });
 
 test('a host that is no tenant’s has no site', async () => {

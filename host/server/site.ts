@@ -78,6 +78,14 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
       .send(await readFile(RELEASE_MANIFEST)),
   );
 
+  // The mobile web site (decisions 28): a tenant's own, else the way in here.
+  for (const path of ['/h5', '/h5/*']) {
+    server.get(path, async (request, reply) => {
+      const configuration = await tenants.of(hostName(request)).catch(() => undefined);
+      return reply.header('Cache-Control', 'no-store').redirect(configuration?.mobileWebUrl || '/login');
+    });
+  }
+
   server.get('/*', async (request, reply) => {
     const configuration = await tenants.of(hostName(request)).catch(() => null);
     reply.header('Cache-Control', 'no-store').type('text/plain');

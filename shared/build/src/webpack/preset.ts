@@ -6,7 +6,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { root } from '../workspace.ts';
+import { buildDir, root } from '../workspace.ts';
 import { DoorHooks } from './door-hooks.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -65,6 +65,7 @@ const script = (tsx: boolean, development: boolean, refresh: boolean) => ({
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic', development, refresh } },
       experimental: {
+        cacheRoot: join(buildDir, 'swc'),
         plugins: [
           [
             require.resolve('@swc/plugin-styled-components'),

@@ -66,7 +66,7 @@ beforeAll(() => {
 test('a code takes digits only, one field for keyboard and screen reader', async () => {
   const done = jest.fn();
   render(<Code onComplete={done} />);
-  const field = screen.getByLabelText('Code');
+  const field = await screen.findByLabelText('Code');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAccessibleDescription('6 digits');
   await userEvent.type(field, '41a0b882');
@@ -76,25 +76,27 @@ test('a code takes digits only, one field for keyboard and screen reader', async
 
 test('a pasted code may hold spaces and dashes', async () => {
   render(<Code />);
-  const field = screen.getByLabelText('Code');
+  const field = await screen.findByLabelText('Code');
   await userEvent.click(field);
   await userEvent.paste(' 410-882 ');
   expect(field).toHaveValue('410882');
 });
 
-test('a wrong code is an invalid field with its reason', () => {
+test('a wrong code is an invalid field with its reason', async () => {
   render(<Code error="This code is wrong" />);
-  expect(screen.getByLabelText('Code')).toBeInvalid();
-  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code is wrong');
+  const field = await screen.findByLabelText('Code');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('This code is wrong');
 });
 
-test('no style element comes from the code field but the one with the nonce', () => {
+test('no style element comes from the code field but the one with the nonce', async () => {
   const meta = document.createElement('meta');
   meta.setAttribute('property', 'csp-nonce');
   meta.content = 'n-1';
   document.head.append(meta);
   document.querySelector('#input-otp-style')?.remove();
   const { container } = render(<Code />);
+  await screen.findByLabelText('Code');
   expect(container.querySelector('style, noscript')).toBeNull();
   expect(document.querySelector('#input-otp-style')).toHaveAttribute('nonce', 'n-1');
   meta.remove();

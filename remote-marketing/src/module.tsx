@@ -1,0 +1,9 @@
+import type { LiveryModule } from '@livery/contract/module';
+import type { ComponentType } from 'react';
+import { HomePage } from './pages/home/home-page.tsx';
+
+/** What the host mounts (contract: `module.ts`). Components live elsewhere, so that they can be hot-reloaded. */
+export const pages: LiveryModule<ComponentType>['pages'] = { '/': HomePage };
+
+/** Nothing outlives a page: its subscriptions and timers end with its effects. */
+export function dispose(): void {}

@@ -1,0 +1,207 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { chineseHeading, gutter, Wrap } from '../look.ts';
+import { LiveBook } from '../market/live-book.tsx';
+import { LiveChart } from '../market/live-chart.tsx';
+import { leadingPair } from '../market/symbols.ts';
+import { AppLinks } from './app-links.tsx';
+
+/** The transparent site header lies on this much of the banner. */
+const headerPx = 64;
+/** Where the last-price line runs, from the chart's top. The headline stands on it. */
+const linePx = 272;
+const chartPx = 600;
+const bookPx = 300;
+/** From here down the words reach into the chart. */
+const narrow = '@media (max-width: 900px)';
+
+const Frame = styled.section`
+  position: relative;
+  min-height: ${headerPx + chartPx}px;
+  overflow: hidden;
+  border-bottom: 1px solid ${token.line};
+
+  ${media.phone} {
+    min-height: 0;
+  }
+`;
+
+const Art = styled.div`
+  position: absolute;
+  inset: ${headerPx}px 0 auto;
+
+  ${media.phone} {
+    /* A window on the chart, opening a little above the line. */
+    position: relative;
+    inset: 0;
+    height: 250px;
+    margin-inline: calc(-1 * ${gutter});
+    overflow: hidden;
+    mask: linear-gradient(transparent, #000 14%, #000 82%, transparent);
+  }
+`;
+
+const Canvas = styled.div`
+  position: relative;
+  height: ${chartPx}px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${bookPx}px;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  ${media.phone} {
+    margin-top: ${100 - linePx}px;
+  }
+`;
+
+const Plane = styled.div`
+  position: absolute;
+  top: ${linePx}px;
+  left: 0;
+  right: ${bookPx}px;
+  border-top: 1px solid ${token.primaryText};
+
+  ${media.tablet} {
+    right: 0;
+  }
+`;
+
+const Chart = styled.div`
+  min-width: 0;
+  /* It fades out towards the words. */
+  mask: linear-gradient(90deg, transparent calc(100% - 440px), #000 calc(100% - 230px));
+
+  ${narrow} {
+    mask: linear-gradient(90deg, transparent calc(100% - 320px), #000 calc(100% - 160px));
+  }
+
+  ${media.phone} {
+    mask: none;
+  }
+`;
+
+const Book = styled.div`
+  position: relative;
+  padding-top: ${token.s3};
+  border-left: 1px solid ${token.line};
+  background: ${token.surface0};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Content = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: minmax(${headerPx + linePx}px, auto);
+
+  /* The chart is a picture behind the words. */
+  > :not(${Art}) {
+    position: relative;
+    z-index: 1;
+    justify-self: start;
+  }
+
+  ${media.phone} {
+    grid-template-rows: none;
+
+    > :not(${Art}) {
+      justify-self: stretch;
+    }
+  }
+`;
+
+const Headline = styled.h1`
+  align-self: end;
+  max-width: 9.6em;
+  overflow-wrap: anywhere;
+  padding: ${headerPx + 16}px 0 20px;
+  ${typeset(60, 600)}
+  letter-spacing: -0.035em;
+
+  ${chineseHeading}
+
+  ${media.phone} {
+    padding: ${headerPx + 32}px 0 0;
+    ${typeset(44, 600)}
+    line-height: 1.06;
+  }
+`;
+
+const Sub = styled.p`
+  max-width: 27em;
+  padding-top: 28px;
+  font-size: 1.125rem;
+  line-height: 1.75rem;
+  color: ${token.text2};
+
+  ${media.phone} {
+    padding-top: 16px;
+    ${typeset(16)}
+  }
+`;
+
+const Actions = styled.div`
+  padding-block: 44px;
+
+  ${narrow} {
+    max-width: 28rem;
+  }
+
+  ${media.phone} {
+    max-width: none;
+    padding: 12px 0;
+  }
+`;
+
+const chart = {
+  pair: leadingPair,
+  period: '15m',
+  limit: 120,
+  // What the fading leaves to be seen: more would flatten the scale.
+  most: 32,
+  step: 12,
+  lastPriceAt: linePx,
+  averages: [14],
+  branded: true,
+} as const;
+
+/** Headline, ways to the app, and the live market behind them (layout 1). */
+export function Banner() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  return (
+    <Frame aria-labelledby="home-headline">
+      <Content>
+        <Headline id="home-headline">{say('bannerTitle')}</Headline>
+        <Sub>
+          {say('bannerLead', {
+            coins: formatDecimal(String(claims.coinsTradable), language),
+            fee: formatDecimal(claims.lowestFeePercent, language),
+          })}
+        </Sub>
+        <Art>
+          <Canvas>
+            <Plane />
+            <Chart>
+              <LiveChart {...chart} />
+            </Chart>
+            <Book>
+              <LiveBook pair={leadingPair} levels={13} />
+            </Book>
+          </Canvas>
+        </Art>
+        <Actions>
+          <AppLinks prominent />
+        </Actions>
+      </Content>
+    </Frame>
+  );
+}

@@ -1,0 +1,155 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { Pill, media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { gutter, Wrap } from '../look.ts';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveSparkline } from '../market/live-chart.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { pairOf, type Pair } from '../market/symbols.ts';
+import { useStale } from '../market/use-stale.ts';
+
+const Band = styled.section`
+  position: relative;
+  border-bottom: 1px solid ${token.line};
+`;
+
+const List = styled.ul<{ $count: number; $stale: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  /* The first cell of every row stands on the page's edge. */
+  margin-inline: -20px;
+  overflow: hidden;
+  transition: opacity ${token.calm} ease-out;
+  ${({ $stale }) => $stale && 'opacity: 0.5; filter: grayscale(0.85);'}
+
+  @media (max-width: 1360px) {
+    grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(${({ $count }) => ($count % 4 === 0 ? 4 : 3)}, minmax(0, 1fr));
+  }
+
+  ${media.phone} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+    margin-inline: calc(-1 * ${gutter});
+  }
+`;
+
+/** Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+const Cell = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${token.s1} ${token.s2};
+  align-items: center;
+  margin: -1px 0 0 -1px;
+  padding: 20px;
+  border: solid ${token.line};
+  border-width: 1px 0 0 1px;
+  transition: background ${token.fast} ease-out;
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.surface1};
+    }
+  }
+
+  ${media.phone} {
+    padding: 14px ${gutter};
+  }
+`;
+
+const Name = styled.h3`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  ${typeset(14, 600)}
+
+  small {
+    margin-left: -3px;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+const Price = styled.p`
+  grid-column: 1 / -1;
+  ${typeset(20, 600)}
+  letter-spacing: -0.02em;
+`;
+
+const ChangeLine = styled.p`
+  ${typeset(13)}
+`;
+
+const Spark = styled.span`
+  justify-self: end;
+  min-width: 0;
+  overflow: hidden;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** On the band's upper edge, so that nothing moves when it comes and no price is covered. */
+const Notice = styled.p`
+  position: absolute;
+  z-index: 1;
+  inset: -10px 0 auto;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  > * {
+    box-shadow: 0 0 0 4px ${token.surface0};
+    background-color: ${token.surface0};
+    background-image: linear-gradient(${token.warningSoft}, ${token.warningSoft});
+  }
+`;
+
+function CoinCell({ pair }: { readonly pair: Pair }) {
+  return (
+    <Cell>
+      <Name>
+        <CoinPicture coin={pair.coin} />
+        {pair.coin} <small>{pair.quote}</small>
+      </Name>
+      <Price>
+        <LivePrice symbol={pair.symbol} />
+      </Price>
+      <ChangeLine>
+        <LiveChange symbol={pair.symbol} />
+      </ChangeLine>
+      <Spark>
+        <LiveSparkline symbol={pair.symbol} />
+      </Spark>
+    </Cell>
+  );
+}
+
+/** Gold and silver, for agents who show them (spec §1). */
+const preciousMetals = ['XAU', 'XAG'];
+
+/** Live prices of the popular coins (spec §2.5): one cell each, in hairlines. */
+export function CoinStrip({ coins }: { readonly coins: readonly string[] }) {
+  const say = useWords(marketingWords);
+  const { agentTraits } = useConfiguration();
+  const stale = useStale();
+  const shown = agentTraits.showPreciousMetals ? [...coins, ...preciousMetals] : coins;
+  return (
+    <Band aria-label={say('marketsLive')}>
+      <Notice role="status">{stale && <Pill tone="waiting">{say('pricesPaused')}</Pill>}</Notice>
+      <Wrap>
+        <List $count={shown.length} $stale={stale}>
+          {shown.map((coin) => (
+            <CoinCell key={coin} pair={pairOf(coin)} />
+          ))}
+        </List>
+      </Wrap>
+    </Band>
+  );
+}

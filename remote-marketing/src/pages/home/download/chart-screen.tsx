@@ -1,0 +1,58 @@
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveBook } from '../market/live-book.tsx';
+import { LiveChart } from '../market/live-chart.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { leadingPair, pairName } from '../market/symbols.ts';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  ${typeset(16, 600)}
+
+  > :last-child {
+    margin-left: auto;
+    ${typeset(13)}
+  }
+`;
+
+const Price = styled.p`
+  margin: ${token.s1} 0 ${token.s2};
+  ${typeset(24, 600)}
+  letter-spacing: -0.03em;
+`;
+
+const Chart = styled.div`
+  height: 232px;
+  margin-inline: -18px;
+`;
+
+const Book = styled.div`
+  margin-inline: -12px;
+`;
+
+/** A market on a phone: price, chart, book. */
+export function ChartScreen() {
+  return (
+    <>
+      <Head>
+        <CoinPicture coin={leadingPair.coin} size={26} />
+        {pairName(leadingPair)}
+        <span>
+          <LiveChange symbol={leadingPair.symbol} />
+        </span>
+      </Head>
+      <Price>
+        <LivePrice symbol={leadingPair.symbol} />
+      </Price>
+      <Chart>
+        <LiveChart pair={leadingPair} period="15m" limit={120} step={9} averages={[14]} bare />
+      </Chart>
+      <Book>
+        <LiveBook pair={leadingPair} levels={4} full={false} />
+      </Book>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { QrCode, media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { AppLinks } from '../banner/app-links.tsx';
+import { Title, Wrap } from '../look.ts';
+import { Near } from '../near.tsx';
+import { ChartScreen } from './chart-screen.tsx';
+import { MarketsScreen } from './markets-screen.tsx';
+import { Phone } from './phone.tsx';
+
+const Band = styled.section`
+  border-top: 1px solid ${token.line};
+  overflow: hidden;
+`;
+
+const Row = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 40px;
+  /* The phones stand behind the footer's edge. */
+  height: 500px;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    height: auto;
+    gap: 0;
+  }
+`;
+
+const Words = styled.div`
+  padding-block: 96px ${token.s12};
+
+  ${media.phone} {
+    padding-top: 56px;
+  }
+`;
+
+const Ways = styled.div`
+  margin: ${token.s8} 0 40px;
+`;
+
+const Scan = styled.figure`
+  display: flex;
+  align-items: center;
+  gap: ${token.s4};
+
+  figcaption {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  b {
+    display: block;
+    font-weight: 600;
+    color: ${token.text1};
+  }
+`;
+
+const Phones = styled.div`
+  display: flex;
+  gap: ${token.s8};
+
+  > :first-child {
+    margin-top: 64px;
+  }
+
+  > :last-child {
+    margin-top: 128px;
+  }
+
+  ${media.tablet} {
+    > :last-child {
+      display: none;
+    }
+  }
+
+  ${media.phone} {
+    justify-content: center;
+    height: 330px;
+
+    > :first-child {
+      margin-top: 8px;
+    }
+  }
+`;
+
+/** The app: how to get it, and what it shows right now. */
+export function Download() {
+  const say = useWords(marketingWords);
+  const { downloadUrl } = useConfiguration();
+  return (
+    <Band aria-labelledby="home-download">
+      <Row>
+        <Words>
+          <Title id="home-download">{say('downloadTitle')}</Title>
+          <Ways>
+            <AppLinks />
+          </Ways>
+          {downloadUrl !== '' && (
+            <Scan>
+              <QrCode value={new URL(downloadUrl, location.origin).href} label={say('scan')} />
+              <figcaption>
+                <b>{say('scan')}</b>
+                {say('iosAndAndroid')}
+              </figcaption>
+            </Scan>
+          )}
+        </Words>
+        <Near height={330}>
+          {/* A picture of what this page says in words elsewhere. */}
+          <Phones aria-hidden inert>
+            <Phone>
+              <ChartScreen />
+            </Phone>
+            <Phone>
+              <MarketsScreen />
+            </Phone>
+          </Phones>
+        </Near>
+      </Row>
+    </Band>
+  );
+}

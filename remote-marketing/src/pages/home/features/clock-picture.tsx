@@ -1,0 +1,124 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useTicker } from '@livery/platform';
+import { Arrow, Skeleton, token, typeset } from '@livery/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { leadingPair } from '../market/symbols.ts';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr);
+  gap: ${token.s4};
+  align-items: center;
+`;
+
+const Ring = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  width: 104px;
+  height: 104px;
+  text-align: center;
+  ${typeset(12)}
+  color: ${token.text3};
+
+  svg {
+    position: absolute;
+    inset: 0;
+    transform: rotate(-90deg);
+  }
+
+  b {
+    ${typeset(24, 600)}
+    font-variant-numeric: tabular-nums;
+    color: ${token.text1};
+  }
+
+  span {
+    max-width: 78px;
+    line-height: 1.2;
+  }
+`;
+
+const Side = styled.div<{ $up: boolean }>`
+  padding: 9px ${token.s3};
+  border-radius: ${token.r2};
+  background: ${({ $up }) => ($up ? token.upSoft : token.downSoft)};
+  ${typeset(12)}
+  color: ${token.text2};
+
+  & + & {
+    margin-top: ${token.s2};
+  }
+
+  b {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    ${typeset(13, 600)}
+    color: ${({ $up }) => ($up ? token.up : token.down)};
+  }
+`;
+
+const minute = 60;
+const secondsLeft = () => minute - (Math.floor(Date.now() / 1000) % minute);
+
+/** Whole seconds to the next full minute; a true clock, by the second. */
+function useSecondsToMinute(): number {
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
+
+function Clock() {
+  const say = useWords(marketingWords);
+  const left = useSecondsToMinute();
+  return (
+    <Ring role="img" aria-label={`${left} s ${say('toNextMinute')}`}>
+      <svg viewBox="0 0 104 104" fill="none" strokeWidth={5} aria-hidden>
+        <circle cx={52} cy={52} r={49} stroke={token.surface3} />
+        <circle
+          cx={52}
+          cy={52}
+          r={49}
+          pathLength={minute}
+          stroke={token.primaryText}
+          strokeDasharray={`${left} ${minute}`}
+        />
+      </svg>
+      <b>0:{String(left % minute).padStart(2, '0')}</b>
+      <span>{say('toNextMinute')}</span>
+    </Ring>
+  );
+}
+
+/** Futures as themselves: the running minute, and the live price that a call or a put is measured by. */
+export function ClockPicture() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const ticker = useTicker(leadingPair.symbol);
+  const price = ticker && formatDecimal(ticker.price, language);
+  const side = (up: boolean) => (
+    <Side $up={up}>
+      <b>
+        <Arrow direction={up ? 'up' : 'down'} />
+        {say(up ? 'call' : 'put')}
+      </b>
+      {price === undefined ? <Skeleton width="9em" height={10} /> : say(up ? 'endsAbove' : 'endsBelow', { price })}
+    </Side>
+  );
+  return (
+    <Frame>
+      <Clock />
+      <div>
+        {side(true)}
+        {side(false)}
+      </div>
+    </Frame>
+  );
+}

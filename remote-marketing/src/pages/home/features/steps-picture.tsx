@@ -1,0 +1,70 @@
+import { useWords } from '@livery/i18n';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+
+const List = styled.ol`
+  display: grid;
+  ${typeset(13)}
+
+  li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 48px;
+    color: ${token.text1};
+  }
+
+  li::before {
+    content: '';
+    flex: none;
+    width: 9px;
+    height: 9px;
+    margin-left: 2px;
+    border-radius: 50%;
+    background: ${token.primary};
+    box-shadow: 0 0 0 1px ${token.primaryText};
+  }
+
+  li + li::after {
+    content: '';
+    position: absolute;
+    left: 6px;
+    bottom: calc(50% + 8px);
+    height: calc(100% - 16px);
+    border-left: 1px solid ${token.lineStrong};
+  }
+
+  li:last-child::before {
+    background: ${token.surface0};
+    box-shadow: inset 0 0 0 2px ${token.primaryText};
+  }
+
+  small {
+    margin-left: auto;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+/** C2C as itself: who does what, in its order. */
+export function StepsPicture() {
+  const say = useWords(marketingWords);
+  return (
+    <List>
+      <li>
+        {say('c2cPlaced')}
+        <small>{say('buyer')}</small>
+      </li>
+      <li>
+        {say('c2cPaid')}
+        <small>{say('buyer')}</small>
+      </li>
+      <li>
+        {say('c2cReleased')}
+        <small>{say('seller')}</small>
+      </li>
+    </List>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+
+/** The worked example of spec §1. */
+const example = { principal: 200_000, days: 14, ratePercent: '0.5', perDay: 1000 };
+
+const Caption = styled.p`
+  ${typeset(13)}
+  color: ${token.text3};
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${token.s3};
+  margin-top: ${token.s2};
+  ${typeset(13)}
+  color: ${token.text3};
+
+  b {
+    display: block;
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    color: ${token.text1};
+  }
+
+  > :last-child {
+    text-align: right;
+  }
+`;
+
+const width = 280;
+const height = 104;
+
+/** Wealth as itself: what an example pays, day by day. */
+export function YieldPicture() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { principal, days, ratePercent, perDay } = example;
+  const written = (value: number) => formatDecimal(String(value), language);
+  const step = width / days;
+  return (
+    <div>
+      <Caption>
+        {say('wealthExample', { principal: written(principal), days, rate: formatDecimal(ratePercent, language) })}
+      </Caption>
+      <svg viewBox={`0 0 ${width} ${height}`} width="100%" fill={token.primary} aria-hidden>
+        {Array.from({ length: days }, (_, day) => {
+          const tall = ((day + 1) / days) * (height - 12);
+          return (
+            <rect
+              key={day}
+              x={day * step}
+              y={height - tall}
+              width={step - 4}
+              height={tall}
+              opacity={day === days - 1 ? 1 : 0.4}
+            />
+          );
+        })}
+      </svg>
+      <Ends>
+        <span>
+          {say('day', { day: 1 })}
+          <b>{written(perDay)}</b>
+        </span>
+        <span>
+          {say('day', { day: days })}
+          <b>{written(perDay * days)} USDT</b>
+        </span>
+      </Ends>
+    </div>
+  );
+}

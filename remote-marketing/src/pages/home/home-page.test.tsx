@@ -1,0 +1,126 @@
+import { setLanguage } from '@livery/i18n';
+import { receiveCode } from '@livery/contract/live/market';
+import { agentTraits, marketingClaims } from '@livery/contract/configuration';
+import { moduleMetadata } from '@livery/contract/release';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import metadata from '../../../module.json';
+import { renderHome, someMarket } from '../../../test/render-home.tsx';
+import english from '../../locales/en-US.json';
+import chinese from '../../locales/zh-CN.json';
+
+const strip = () => screen.getByRole('region', { name: 'Live prices' });
+const cellOf = (coin: string) => within(strip()).getByText(coin).closest('li') ?? strip();
+
+test('the module describes itself in the terms of the contract', () => {
+  expect(moduleMetadata.safeParse(metadata).success).toBe(true);
+});
+
+test('both languages have the same words, none of them empty', () => {
+  expect(Object.keys(chinese).sort()).toEqual(Object.keys(english).sort());
+  expect(Object.values(chinese).filter((word) => word.trim() === '')).toEqual([]);
+});
+
+test('the coin strip shows live prices, the change with one decimal', async () => {
+  await renderHome();
+  await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,418.20'));
+  expect(cellOf('BTC')).toHaveTextContent('+1.8%');
+  expect(cellOf('ETH')).toHaveTextContent('−2.4%');
+  expect(within(strip()).getAllByRole('listitem')).toHaveLength(6);
+});
+
+test('a new price is shown where it belongs', async () => {
+  const { sockets } = await renderHome();
+  await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,418.20'));
+  const changed = someMarket.tickers.slice(0, 1).map((ticker) => ({ ...ticker, price: '67500.00' }));
+  act(() => sockets[0]?.push({ code: receiveCode.tickers, tickers: { tickerInfos: changed } }));
+  await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,500.00'));
+  expect(cellOf('ETH')).toHaveTextContent('3,482.65');
+});
+
+test('gold and silver are for agents who show them', async () => {
+  await renderHome({ configuration: { agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
+  await waitFor(() => expect(cellOf('XAU')).toHaveTextContent('2,650.10'));
+  expect(within(strip()).getByText('XAG')).toBeInTheDocument();
+});
+
+test('the book shows the best levels with their running sums and the spread', async () => {
+  await renderHome();
+  const [book] = await screen.findAllByRole('img', { name: 'Live order book of BTC/USDT' });
+  await waitFor(() => expect(book).toHaveTextContent('67,417.6'));
+  expect(book).toHaveTextContent('1.743');
+  expect(book).toHaveTextContent('Spread 1.8');
+});
+
+test('the ways to the app lead to the configured address, and are absent without one', async () => {
+  const downloadUrl = 'https://aldera.example/app';
+  const { unmount } = await renderHome({ configuration: { downloadUrl } });
+  expect(screen.getByRole('link', { name: 'Download for iOS' })).toHaveAttribute('href', downloadUrl);
+  expect(screen.getByRole('link', { name: 'Download for Android' })).toHaveAttribute('href', downloadUrl);
+  expect(await screen.findByRole('img', { name: 'Scan to download' })).toBeInTheDocument();
+  unmount();
+  await renderHome();
+  expect(screen.queryByRole('link', { name: 'Download for iOS' })).toBeNull();
+  expect(screen.queryByText('Scan to download')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'H5 login' })[0]).toHaveAttribute('href', '/h5/');
+});
+
+test('a closed module is not mentioned; a link is there only when its page is', async () => {
+  await renderHome({ configuration: { moduleIsOpenPledge: '1' }, paths: ['/financial'] });
+  expect(screen.getByRole('link', { name: 'Open wealth' })).toHaveAttribute('href', '/financial');
+  expect(screen.getByText('Coin to coin, at the live price')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open spot' })).toBeNull();
+  expect(screen.queryByText('Call it up or down')).toBeNull();
+  expect(screen.queryByText('Buy and sell by bank transfer')).toBeNull();
+});
+
+test("the figures are the operator's", async () => {
+  await renderHome({ configuration: { claims: marketingClaims.parse({ users: 5_000_000, coinsTradable: 120 }) } });
+  const figures = screen.getByRole('region', { name: 'In figures' });
+  expect(figures).toHaveTextContent('5 million');
+  expect(figures).toHaveTextContent('120+');
+  expect(figures).toHaveTextContent('< 0.10%');
+});
+
+test('how it works comes from the banners, and is absent without any', async () => {
+  const { unmount } = await renderHome();
+  expect(await screen.findByText('Open an account')).toBeInTheDocument();
+  unmount();
+  await renderHome({ carousels: () => Promise.resolve({ list: [] }) });
+  await waitFor(() => expect(screen.queryByText('How it works')).toBeNull());
+});
+
+test('when the banners do not load one may try again', async () => {
+  let broken = true;
+  const carousels = () => Promise.resolve(broken ? { nonsense: true } : { list: [] });
+  await renderHome({ carousels });
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
+  broken = false;
+  await userEvent.click(retry);
+  await waitFor(() => expect(screen.queryByText('How it works')).toBeNull());
+}, 15_000);
+
+test('when the socket is gone the strip says so, and stops saying it when prices are back', async () => {
+  const { sockets } = await renderHome();
+  await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,418.20'));
+  expect(within(strip()).getByRole('status')).toHaveTextContent('');
+  act(() => sockets[0]?.drop());
+  await waitFor(() => expect(within(strip()).getByRole('status')).toHaveTextContent('Prices paused'), {
+    timeout: 3000,
+  });
+  expect(cellOf('BTC')).toHaveTextContent('67,418.20');
+  await waitFor(() => expect(within(strip()).getByRole('status')).toHaveTextContent(''), { timeout: 6000 });
+}, 15_000);
+
+test('any layout that is not drawn yet is layout 1', async () => {
+  await renderHome({ configuration: { officialModel: '7' } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Trade at the price you see.' })).toBeInTheDocument();
+});
+
+test('the page speaks Chinese', async () => {
+  await act(() => setLanguage('zh-CN'));
+  await renderHome();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('所见价格');
+  expect(screen.getByText('430亿')).toBeInTheDocument();
+  await act(() => setLanguage('en-US'));
+});

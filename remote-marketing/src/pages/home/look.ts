@@ -1,0 +1,66 @@
+/** What the sections of the home page have in common to the eye. */
+import { media, token, typeset } from '@livery/ui';
+import { css, keyframes, styled } from 'styled-components';
+
+export const gutter = 'clamp(16px, 3.2vw, 40px)';
+
+/** The page's width and its gutters. */
+export const Wrap = styled.div`
+  width: 100%;
+  max-width: 1360px;
+  margin-inline: auto;
+  padding-inline: ${gutter};
+`;
+
+const enter = keyframes`from { opacity: 0.3; transform: translateY(24px); }`;
+
+/** Sections enter as they are scrolled to, from 767 px up (spec §9), where the browser can do it without a script. */
+export const entering = css`
+  @media (min-width: 767px) and (prefers-reduced-motion: no-preference) {
+    @supports (animation-timeline: view()) {
+      animation: ${enter} linear both;
+      animation-timeline: view();
+      animation-range: entry 0% entry 35%;
+    }
+  }
+`;
+
+export const Section = styled.section`
+  padding-block: ${token.s24};
+  border-top: 1px solid ${token.line};
+
+  > * {
+    ${entering}
+  }
+
+  ${media.phone} {
+    padding-block: 56px;
+  }
+`;
+
+/** A Chinese heading is broken at its commas, not in its words. */
+export const chineseHeading = css`
+  &:lang(zh) {
+    word-break: keep-all;
+    letter-spacing: 0;
+  }
+`;
+
+export const Title = styled.h2`
+  max-width: 16em;
+  overflow-wrap: anywhere;
+  ${typeset(44, 600)}
+
+  ${media.phone} {
+    ${typeset(32, 600)}
+  }
+
+  ${chineseHeading}
+`;
+
+export const Lead = styled.p`
+  max-width: 38em;
+  ${typeset(16)}
+  letter-spacing: 0;
+  color: ${token.text2};
+`;

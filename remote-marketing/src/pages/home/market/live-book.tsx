@@ -1,0 +1,149 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useDepth } from '@livery/platform';
+import { Skeleton, token, typeset } from '@livery/ui';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { bookRows, spreadOf, type BookRow } from './book-rows.ts';
+import { LivePrice } from './live-price.tsx';
+import { pairName, type Pair } from './symbols.ts';
+
+type Side = 'bid' | 'ask';
+
+const Frame = styled.div`
+  ${typeset(12, 500)}
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const line = `
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  align-items: center;
+  padding: 0 12px;
+  white-space: nowrap;
+
+  > * + * {
+    text-align: right;
+  }
+`;
+
+const Head = styled.div`
+  ${line}
+  min-height: 28px;
+  font-weight: 400;
+  color: ${token.text3};
+`;
+
+const Row = styled.div<{ $side: Side }>`
+  ${line}
+  position: relative;
+  min-height: 20px;
+  color: ${token.text2};
+
+  b {
+    font-weight: 500;
+    color: ${({ $side }) => ($side === 'bid' ? token.up : token.down)};
+  }
+
+  > span {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const Bar = styled.i<{ $side: Side }>`
+  position: absolute;
+  inset: 1px 0 1px auto;
+  background: ${({ $side }) => ($side === 'bid' ? token.upSoft : token.downSoft)};
+`;
+
+const Middle = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 32px;
+  padding: 0 12px;
+  ${typeset(14, 600)}
+
+  small {
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+interface BookLineProps extends Partial<BookRow> {
+  readonly side: Side;
+  readonly withSum: boolean;
+}
+
+/** One level. It paints again only when its own figures change. */
+const BookLine = memo(function BookLine({ side, withSum, price, volume, sum, share = 0 }: BookLineProps) {
+  const language = useLanguage();
+  if (price === undefined || volume === undefined || sum === undefined) {
+    return (
+      <Row $side={side}>
+        <span>
+          <Skeleton width="4.5em" height={10} />
+        </span>
+        <span>
+          <Skeleton width="3.5em" height={10} />
+        </span>
+        {withSum && (
+          <span>
+            <Skeleton width="3em" height={10} />
+          </span>
+        )}
+      </Row>
+    );
+  }
+  return (
+    <Row $side={side}>
+      <span>
+        <b>{formatDecimal(price, language)}</b>
+      </span>
+      <span>{formatDecimal(volume, language, { min: 4, max: 4 })}</span>
+      {withSum && <span>{formatDecimal(sum.toFixed(3), language)}</span>}
+      <Bar $side={side} style={{ width: `${(share * 100).toFixed(1)}%` }} />
+    </Row>
+  );
+});
+
+interface LiveBookProps {
+  readonly pair: Pair;
+  /** A side. */
+  readonly levels: number;
+  /** With column heads, running sums and the spread; without them it is a small picture of a book. */
+  readonly full?: boolean;
+}
+
+/** A market's order book, live: sellers above, buyers below, the bar is the running sum. */
+export function LiveBook({ pair, levels, full = true }: LiveBookProps) {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const book = useDepth(pair.symbol, levels);
+  const { bids, asks } = bookRows(book?.buy ?? [], book?.sell ?? [], levels);
+  const spread = book && spreadOf(book.buy, book.sell);
+  const places = Array.from({ length: levels }, (_, index) => index);
+  const row = (side: Side, level: BookRow | undefined, place: number) => (
+    <BookLine key={`${side}${place}`} side={side} withSum={full} {...level} />
+  );
+  return (
+    // A picture for readers: nobody wants every level of a moving book read out.
+    <Frame role="img" aria-label={say('bookOf', { pair: pairName(pair) })}>
+      {full && (
+        <Head>
+          <span>{say('price', { coin: pair.quote })}</span>
+          <span>{say('size', { coin: pair.coin })}</span>
+          <span>{say('sum')}</span>
+        </Head>
+      )}
+      {places.toReversed().map((place) => row('ask', asks[place], place))}
+      <Middle>
+        <LivePrice symbol={pair.symbol} coloured />
+        {full && spread !== undefined && <small>{say('spread', { value: formatDecimal(spread, language) })}</small>}
+      </Middle>
+      {places.map((place) => row('bid', bids[place], place))}
+    </Frame>
+  );
+}

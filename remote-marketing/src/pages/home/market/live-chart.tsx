@@ -1,0 +1,50 @@
+import type { Kline, KlinePeriod } from '@livery/contract/live/market';
+import { useWords } from '@livery/i18n';
+import { useKlines, useTicker } from '@livery/platform';
+import { CandleChart, Sparkline, directionOf, type Candle, type CandleChartProps } from '@livery/ui';
+import { useMemo } from 'react';
+import { marketingWords } from '../../../words.ts';
+import { pairName, type Pair } from './symbols.ts';
+
+const toCandle = (kline: Kline): Candle => ({
+  time: kline.startTime,
+  open: Number(kline.open),
+  high: Number(kline.high),
+  low: Number(kline.low),
+  close: Number(kline.close),
+  volume: Number(kline.volume),
+});
+
+const none: readonly Candle[] = [];
+
+type LiveChartProps = Omit<CandleChartProps, 'label' | 'candles' | 'lastPrice'> & {
+  readonly pair: Pair;
+  readonly period: KlinePeriod;
+  /** How many candles to ask for; as many as fit are drawn. */
+  readonly limit: number;
+};
+
+/** A market's candles and its last price, live. Takes the room of its container, also before they are there. */
+export function LiveChart({ pair, period, limit, ...look }: LiveChartProps) {
+  const say = useWords(marketingWords);
+  const klines = useKlines(pair.symbol, period, limit);
+  const price = useTicker(pair.symbol)?.price;
+  const candles = useMemo(() => klines?.map(toCandle) ?? none, [klines]);
+  const label = say('chartOf', { pair: pairName(pair), period });
+  return <CandleChart {...look} label={label} candles={candles} lastPrice={price} />;
+}
+
+/** The shape of a market's last 24 hours, from real candles. */
+export function LiveSparkline({ symbol, width, height }: { symbol: string; width?: number; height?: number }) {
+  const klines = useKlines(symbol, '1h', 24);
+  const change = useTicker(symbol)?.change;
+  const values = useMemo(() => klines?.map((kline) => Number(kline.close)) ?? [], [klines]);
+  return (
+    <Sparkline
+      values={values}
+      direction={directionOf(change ?? '0')}
+      {...(width !== undefined && { width })}
+      {...(height !== undefined && { height })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/** A market as the live socket names it, `BTCUSDT`, in its two coins. */
+export interface Pair {
+  readonly symbol: string;
+  readonly coin: string;
+  readonly quote: string;
+}
+
+/** Spec §9: the quote currency of the whole site. */
+const quote = 'USDT';
+
+export const pairOf = (coin: string): Pair => ({ symbol: `${coin}${quote}`, coin, quote });
+
+/** The market that stands for all of them (spec §9: default product). */
+export const leadingPair = pairOf('BTC');
+
+export const pairName = (pair: Pair): string => `${pair.coin}/${pair.quote}`;

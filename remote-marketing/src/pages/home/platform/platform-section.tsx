@@ -1,0 +1,42 @@
+import { formatCompact, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { media, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Lead, Section, Title, Wrap } from '../look.ts';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { TradeWindow } from './trade-window.tsx';
+
+const Heads = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${token.s3} ${token.s8};
+  align-items: end;
+  margin-bottom: 40px;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-bottom: ${token.s6};
+  }
+`;
+
+/** The trading platform, shown by itself. */
+export function PlatformSection() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  return (
+    <Section aria-labelledby="home-platform">
+      <Wrap>
+        <Heads>
+          <Title id="home-platform">{say('platformTitle')}</Title>
+          <Lead>{say('platformText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Lead>
+        </Heads>
+        <Near height={520}>
+          <TradeWindow pair={leadingPair} />
+        </Near>
+      </Wrap>
+    </Section>
+  );
+}

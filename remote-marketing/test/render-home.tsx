@@ -1,0 +1,96 @@
+/** The home page on a real platform, whose transport and socket answer as the test says. */
+import type { Configuration } from '@livery/contract/configuration';
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import type { ReleasedModule } from '@livery/contract/release';
+import { PlatformProvider, configurationAtom, createPlatform, openModulesAtom } from '@livery/platform';
+import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
+import { MemoryRouter } from '@livery/platform/router';
+import { act, render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { HomePage } from '../src/pages/home/home-page.tsx';
+import { FakeSocket, type Market } from './fake-socket.ts';
+
+const ticker = (symbol: string, price: string, change: string) => ({
+  symbol,
+  price,
+  change,
+  high: price,
+  low: price,
+  volume: '10',
+});
+
+export const someMarket: Market = {
+  tickers: [
+    ticker('BTCUSDT', '67418.20', '1.83'),
+    ticker('ETHUSDT', '3482.65', '-2.41'),
+    ticker('XAUUSDT', '2650.10', '0.30'),
+  ],
+  klines: [1, 2, 3].map((index) => ({
+    open: '1',
+    close: String(index),
+    high: '4',
+    low: '1',
+    volume: '9',
+    startTime: index * 900,
+    endTime: index * 900 + 900,
+  })),
+  buy: [
+    { price: '67417.6', volume: '0.6754' },
+    { price: '67415.7', volume: '1.0675' },
+  ],
+  sell: [{ price: '67419.4', volume: '1.1539' }],
+};
+
+export interface Given {
+  readonly configuration?: Partial<Configuration>;
+  /** Paths that the release has. */
+  readonly paths?: readonly string[];
+  readonly carousels?: () => Promise<unknown>;
+}
+
+const banner = (title: string, summary: string) => ({ bannerUri: '', title, summary, extra: '' });
+const someCarousels = () => Promise.resolve({ list: [banner('Open an account', 'An email and a code.')] });
+
+const moduleOf = (path: string): ReleasedModule => ({
+  name: 'other',
+  contract: 1,
+  version: '1.0.0',
+  base: 'http://localhost/',
+  entry: 'remoteEntry.js',
+  files: {},
+  routes: [{ path, title: { 'en-US': path }, header: true, footer: true, memberOnly: false }],
+});
+
+export async function renderHome(given: Given = {}): Promise<{ sockets: readonly FakeSocket[]; unmount: () => void }> {
+  const { configuration = {}, paths = [], carousels = someCarousels } = given;
+  const sockets: FakeSocket[] = [];
+  const platform = createPlatform({
+    clientVersion: '1',
+    transport: async ({ path }) => ({
+      code: 200,
+      msg: '',
+      data: path === '/app/carousels' ? await carousels() : { coins: [] },
+    }),
+    openSocket: () => {
+      const socket = new FakeSocket(someMarket);
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+  });
+  platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });
+  platform.store.set(openModulesAtom, paths.map(moduleOf));
+  const { unmount } = await act(async () =>
+    render(
+      <PlatformProvider platform={platform}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter>
+            <Suspense>
+              <HomePage />
+            </Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </PlatformProvider>,
+    ),
+  );
+  return { sockets, unmount };
+}

@@ -1,0 +1,86 @@
+import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
+import { css, keyframes, styled } from 'styled-components';
+import { media, token, typeset } from '../theme/token.ts';
+import type { CodeFieldProps } from './code-field.tsx';
+import type { FieldIds } from './field.tsx';
+
+const Boxes = styled.div`
+  display: flex;
+  gap: ${token.s2};
+`;
+
+const Digit = styled.span<{ $active: boolean; $invalid: boolean }>`
+  flex: 1;
+  display: grid;
+  place-items: center;
+  min-width: 0;
+  min-height: 48px;
+  border-radius: ${token.r2};
+  background: ${token.field};
+  box-shadow: inset 0 0 0 1px ${({ $invalid }) => ($invalid ? token.danger : token.fieldLine)};
+  ${typeset(20, 600)}
+  font-variant-numeric: tabular-nums;
+  transition: box-shadow ${token.fast} ease-out;
+  ${({ $active, $invalid }) =>
+    $active &&
+    !$invalid &&
+    css`
+      box-shadow:
+        inset 0 0 0 1px ${token.primaryText},
+        0 0 0 3px ${token.primarySoft};
+    `}
+`;
+
+const blink = keyframes`50% { opacity: 0; }`;
+
+const Caret = styled.span`
+  width: 1px;
+  height: 16px;
+  background: ${token.primaryText};
+  animation: ${blink} 1s steps(1) infinite;
+
+  ${media.still} {
+    width: 2px;
+  }
+`;
+
+/** The site's nonce: input-otp adds one style element, which the policy lets in only with it. */
+function pageNonce(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return meta?.nonce || meta?.content || undefined;
+}
+
+export interface CodeInputProps extends Omit<CodeFieldProps, 'label' | 'labelEnd' | 'help' | 'success' | 'id'> {
+  readonly ids: FieldIds;
+}
+
+/** The input and its boxes. A file of its own, because input-otp is wanted on few pages. */
+export function CodeInput(props: CodeInputProps) {
+  const { ids, error, length = 6, masked = false, onComplete, autoComplete = 'one-time-code', ...input } = props;
+  const nonce = pageNonce();
+  const digit = (slot: SlotProps, index: number) => (
+    <Digit key={index} $active={slot.isActive} $invalid={Boolean(error)}>
+      {slot.char !== null && (masked ? '•' : slot.char)}
+      {slot.hasFakeCaret && <Caret />}
+    </Digit>
+  );
+  return (
+    <OTPInput
+      {...input}
+      {...(onComplete && { onComplete: (value: string) => onComplete(value) })}
+      {...(nonce && { nonce })}
+      id={ids.id}
+      maxLength={length}
+      inputMode="numeric"
+      pattern={REGEXP_ONLY_DIGITS}
+      autoComplete={autoComplete}
+      pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={ids.describedBy}
+      // Its fallback is a style element of its own, which the policy forbids.
+      noScriptCSSFallback={null}
+      render={({ slots }) => <Boxes aria-hidden>{slots.map(digit)}</Boxes>}
+    />
+  );
+}
