@@ -1,10 +1,20 @@
 /** The main job: a visitor sees live prices, registers, signs in, and sees a real balance. */
 import type { Page } from 'playwright-core';
-import { axeViolations, demoMember, disconnect, overflow, siteOf, visit, type Visitor } from './test/visit.ts';
+import {
+  axeViolations,
+  coinStrip,
+  demoMember,
+  disconnect,
+  overflow,
+  siteOf,
+  until,
+  visit,
+  type Visitor,
+} from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(async () => {
-  expect(visitor.faults).toEqual([]);
+  expect(visitor.faults()).toEqual([]);
   await visitor.leave();
 });
 afterAll(disconnect);
@@ -30,15 +40,10 @@ test('§2.5: the coin strip of the home page is live, over binary frames', async
   const frames: (string | Buffer)[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload)));
   await page.goto(siteOf());
-  const strip = page.getByTestId('coin-strip');
-  await strip.getByText('BTC').first().waitFor();
-  await page.waitForFunction(() => /\d/.test(document.querySelector('[data-testid=coin-strip]')?.textContent ?? ''));
-  const before = await strip.textContent();
-  await page.waitForFunction(
-    (text) => document.querySelector('[data-testid=coin-strip]')?.textContent !== text,
-    before,
-    { timeout: 20_000 },
-  );
+  const strip = coinStrip(page);
+  await strip.getByText(/\d/).first().waitFor();
+  const before = (await strip.textContent()) ?? '';
+  await until(async () => (await strip.textContent()) !== before);
   expect(frames.length).toBeGreaterThan(0);
   expect(frames.every((payload) => typeof payload !== 'string')).toBe(true);
 });
@@ -108,8 +113,8 @@ test('logging out ends the session here, in the other tab, and at the exchange',
   await other.goto(`${siteOf()}/assets`);
   await other.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
   await page.getByRole('button', { name: 'My account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await other.waitForURL(/\/login/);
   const reply = await page.request.get(`${siteOf()}/api/funds/accounts`, {
     headers: { Authorization: token, 'Agent-Identify': agent },
@@ -159,7 +164,7 @@ test('the whole way by keyboard alone: to the login, in, and to the assets', asy
     throw new Error(`Tab never reached ${name.source}`);
   };
   await page.goto(siteOf());
-  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await tabTo(/^Log in$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/login/);

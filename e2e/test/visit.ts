@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { variable } from './running.ts';
 
 function fromSetUp(name: string): string {
@@ -17,7 +17,9 @@ export const remotesOrigin = (): string => `http://localhost:${fromSetUp(variabl
 export interface Visitor {
   readonly page: Page;
   /** What a visitor must never cause: errors on the console, uncaught errors, violations of the policy. */
-  readonly faults: readonly string[];
+  faults(): readonly string[];
+  /** Names a fault that the test causes itself. */
+  expectFault(fault: RegExp): void;
   /** The addresses that the page asked for. */
   readonly requests: readonly string[];
   leave(): Promise<void>;
@@ -34,7 +36,8 @@ let browser: Browser | undefined;
 
 async function newContext({ width = 1280, height = 800 }: VisitOptions): Promise<BrowserContext> {
   browser ??= await chromium.connect(fromSetUp(variable.browser));
-  return browser.newContext({ viewport: { width, height }, hasTouch: width <= phoneWidth });
+  // Nothing moves, so that a page looks the same however long it took.
+  return browser.newContext({ viewport: { width, height }, hasTouch: width <= phoneWidth, reducedMotion: 'reduce' });
 }
 
 /** A new visitor of a tenant's site, with a browser profile of their own. */
@@ -42,11 +45,18 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const context = await newContext(options);
   const page = await context.newPage();
   const faults: string[] = [];
+  const expected: RegExp[] = [];
   const requests: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('request', (request) => requests.push(request.url()));
-  return { page, faults, requests, leave: () => context.close() };
+  return {
+    page,
+    requests,
+    faults: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    expectFault: (fault) => expected.push(fault),
+    leave: () => context.close(),
+  };
 }
 
 export async function disconnect(): Promise<void> {
@@ -68,3 +78,17 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 export const demoMember = { email: 'demo@livery.example', password: 'livery-demo' } as const;
+
+/** The live prices of the home page (spec §2.5). */
+export const coinStrip = (page: Page): Locator => page.getByRole('region', { name: 'Live prices' });
+
+const patienceMs = 20_000;
+
+/** Waits until something is so, and fails when it never is. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`never so within ${patienceMs} ms: ${isSo.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

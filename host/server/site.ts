@@ -1,6 +1,5 @@
 /** The site's origin: the page of each tenant, the shell's files, the release manifest, and the way to the exchange. */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
@@ -34,11 +33,13 @@ export function plainServer(): FastifyInstance {
 
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
+/** Which files the shell's build has; written by shared/build next to them. */
+const readRecord = async (hostDir: string): Promise<HostRecord> =>
+  JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
+
 export async function siteServer(environment: Environment): Promise<FastifyInstance> {
   const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, RELEASE_MANIFEST, DEVELOPMENT_ORIGIN, remotesOrigin } = environment;
   const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
-  // Written by shared/build next to the files that it lists.
-  const record = JSON.parse(readFileSync(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
   const tenants = tenantConfigurations(EXCHANGE_URL);
   const proxy = exchangeProxy(EXCHANGE_URL);
   const server = plainServer();
@@ -49,14 +50,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   });
 
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await server.register(files, {
-    root: hostDir,
-    wildcard: false,
-    index: false,
-    allowedPath: (path) => path !== '/record.json',
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('Cache-Control', forEver),
-  });
+  await server.register(files, { root: hostDir, serve: false, cacheControl: false });
 
   await server.register((api: FastifyInstance, _options, done) => {
     // The body goes through unread: the exchange alone judges it.
@@ -87,6 +81,12 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   }
 
   server.get('/*', async (request, reply) => {
+    // Read each time: a new build is served at once.
+    const record = await readRecord(hostDir);
+    const file = request.url.slice(1).split('?', 1)[0] ?? '';
+    if (Object.hasOwn(record.files, file)) return reply.header('Cache-Control', forEver).sendFile(file);
+    // A file of an earlier build, or of none. No route has a dot.
+    if (file.includes('.')) return reply.callNotFound();
     const configuration = await tenants.of(hostName(request)).catch(() => null);
     reply.header('Cache-Control', 'no-store').type('text/plain');
     if (configuration === null) return reply.code(503).send('The exchange cannot be reached. Try again in a moment.');

@@ -6,6 +6,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import styled from 'styled-components';
 import { openModule } from '../loading/open-module.ts';
 import type { OpenedModule } from '../loading/steps.ts';
+import { HeadingFocus } from './heading-focus.tsx';
 import { hostWords } from '../words.ts';
 
 const Space = styled.div`
@@ -58,6 +59,7 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
     >
       <Suspense fallback={<Waiting />}>
         <Page opening={opening} path={route.path} />
+        <HeadingFocus key={route.path} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '@livery/i18n';
 import { findRoute, useConfiguration, useOpenModules, usePlatform, useSignedIn } from '@livery/platform';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
@@ -10,8 +10,9 @@ import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { hostPages } from '../pages/pages.ts';
 import { loginAddress } from '../pages/redirect.ts';
 import { hostWords } from '../words.ts';
+import { HeadingFocus } from './heading-focus.tsx';
 import { ModulePage } from './module-page.tsx';
-import { useHeadingFocus, usePageChange, useRouteWithoutId } from './use-page-change.ts';
+import { usePageChange, useRouteWithoutId } from './use-page-change.ts';
 
 interface Face {
   readonly title: string;
@@ -31,8 +32,15 @@ function useFace(): Face {
     ? hostPages[location.pathname as keyof typeof hostPages]
     : undefined;
 
-  if (own) return { title: say(own.title), header: false, footer: false, page: <own.Page /> };
-  if (!owned) return { title: say('notFound'), header: true, footer: true, page: <NotFoundPage /> };
+  if (own)
+    return { title: say(own.title), header: false, footer: false, page: <OwnPage key={own.title} Page={own.Page} /> };
+  if (!owned)
+    return {
+      title: say('notFound'),
+      header: true,
+      footer: true,
+      page: <OwnPage key={location.pathname} Page={NotFoundPage} />,
+    };
   const { module, route } = owned;
   const page =
     route.memberOnly && !signedIn ? (
@@ -57,8 +65,14 @@ function usePlatformReports(): void {
   useEffect(() => platform.onSessionGone(() => void navigate(loginAddress(window.location))), [platform, navigate]);
 }
 
-function PageFrame({ children }: { children: ReactNode }) {
-  return <div ref={useHeadingFocus()}>{children}</div>;
+/** A page of the host's own. */
+function OwnPage({ Page }: { Page: ComponentType }) {
+  return (
+    <Suspense>
+      <Page />
+      <HeadingFocus />
+    </Suspense>
+  );
 }
 
 /** Header, page and footer around whatever route is open. */
@@ -75,9 +89,7 @@ export function Shell() {
       <SkipLink href="#main">{say('skipToContent')}</SkipLink>
       {header && <SiteHeader transparent={pathname === '/'} />}
       <main id="main" tabIndex={-1}>
-        <Suspense>
-          <PageFrame key={pathname}>{page}</PageFrame>
-        </Suspense>
+        {page}
       </main>
       {footer && <SiteFooter />}
       <Toaster label={say('messages')} closeLabel={say('close')} />

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from '@livery/platform/router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** What every change of route does: the page scrolls to the top (spec §2.1), and has its own title. */
 export function usePageChange(title: string): void {
   const { pathname } = useLocation();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
   useEffect(() => {
     scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
   }, [pathname]);
   useEffect(() => {
     document.title = title;
@@ -25,19 +25,4 @@ export function useRouteWithoutId(): void {
     const rest = query.size > 0 ? `?${query}` : '';
     void navigate(`${pathname}${rest}${hash}`, { replace: true });
   }, [pathname, search, hash, navigate]);
-}
-
-/**
- * Gives the ref of a page's frame: once the page stands in it, focus goes to its heading, so that a reader hears where
- * they are. The first page of a visit keeps the focus where the browser put it.
- */
-export function useHeadingFocus(): (frame: HTMLElement | null) => void {
-  const { key } = useLocation();
-  const isFirst = useRef(key === 'default');
-  return (frame) => {
-    const heading = frame?.querySelector('h1');
-    if (!heading || isFirst.current) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  };
 }

@@ -61,7 +61,7 @@ const Cell = styled.li`
   }
 `;
 
-const Name = styled.h3`
+const Name = styled.p`
   grid-column: 1 / -1;
   display: flex;
   align-items: center;

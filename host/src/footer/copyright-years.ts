@@ -1,0 +1,2 @@
+/** Spec §9, decisions 6. */
+export const copyrightYears = '2017-2025';

@@ -1,0 +1,103 @@
+import { useWords } from '@livery/i18n';
+import { Button, Tabs, TextField, token } from '@livery/ui';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { hostWords } from '../../words.ts';
+import type { AccountNaming } from './account-name.ts';
+import { AreaCodeSelect } from './area-code-select.tsx';
+import { faultText, rules, type AccountForm } from './fields.ts';
+
+const Panel = styled.div`
+  padding-top: ${token.s4};
+`;
+
+const Failure = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2};
+`;
+
+interface NameFieldProps {
+  readonly form: AccountForm;
+  readonly naming: AccountNaming;
+}
+
+function PhoneField({ form, naming: { areaCodes, checkPhone } }: NameFieldProps) {
+  const say = useWords(hostWords);
+  const { errors, isSubmitted, touchedFields } = form.formState;
+  const code = areaCodes.selected?.areaCode;
+  const isJudged = isSubmitted || touchedFields.phone === true;
+
+  // The same digits may be a number of the country that is chosen now.
+  useEffect(() => {
+    if (isJudged) void form.trigger('phone');
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of country judges again, not the first look
+  }, [code]);
+
+  return (
+    <TextField
+      {...form.register('phone', { validate: checkPhone })}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      label={say('phoneNumber')}
+      prefix={<AreaCodeSelect areaCodes={areaCodes} />}
+      // Without area codes no number can be judged; the way to get them must not be covered by a fault.
+      error={areaCodes.failed ? undefined : faultText(errors.phone, say)}
+      help={
+        areaCodes.failed && (
+          <Failure>
+            {say('countriesFailed')}
+            <Button size={28} variant="ghost" onClick={areaCodes.retry}>
+              {say('retry')}
+            </Button>
+          </Failure>
+        )
+      }
+    />
+  );
+}
+
+function EmailField({ form, autoComplete }: Pick<NameFieldProps, 'form'> & { readonly autoComplete: string }) {
+  const say = useWords(hostWords);
+  return (
+    <TextField
+      {...form.register('email', { validate: rules.email })}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      label={say('email')}
+      error={faultText(form.formState.errors.email, say)}
+    />
+  );
+}
+
+export interface AccountNameFieldProps extends NameFieldProps {
+  /** `username` lets a password manager find the account that exists, `email` an address for a new one. */
+  readonly emailAutoComplete: 'username' | 'email';
+}
+
+/** Phone or email, under tabs; what was typed in one stays while the other is shown. */
+export function AccountNameField({ form, naming, emailAutoComplete }: AccountNameFieldProps) {
+  const say = useWords(hostWords);
+  const tabs = [
+    { id: 'phone', label: say('phone') },
+    { id: 'email', label: say('email') },
+  ] as const;
+  return (
+    <div>
+      <Tabs label={say('waysToName')} tabs={tabs} selected={naming.way} onSelect={naming.choose}>
+        <Panel>
+          {naming.way === 'phone' ? (
+            <PhoneField form={form} naming={naming} />
+          ) : (
+            <EmailField form={form} autoComplete={emailAutoComplete} />
+          )}
+        </Panel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useWords } from '@livery/i18n';
+import { Skeleton, token, typeset } from '@livery/ui';
+import { ChevronDown } from 'lucide-react';
+import { styled } from 'styled-components';
+import { hostWords } from '../../words.ts';
+import type { AreaCodes } from './area-code.ts';
+
+const Frame = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  padding-inline-end: ${token.s2};
+  border-inline-end: 1px solid ${token.fieldLine};
+  ${typeset(14)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.text1};
+
+  &:has(select:focus-visible) {
+    outline: 2px solid ${token.focus};
+    outline-offset: 4px;
+    border-radius: ${token.r1};
+  }
+
+  svg {
+    color: ${token.text3};
+  }
+
+  /* Over the whole of it, unseen: what shows is the code alone, what opens is the list of countries. */
+  select {
+    position: absolute;
+    inset: -10px 0 -10px -12px;
+    opacity: 0;
+    cursor: pointer;
+    /* The list takes its ground from here. */
+    background: ${token.pop};
+  }
+`;
+
+/**
+ * The area code in front of a phone number. The browser's own select: phones bring their wheel, typing finds a country
+ * by its name, and browsers fill it in; a listbox of ours would be 60 KB for less.
+ */
+export function AreaCodeSelect({ areaCodes }: { readonly areaCodes: AreaCodes }) {
+  const say = useWords(hostWords);
+  const { countries, selected, select } = areaCodes;
+  return (
+    <Frame>
+      {selected ? selected.areaCode : <Skeleton width={28} />}
+      <ChevronDown size={14} aria-hidden />
+      <select
+        aria-label={say('areaCode')}
+        autoComplete="tel-country-code"
+        value={selected?.code ?? ''}
+        disabled={!selected}
+        onChange={(event) => select(event.target.value)}
+      >
+        {countries.map(({ code, name, areaCode }) => (
+          <option key={code} value={code}>
+            {name} ({areaCode})
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

@@ -1,0 +1,92 @@
+import { mailCodeCall, mobileCodeCall } from '@livery/contract/calls/session';
+import { useWords } from '@livery/i18n';
+import { ApiError, usePlatform, type Platform } from '@livery/platform';
+import { Button, CodeField, token } from '@livery/ui';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { errorText } from '../../error-text.ts';
+import { hostWords } from '../../words.ts';
+import { maskedName, type AccountName, type AccountNaming } from './account-name.ts';
+import { useCodeWait } from './code-wait.ts';
+import { faultText, ruleNumbers, rules, type AccountForm } from './fields.ts';
+
+const scene = 'REGISTER';
+
+async function sendCode({ api }: Platform, name: AccountName): Promise<void> {
+  if (name.type === 'MAIL') {
+    await api.call(mailCodeCall, { body: { scene, email: name.email } }, { quiet: true });
+  } else {
+    const { areaCode, mobile } = name;
+    await api.call(mobileCodeCall, { body: { scene, areaCode, mobile } }, { quiet: true });
+  }
+}
+
+/** In the label's line: as high as its words, so that the line does not grow. */
+const SendButton = styled(Button)`
+  margin-block: -4px;
+  margin-inline-end: -8px;
+  padding-inline: 8px;
+  color: ${token.primaryText};
+`;
+
+export interface VerificationCodeFieldProps {
+  readonly form: AccountForm;
+  readonly naming: AccountNaming;
+}
+
+/** The code of six digits that proves an address, with the button that sends it (spec §5, §9). */
+export function VerificationCodeField({ form, naming }: VerificationCodeFieldProps) {
+  const platform = usePlatform();
+  const say = useWords(hostWords);
+  const wait = useCodeWait('sendTextOfRegister');
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function send(): Promise<void> {
+    if (!(await form.trigger(naming.way, { shouldFocus: true }))) return;
+    const name = await naming.read(form.getValues());
+    if (!name) return;
+    try {
+      await sendCode(platform, name);
+      form.clearErrors('code');
+      wait.start();
+      setSentTo(maskedName(name));
+      form.setFocus('code');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      form.setError('code', { type: 'server', message: errorText(error, say) });
+    }
+  }
+
+  // A code that is being typed is not wrong yet; leaving the field judges it.
+  function type(code: string): void {
+    form.setValue('code', code);
+    form.clearErrors('code');
+  }
+
+  return (
+    <Controller
+      control={form.control}
+      name="code"
+      rules={{ validate: rules.code }}
+      render={({ field, fieldState }) => (
+        <CodeField
+          {...field}
+          onChange={type}
+          label={say('verificationCode')}
+          labelEnd={
+            wait.seconds > 0 ? (
+              <span>{say('sendAgainIn', { count: wait.seconds })}</span>
+            ) : (
+              <SendButton size={28} variant="ghost" onClick={send}>
+                {say('sendCode')}
+              </SendButton>
+            )
+          }
+          help={sentTo && say('codeSent', { ...ruleNumbers, address: sentTo })}
+          error={faultText(fieldState.error, say)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { rich, useWords } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { Lock } from 'lucide-react';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { HomeLink } from '../../header/home-link.tsx';
+import { LanguageMenu } from '../../header/language-menu.tsx';
+import { hostWords } from '../../words.ts';
+import { twoColumnsFrom, useIsWide } from './use-is-wide.ts';
+
+/** Its own chunk: phones never load it. */
+const LivePanel = lazy(async () => ({ default: (await import('./live-panel.tsx')).LivePanel }));
+
+const wide = `@media (min-width: ${twoColumnsFrom}px)`;
+
+const Frame = styled.div`
+  display: grid;
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: ${token.surface0};
+
+  ${wide} {
+    grid-template-columns: clamp(440px, 40.6%, 520px) minmax(0, 1fr);
+  }
+`;
+
+const FormSide = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 0 16px;
+  background: ${token.surface1};
+
+  ${wide} {
+    padding: 0 32px;
+    border-right: 1px solid ${token.line};
+  }
+`;
+
+const TopBar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s3};
+  min-height: 60px;
+  margin-right: -8px;
+
+  ${wide} {
+    min-height: 72px;
+  }
+`;
+
+const Middle = styled.div`
+  flex: 1;
+  display: flex;
+  justify-content: center;
+  padding: ${token.s2} 0;
+
+  ${wide} {
+    align-items: center;
+    padding: 0;
+  }
+`;
+
+const Advice = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s2};
+  min-height: 52px;
+  ${typeset(12)}
+  color: ${token.text3};
+`;
+
+/** The frame of the sign-in pages, which have neither header nor footer: form left, live prices right where there is room. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  const say = useWords(hostWords);
+  const isWide = useIsWide();
+  return (
+    <Frame>
+      <FormSide>
+        <TopBar>
+          <HomeLink />
+          <LanguageMenu />
+        </TopBar>
+        <Middle>{children}</Middle>
+        <Advice>
+          <Lock size={14} strokeWidth={1.75} aria-hidden />
+          {say('addressAdvice')}
+        </Advice>
+      </FormSide>
+      {isWide && (
+        <Suspense fallback={<div />}>
+          <LivePanel />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+export const AuthForm = styled.form`
+  display: flex;
+  flex-direction: column;
+  /* Small, because the line under a field keeps its room for an error. */
+  gap: 6px;
+  width: 100%;
+  max-width: 376px;
+  min-width: 0;
+
+  > button {
+    margin-top: 2px;
+  }
+`;
+
+const Heading = styled.header`
+  margin-bottom: ${token.s2};
+
+  h1 {
+    ${typeset(32, 650)}
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  ${media.phone} {
+    h1 {
+      ${typeset(24, 650)}
+    }
+  }
+`;
+
+export function AuthHeading({ title, text }: { readonly title: string; readonly text?: string }) {
+  return (
+    <Heading>
+      <h1 tabIndex={-1}>{title}</h1>
+      {text && <p>{text}</p>}
+    </Heading>
+  );
+}
+
+/** A link within a sentence: underlined, so that colour is not its only sign. */
+export const TextLink = styled(Link)`
+  display: inline-block;
+  padding-block: 2px;
+  font-weight: 500;
+  color: ${token.primaryText};
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+  text-underline-offset: 3px;
+`;
+
+const OtherWayLine = styled.p`
+  margin-top: ${token.s3};
+  ${typeset(13)}
+  line-height: 1.5rem;
+  color: ${token.text2};
+  text-align: center;
+`;
+
+/** The sentence under the form that leads to the other sign-in page: its `<link>` goes `to` there. */
+export function OtherWay({ sentence, to }: { readonly sentence: string; readonly to: string }) {
+  const link = (words: string) => <TextLink to={to}>{words}</TextLink>;
+  return <OtherWayLine>{rich(sentence, { link })}</OtherWayLine>;
+}

@@ -1,0 +1,64 @@
+import { useWords } from '@livery/i18n';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { hostWords } from '../../words.ts';
+import { LeadMarket } from './lead-market.tsx';
+import { useLiveMarkets } from './live-markets.ts';
+import { MarketRow } from './market-row.tsx';
+
+const rows = 3;
+const rowPlaces = Array.from({ length: rows }, (_, place) => place + 1);
+
+const Side = styled.aside`
+  min-width: 0;
+  padding: clamp(32px, 10vh, 80px) clamp(24px, 5.6vw, 72px) ${token.s12};
+  overflow: hidden;
+  background:
+    radial-gradient(900px 520px at 82% 8%, color-mix(in srgb, ${token.primary} 15%, transparent), transparent 70%),
+    ${token.surface0};
+
+  > h2 {
+    ${typeset(44, 650)}
+    text-wrap: balance;
+  }
+
+  > p {
+    margin-top: ${token.s2};
+    ${typeset(16)}
+    color: ${token.text2};
+  }
+`;
+
+const Window = styled.section`
+  max-width: 760px;
+  margin-top: 40px;
+  padding-bottom: ${token.s1};
+  overflow: hidden;
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.surface1};
+  box-shadow: ${token.shadow2};
+`;
+
+/** The product itself, live, beside a sign-in form. Without markets only its words stand here. */
+export function LivePanel() {
+  const say = useWords(hostWords);
+  const markets = useLiveMarkets(1 + rows);
+  const [lead, ...others] = markets ?? [];
+  return (
+    <Side>
+      <h2>{say('panelTitle')}</h2>
+      <p>{say('panelText')}</p>
+      {(!markets || lead) && (
+        <Window aria-busy={!markets}>
+          <LeadMarket market={lead} />
+          <ul>
+            {markets
+              ? others.map((market) => <MarketRow key={market.symbol} market={market} />)
+              : rowPlaces.map((place) => <MarketRow key={place} market={undefined} />)}
+          </ul>
+        </Window>
+      )}
+    </Side>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Window width in px from which the sign-in pages have their second column. */
+export const twoColumnsFrom = 960;
+
+const query = () => matchMedia(`(min-width: ${twoColumnsFrom}px)`);
+
+function onChange(listener: () => void): () => void {
+  const watched = query();
+  watched.addEventListener('change', listener);
+  return () => watched.removeEventListener('change', listener);
+}
+
+/** Whether there is room for the second column: what is not shown is not mounted, so it subscribes to nothing. */
+export const useIsWide = (): boolean => useSyncExternalStore(onChange, () => query().matches);

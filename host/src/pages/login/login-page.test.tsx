@@ -1,0 +1,164 @@
+import { countriesCall } from '@livery/contract/calls/content';
+import { loginCall } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
+import { ApiError } from '@livery/platform';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nameOf, openPage, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const countries = {
+  list: [
+    { code: 'US', name: 'United States', areaCode: '+1' },
+    { code: 'DE', name: 'Germany', areaCode: '+49' },
+  ],
+};
+const login = nameOf(loginCall);
+const tokens = { token: 'fresh', refreshToken: 'renew' };
+const answers: Answers = { [nameOf(countriesCall)]: () => countries, [login]: () => tokens };
+const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, select' });
+const submit = () => screen.getByRole('button', { name: /^Log(ging)? in/ });
+
+beforeEach(() => localStorage.clear());
+
+test('a phone number signs in with its area code and national digits, and leads back', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets%3Ftab%3Dspot', answers });
+  await screen.findByRole('option', { name: /Germany/ });
+  await user.selectOptions(field('Area code'), 'DE');
+  await user.type(field('Phone number'), '0151 2884 2291');
+  await user.type(field('Password'), 'secret-7{Enter}');
+  await waitFor(() => expect(site.address()).toBe('/assets?tab=spot'));
+  expect(site.asksFor(login).map(({ body }) => body)).toEqual([
+    { type: 'MOBILE', areaCode: '+49', mobile: '15128842291', password: 'secret-7' },
+  ]);
+  expect(site.platform.session.tokens()).toEqual(tokens);
+});
+
+test('an address signs in under the other tab; without a redirect it leads home', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<LoginPage />, { at: '/login', answers });
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  await user.type(field('Email'), ' mara@example.com ');
+  await user.type(field('Password'), 'secret-7');
+  await user.click(submit());
+  await waitFor(() => expect(site.address()).toBe('/'));
+  expect(site.asksFor(login)[0]?.body).toEqual({ type: 'MAIL', email: 'mara@example.com', password: 'secret-7' });
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2F/evil.example'])(
+  'a sign-in never leads to %s',
+  async (target) => {
+    const site = await openPage(<LoginPage />, { at: `/login?redirect=${encodeURIComponent(target)}`, signedIn: true });
+    expect(site.address()).toBe('/');
+  },
+);
+
+test('a member is kept away', async () => {
+  const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets', signedIn: true });
+  expect(site.address()).toBe('/assets');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('what is missing is said at its field, the first one is focused, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<LoginPage />, { at: '/login', answers });
+  await user.click(submit());
+  expect(await screen.findByText('Enter your phone number')).toBeTruthy();
+  expect(screen.getByText('Enter a password')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Phone number'));
+  expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
+  expect(site.asksFor(login)).toHaveLength(0);
+});
+
+test('formats and bounds are those of the specification', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<LoginPage />, { at: '/login', answers });
+  await user.type(field('Phone number'), '12');
+  await user.type(field('Password'), '12345');
+  await user.click(submit());
+  expect(await screen.findByText('This is not a phone number of this country')).toBeTruthy();
+  expect(screen.getByText('A password has 6 to 32 characters')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  await user.type(field('Email'), 'mara@');
+  await user.click(submit());
+  expect(await screen.findByText('This is not an email address')).toBeTruthy();
+  expect(site.asksFor(login)).toHaveLength(0);
+});
+
+test('a number is judged again under another area code', async () => {
+  const user = userEvent.setup();
+  await openPage(<LoginPage />, { at: '/login', answers });
+  await screen.findByRole('option', { name: /Germany/ });
+  await user.selectOptions(field('Area code'), 'US');
+  await user.type(field('Phone number'), '15128842291');
+  await screen.findByRole('option', { name: /Germany/ });
+  await user.selectOptions(field('Area code'), 'DE');
+  await user.type(field('Password'), 'secret-7');
+  await waitFor(() => expect(field('Phone number').hasAttribute('aria-invalid')).toBe(false));
+});
+
+test('a refusal is shown at the form in the words of the server, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  const refuse = () => Promise.reject(new Refused(code.wrongCredentials, 'Wrong account or password'));
+  const site = await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: refuse } });
+  const errors = jest.fn();
+  site.platform.onError(errors);
+  await user.type(field('Phone number'), '415 555 2671');
+  await user.type(field('Password'), 'secret-7{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wrong account or password'));
+  expect((field('Phone number') as HTMLInputElement).value).toBe('415 555 2671');
+  expect((field('Password') as HTMLInputElement).value).toBe('secret-7');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('a server out of reach has words of ours', async () => {
+  const user = userEvent.setup();
+  const fail = () => Promise.reject(new ApiError('network'));
+  await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: fail } });
+  await user.type(field('Phone number'), '415 555 2671');
+  await user.type(field('Password'), 'secret-7{Enter}');
+  expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeTruthy();
+});
+
+test('a second press while the first is under way sends nothing', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<LoginPage />, {
+    at: '/login',
+    answers: { ...answers, [login]: () => new Promise(() => {}) },
+  });
+  await user.type(field('Phone number'), '415 555 2671');
+  await user.type(field('Password'), 'secret-7{Enter}');
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
+  await user.keyboard('{Enter}');
+  await user.click(submit());
+  expect(site.asksFor(login)).toHaveLength(1);
+});
+
+test('password managers and keyboards are told what each field is', async () => {
+  const user = userEvent.setup();
+  await openPage(<LoginPage />, { at: '/login', answers });
+  expect(field('Phone number').getAttribute('autocomplete')).toBe('tel-national');
+  expect(field('Password').getAttribute('autocomplete')).toBe('current-password');
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  expect(field('Email').getAttribute('autocomplete')).toBe('username');
+});
+
+test('area codes that do not come can be asked for again, and an address still signs in', async () => {
+  const user = userEvent.setup();
+  let reachable = false;
+  const list = () => (reachable ? countries : Promise.reject(new Refused(code.unavailable, 'closed')));
+  await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [nameOf(countriesCall)]: list } });
+  expect(await screen.findByText('The area codes could not be loaded.')).toBeTruthy();
+  reachable = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('+1')).toBeTruthy();
+});
+
+test('the way to register carries where the visitor came from', async () => {
+  await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets', answers });
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    '/register?redirect=%2Fassets',
+  );
+  expect(screen.queryByRole('link', { name: /forgot/i })).toBeNull();
+});

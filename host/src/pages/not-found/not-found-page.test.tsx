@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { openSite } from '../../testing/site-under-test.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+test('a path that nobody owns says so and leads home', async () => {
+  await openSite(<NotFoundPage />);
+  const heading = screen.getByRole('heading', { name: 'Not Found' });
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,52 @@
+import { useWords } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { ButtonLink, token, typeset } from '@livery/ui';
+import { ArrowLeft } from 'lucide-react';
+import { styled } from 'styled-components';
+import { hostWords } from '../../words.ts';
+
+const Space = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s3};
+  min-height: min(70vh, 640px);
+  padding: 96px 16px;
+  text-align: center;
+
+  p {
+    ${typeset(16)}
+    color: ${token.text2};
+  }
+
+  a {
+    margin-top: ${token.s4};
+  }
+`;
+
+const Code = styled.span`
+  ${typeset(14, 600)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.primaryText};
+`;
+
+const Heading = styled.h1`
+  ${typeset(44, 650)}
+  overflow-wrap: anywhere;
+`;
+
+/** Any path that nobody owns (spec §2.1): "Not Found" and the way home. */
+export function NotFoundPage() {
+  const say = useWords(hostWords);
+  return (
+    <Space>
+      <Code aria-hidden>404</Code>
+      <Heading tabIndex={-1}>{say('notFound')}</Heading>
+      <p>{say('notFoundText')}</p>
+      <ButtonLink as={Link} to="/" size={44} icon={<ArrowLeft size={16} aria-hidden />}>
+        {say('backHome')}
+      </ButtonLink>
+    </Space>
+  );
+}

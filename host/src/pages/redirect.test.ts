@@ -1,0 +1,58 @@
+import { loginAddress, safeRedirect, withRedirect } from './redirect.ts';
+
+test.each(['/', '/assets', '/financial?category=2#buy', '/transfer?from=SPOT&to=WEALTH&note=a%20b'])(
+  'a path of this site is kept: %s',
+  (path) => expect(safeRedirect(path)).toBe(path),
+);
+
+test.each([
+  undefined,
+  null,
+  '',
+  'assets',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  '/a/../..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2F/evil.example',
+  '/%2fevil.example',
+  '/%5Cevil.example',
+  '/%252Fevil.example',
+  '/%25252525252Fevil.example',
+  '%2F%2Fevil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:',
+  'http://localhost/assets',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,hi',
+  '/\tevil',
+  '/\n/evil.example',
+  '/\t/evil.example',
+  '\u0000//evil.example',
+  '/\u0000evil',
+  '/%00evil',
+  '/%0a/evil.example',
+  '/assets%',
+  '/%zz',
+  ' /assets',
+  '/a b',
+  '/login',
+  '/login/',
+  '/register?redirect=/login',
+])('anything else leads home: %j', (value) => expect(safeRedirect(value)).toBe('/'));
+
+test('a login link carries the full path, encoded, and never a loop', () => {
+  expect(loginAddress({ pathname: '/assets', search: '?tab=spot&x=1', hash: '#top' })).toBe(
+    '/login?redirect=%2Fassets%3Ftab%3Dspot%26x%3D1%23top',
+  );
+  expect(loginAddress({ pathname: '/', search: '', hash: '' })).toBe('/login');
+  expect(loginAddress({ pathname: '/login', search: '?redirect=%2Fassets', hash: '' })).toBe('/login');
+  expect(withRedirect('/register', '/assets')).toBe('/register?redirect=%2Fassets');
+});

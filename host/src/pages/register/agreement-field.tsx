@@ -1,0 +1,28 @@
+import { rich, useWords } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { Checkbox } from '@livery/ui';
+import { hostWords } from '../../words.ts';
+import { faultText, rules, type AccountForm } from '../account-form/fields.ts';
+import { TextLink } from '../auth-frame/auth-frame.tsx';
+
+/** The terms must be accepted (spec §5); they are linked where the release has the page that holds them. */
+export function AgreementField({ form }: { readonly form: AccountForm }) {
+  const say = useWords(hostWords);
+  const hasTexts = useHasRoute('/about');
+  const text = (words: string) =>
+    hasTexts ? (
+      <TextLink to="/about" target="_blank">
+        {words}
+      </TextLink>
+    ) : (
+      words
+    );
+  return (
+    <Checkbox
+      {...form.register('agreed', { validate: rules.agreed })}
+      error={faultText(form.formState.errors.agreed, say)}
+    >
+      {rich(say('agreement'), { terms: text, privacy: text })}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,17 @@
+import { code } from '@livery/contract/envelope';
+import type { Way } from '../account-form/account-name.ts';
+import type { AccountFields } from '../account-form/fields.ts';
+
+/** The field that a refused registration is about; `undefined` for the form as a whole. */
+export function refusedField(refusal: number, way: Way): keyof AccountFields | undefined {
+  switch (refusal) {
+    case code.accountTaken:
+      return way;
+    case code.wrongVerificationCode:
+      return 'code';
+    case code.unknownInvitation:
+      return 'invitationCode';
+    default:
+      return undefined;
+  }
+}

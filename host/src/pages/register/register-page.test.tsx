@@ -1,0 +1,200 @@
+import { countriesCall } from '@livery/contract/calls/content';
+import { mailCodeCall, mobileCodeCall, registerCall } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { nameOf, openPage, pageModule, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+const register = nameOf(registerCall);
+const mailCode = nameOf(mailCodeCall);
+const answers: Answers = {
+  [nameOf(countriesCall)]: () => ({ list: [{ code: 'US', name: 'United States', areaCode: '+1' }] }),
+  [mailCode]: () => ({}),
+  [nameOf(mobileCodeCall)]: () => ({}),
+  [register]: () => ({ token: 'fresh', refreshToken: 'renew' }),
+};
+const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, select' });
+const send = () => screen.getByRole('button', { name: 'Send code' });
+const submit = () => screen.getByRole('button', { name: /^Creat(e|ing) account/ });
+
+async function nameByMail(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  await user.type(field('Email'), 'mara.lindt@example.com');
+}
+
+async function fill(user: UserEvent): Promise<void> {
+  await nameByMail(user);
+  await user.type(field('Verification code'), '410285');
+  await user.type(field('Password'), 'secret-7');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+beforeEach(() => localStorage.clear());
+
+test('an address, its code and a password make a member, who is signed in and led on', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<RegisterPage />, { at: '/register?redirect=%2Fassets', answers });
+  await nameByMail(user);
+  await user.click(send());
+  expect(await screen.findByText('We sent 6 digits to m•••t@example.com')).toBeTruthy();
+  expect(site.asksFor(mailCode)[0]?.body).toEqual({ scene: 'REGISTER', email: 'mara.lindt@example.com' });
+  expect(document.activeElement).toBe(field('Verification code'));
+  await user.keyboard('410285');
+  await user.type(field('Password'), 'secret-7');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(submit());
+  await waitFor(() => expect(site.address()).toBe('/assets'));
+  expect(site.asksFor(register)[0]?.body).toEqual({
+    type: 'MAIL',
+    email: 'mara.lindt@example.com',
+    code: '410285',
+    password: 'secret-7',
+  });
+  expect(site.platform.session.tokens()).toEqual({ token: 'fresh', refreshToken: 'renew' });
+});
+
+test('a phone number gets its code by SMS', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<RegisterPage />, { at: '/register', answers });
+  await user.type(field('Phone number'), '(415) 555-2671');
+  await user.click(send());
+  expect(await screen.findByText('We sent 6 digits to +1 •••• 2671')).toBeTruthy();
+  expect(site.asksFor(nameOf(mobileCodeCall))[0]?.body).toEqual({
+    scene: 'REGISTER',
+    areaCode: '+1',
+    mobile: '4155552671',
+  });
+});
+
+test('no code is sent to what is no address', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<RegisterPage />, { at: '/register', answers });
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  await user.click(send());
+  expect(await screen.findByText('Enter your email address')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Email'));
+  expect(site.asksFor(mailCode)).toHaveLength(0);
+});
+
+test('a code that was not sent starts no wait, and says why', async () => {
+  const user = userEvent.setup();
+  const refuse = () => Promise.reject(new Refused(code.tooManyRequests, 'Too many codes today'));
+  await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [mailCode]: refuse } });
+  await nameByMail(user);
+  await user.click(send());
+  expect(await screen.findByText('Too many codes today')).toBeTruthy();
+  expect(send()).toBeTruthy();
+});
+
+test('the next code can be asked for after 60 s on the server clock, also over a reload', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    let time = 1_790_000_000;
+    const options = { at: '/register', answers, now: () => time };
+    const pass = async (seconds: number) => {
+      time += seconds;
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+    };
+    const first = await openPage(<RegisterPage />, options);
+    await nameByMail(user);
+    await user.click(send());
+    expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
+    await pass(12);
+    expect(screen.getByText('Send again in 48 s')).toBeTruthy();
+    first.leave();
+
+    time += 8;
+    await openPage(<RegisterPage />, options);
+    expect(screen.getByText('Send again in 40 s')).toBeTruthy();
+    await pass(39);
+    expect(screen.getByText('Send again in 1 s')).toBeTruthy();
+    await pass(1);
+    expect(send()).toBeTruthy();
+    expect(localStorage.getItem('livery.sendTextOfRegister')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each(['nonsense', '-5', '99999999999', ''])('a stored wait that cannot be is dropped: %j', async (stored) => {
+  localStorage.setItem('livery.sendTextOfRegister', stored);
+  await openPage(<RegisterPage />, { at: '/register', answers });
+  expect(send()).toBeTruthy();
+  expect(localStorage.getItem('livery.sendTextOfRegister')).toBeNull();
+});
+
+test('everything that must be there is asked for', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<RegisterPage />, { at: '/register', answers });
+  await user.click(submit());
+  expect(await screen.findByText('Enter your phone number')).toBeTruthy();
+  expect(screen.getByText('Enter the verification code')).toBeTruthy();
+  expect(screen.getByText('Enter a password')).toBeTruthy();
+  expect(screen.getByText('Accept the terms to go on')).toBeTruthy();
+  expect(site.asksFor(register)).toHaveLength(0);
+});
+
+test('a code has exactly six digits', async () => {
+  const user = userEvent.setup();
+  await openPage(<RegisterPage />, { at: '/register', answers });
+  await user.type(field('Verification code'), '4102');
+  await user.click(submit());
+  expect(await screen.findByText('The code has exactly 6 digits')).toBeTruthy();
+});
+
+test('an invitation comes from the link, and goes along', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<RegisterPage />, { at: '/register?invite=AB12', answers });
+  expect((field('Invitation code') as HTMLInputElement).value).toBe('AB12');
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(site.asksFor(register)[0]?.body).toMatchObject({ invitationCode: 'AB12' }));
+});
+
+test('a hostile invitation is not taken over, a wrong one is named', async () => {
+  const user = userEvent.setup();
+  await openPage(<RegisterPage />, { at: '/register?invite=%3Cscript%3E', answers });
+  expect((field('Invitation code') as HTMLInputElement).value).toBe('');
+  await user.type(field('Invitation code'), 'a b!');
+  await user.click(submit());
+  expect(await screen.findByText('An invitation code has letters and digits only')).toBeTruthy();
+});
+
+test.each([
+  [code.accountTaken, 'Email'],
+  [code.wrongVerificationCode, 'Verification code'],
+  [code.unknownInvitation, 'Invitation code'],
+])('refusal %i is shown at the field that it is about', async (refusal, label) => {
+  const user = userEvent.setup();
+  const refuse = () => Promise.reject(new Refused(refusal, 'The server says no'));
+  await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: refuse } });
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText('The server says no')).toBeTruthy();
+  expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  expect((field('Password') as HTMLInputElement).value).toBe('secret-7');
+});
+
+test('any other refusal is shown at the form', async () => {
+  const user = userEvent.setup();
+  const refuse = () => Promise.reject(new Refused(code.internal, ''));
+  await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: refuse } });
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText('The server refused this (code 500).')).toBeTruthy();
+});
+
+test('the terms are linked once there is a page for them', async () => {
+  const site = await openPage(<RegisterPage />, { at: '/register', answers });
+  expect(screen.queryByRole('link', { name: 'terms' })).toBeNull();
+  site.leave();
+  await openPage(<RegisterPage />, { at: '/register', answers, modules: [pageModule('/about')] });
+  expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/about');
+});
+
+test('a member is kept away', async () => {
+  const site = await openPage(<RegisterPage />, { at: '/register', signedIn: true });
+  expect(site.address()).toBe('/');
+});

@@ -1,0 +1,147 @@
+/** A site for tests: the real platform, with the server, the socket and the clock at its edges played by the test. */
+import type { CallDefinition } from '@livery/contract/call';
+import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
+import { code, type Envelope } from '@livery/contract/envelope';
+import type { ReleasedModule } from '@livery/contract/release';
+import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider, type Platform } from '@livery/platform';
+import { createQueryClient, QueryClientProvider } from '@livery/platform/query';
+import { MemoryRouter, useLocation } from '@livery/platform/router';
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+
+export interface Asked {
+  readonly call: string;
+  readonly body: unknown;
+}
+/** What the server says to a call, named as in `POST /login`: data, a refusal, or a rejection of the test's own. */
+export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
+
+export interface Site {
+  readonly platform: Platform;
+  /** What was asked of the server, in order. */
+  readonly asked: readonly Asked[];
+  asksFor(call: string): readonly Asked[];
+  /** How many live sockets were opened. */
+  sockets(): number;
+  /** The address that the visitor is at. */
+  address(): string;
+  leave(): void;
+}
+
+export interface SiteOptions {
+  readonly at?: string;
+  readonly configuration?: Partial<Configuration>;
+  readonly modules?: readonly ReleasedModule[];
+  readonly answers?: Answers;
+  readonly signedIn?: boolean;
+  /** The window is as wide as every media query asks. */
+  readonly wide?: boolean;
+  /** Epoch seconds on the server. */
+  readonly now?: () => number;
+}
+
+export class Refused extends Error {
+  readonly code: number;
+  constructor(refusal: number, message: string) {
+    super(message);
+    this.code = refusal;
+  }
+}
+
+// The shape of any call; its schemas do not matter here.
+// oxlint-disable-next-line typescript/no-explicit-any
+export const nameOf = ({ method, path }: CallDefinition<any, any, any>): string => `${method} ${path}`;
+
+/** A released module with one page, for menus and links. */
+export const pageModule = (path: string, label?: string): ReleasedModule => ({
+  name: `page${path.replaceAll('/', '-')}`,
+  version: '1.0.0',
+  contract: 1,
+  base: 'http://localhost:8081/',
+  entry: 'remoteEntry.js',
+  files: {},
+  routes: [{ path, title: { 'en-US': path }, header: true, footer: true, memberOnly: false }],
+  ...(label && { menu: { path, label: { 'en-US': label, 'zh-CN': `${label}(中)` }, order: 1 } }),
+});
+
+function silentSocket(): WebSocket {
+  return Object.assign(new EventTarget(), { close() {}, send() {} }) as unknown as WebSocket;
+}
+
+function browserGaps(wide: boolean): void {
+  const query = () => Object.assign(new EventTarget(), { matches: wide });
+  Object.assign(globalThis, {
+    matchMedia: query,
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
+  document.elementFromPoint ??= () => null;
+}
+
+/** Opens `page` on a site of its own. What is stored in the browser stays from one to the next, as over a reload. */
+export async function openSite(page: ReactNode, options: SiteOptions = {}): Promise<Site> {
+  const { at = '/', configuration = {}, modules = [], answers = {}, signedIn = false, wide = false, now } = options;
+  browserGaps(wide);
+  const asked: Asked[] = [];
+  let sockets = 0;
+  const platform = createPlatform({
+    clientVersion: 'test',
+    openSocket() {
+      sockets += 1;
+      return silentSocket();
+    },
+    ...(now && { clock: { now, observe() {} } }),
+    async transport({ method, path, body }): Promise<Envelope> {
+      const question = { call: `${method} ${path}`, body };
+      asked.push(question);
+      try {
+        return { code: code.success, msg: '', data: await answers[question.call]?.(question) };
+      } catch (error) {
+        if (error instanceof Refused) return { code: error.code, msg: error.message };
+        throw error;
+      }
+    },
+  });
+  platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });
+  platform.store.set(openModulesAtom, modules);
+  if (signedIn) platform.session.open({ token: 'token', refreshToken: 'refresh' });
+
+  let address = at;
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = pathname + search + hash;
+    return null;
+  }
+  const rendered = await act(async () =>
+    render(
+      <PlatformProvider platform={platform}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[at]}>
+            <Suspense>{page}</Suspense>
+            <Address />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </PlatformProvider>,
+    ),
+  );
+  return {
+    platform,
+    asked,
+    asksFor: (call) => asked.filter((one) => one.call === call),
+    sockets: () => sockets,
+    address: () => address,
+    leave: rendered.unmount,
+  };
+}
+
+/** Opens a page as the router does: it is there only while the visitor is at its path. */
+export function openPage(page: ReactNode, options: SiteOptions & { readonly at: string }): Promise<Site> {
+  const path = options.at.replace(/\?.*/, '');
+  function AtItsPath() {
+    return useLocation().pathname === path ? page : null;
+  }
+  return openSite(<AtItsPath />, options);
+}

@@ -1,0 +1,142 @@
+import { accountCategories, type AccountCategory } from '@livery/contract/calls/funds';
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import { toDecimal, type Decimal } from '@livery/contract/decimal';
+import fc from 'fast-check';
+import { decimalAmount, tenThousandths } from '../../../../test/arbitrary-amounts.ts';
+import { difference, sum } from '../valuation/usdt-value.ts';
+import { openAccounts, type Account } from './open-accounts.ts';
+import { shownAccounts, type Selection } from './shown-accounts.ts';
+import { isEmpty, totalsInUsdt, valuedAccounts } from './valued-accounts.ts';
+
+const account = (category: AccountCategory, coins: Account['coins'] = []): Account => ({
+  category,
+  name: category,
+  coins,
+});
+const holding = (coin: string, total: string, frozen = '0') => ({
+  coin,
+  total: toDecimal(total),
+  frozen: toDecimal(frozen),
+  available: difference(toDecimal(total), toDecimal(frozen)),
+});
+const allOpen = {
+  ...fallbackConfiguration,
+  moduleIsOpenFuture: '1',
+  moduleIsOpenC2c: '1',
+  moduleIsOpenPledge: '1',
+} as const;
+const categories = (accounts: readonly { category: AccountCategory }[]) => accounts.map(({ category }) => category);
+
+describe('open accounts', () => {
+  test('come as SPOT, FUTURE, C2C, WEALTH, in whatever order the server names them', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...accountCategories]), (sent) => {
+        const shown = categories(
+          openAccounts(
+            sent.map((category) => account(category)),
+            allOpen,
+          ),
+        );
+        expect(shown).toEqual(accountCategories.filter((category) => sent.includes(category)));
+      }),
+    );
+  });
+
+  test.each([
+    ['FUTURE', 'moduleIsOpenFuture'],
+    ['C2C', 'moduleIsOpenC2c'],
+    ['WEALTH', 'moduleIsOpenPledge'],
+  ] as const)('%s is there only where %s is "1"', (category, flag) => {
+    const all = accountCategories.map((category) => account(category));
+    expect(categories(openAccounts(all, { ...fallbackConfiguration, [flag]: '1' }))).toEqual(['SPOT', category]);
+    expect(categories(openAccounts(all, { ...allOpen, [flag]: '0' }))).not.toContain(category);
+  });
+});
+
+const price = (coin: string) => toDecimal({ BTC: '67240.1', DOGE: '0.1234' }[coin] ?? '1');
+const server = { total: toDecimal('9'), frozen: toDecimal('4'), available: toDecimal('5') };
+
+const wallets = fc.array(
+  fc
+    .tuple(fc.constantFrom('BTC', 'DOGE', 'USDT'), decimalAmount, decimalAmount)
+    .map(([coin, available, frozen]): Account['coins'][number] => ({
+      coin,
+      available,
+      frozen,
+      total: sum([available, frozen]),
+    })),
+  { maxLength: 4 },
+);
+
+describe('values', () => {
+  test('of rows, accounts and the whole add up exactly as they are shown', () => {
+    fc.assert(
+      fc.property(wallets, wallets, (spot, wealth) => {
+        const valued = valuedAccounts([account('SPOT', spot), account('WEALTH', wealth)], price);
+        const totals = totalsInUsdt(valued, price, server);
+        const units = (value: Decimal | undefined) => tenThousandths(value ?? toDecimal('-1'));
+        const add = (values: readonly (Decimal | undefined)[]) => values.reduce((all, value) => all + units(value), 0n);
+        for (const { balances, value } of valued) expect(units(value)).toBe(add(balances.map((row) => row.value)));
+        expect(units(totals.total)).toBe(add(valued.map(({ value }) => value)));
+        expect(units(totals.available) + units(totals.frozen)).toBe(units(totals.total));
+      }),
+    );
+  });
+
+  test('an unknown price leaves its row, its account and the total open, and nothing else', () => {
+    const known = (coin: string) => (coin === 'BTC' ? undefined : price(coin));
+    const valued = valuedAccounts(
+      [account('SPOT', [holding('BTC', '1'), holding('USDT', '2')]), account('C2C', [holding('USDT', '3')])],
+      known,
+    );
+    expect(valued.map(({ value }) => value)).toEqual([undefined, '3']);
+    expect(valued[0]?.balances.map(({ value }) => value)).toEqual([undefined, '2']);
+    expect(totalsInUsdt(valued, known, server)).toBe(server);
+  });
+
+  test('nothing of a coin is worth nothing, price or not', () => {
+    const valued = valuedAccounts([account('SPOT', [holding('BTC', '0')])], () => undefined);
+    expect(valued[0]?.value).toBe('0');
+    expect(isEmpty(valued)).toBe(true);
+  });
+});
+
+describe('what is shown', () => {
+  const valued = valuedAccounts(
+    [
+      account('SPOT', [holding('BTC', '0.5'), holding('USDT', '0.9999'), holding('DOGE', '0')]),
+      account('FUTURE'),
+      account('WEALTH', [holding('USDT', '1')]),
+    ],
+    price,
+  );
+  const show = (selection: Partial<Selection>) =>
+    shownAccounts(valued, { account: 'ALL', search: '', hideSmall: false, ...selection }).map(
+      ({ category, balances }) => [category, ...balances.map(({ balance }) => balance.coin)].join(' '),
+    );
+
+  test('is everything at first, empty accounts too', () => {
+    expect(show({})).toEqual(['SPOT BTC USDT DOGE', 'FUTURE', 'WEALTH USDT']);
+  });
+
+  test('leaves out what is worth less than one USDT', () => {
+    expect(show({ hideSmall: true })).toEqual(['SPOT BTC', 'WEALTH USDT']);
+  });
+
+  test('keeps a balance of unknown value among the large ones', () => {
+    const unpriced = valuedAccounts(
+      [account('SPOT', [holding('BTC', '0.00000001'), holding('DOGE', '0')])],
+      () => undefined,
+    );
+    const [shown] = shownAccounts(unpriced, { account: 'ALL', search: '', hideSmall: true });
+    expect(shown?.balances.map(({ balance }) => balance.coin)).toEqual(['BTC']);
+  });
+
+  test('is what the search finds, in the account that is looked at', () => {
+    expect(show({ search: ' us' })).toEqual(['SPOT USDT', 'WEALTH USDT']);
+    expect(show({ search: 'us', account: 'SPOT' })).toEqual(['SPOT USDT']);
+    expect(show({ search: '.*' })).toEqual([]);
+    const small = valuedAccounts([account('SPOT', [holding('wBTC', '1')])], price);
+    expect(shownAccounts(small, { account: 'ALL', search: 'WBt', hideSmall: false })).toHaveLength(1);
+  });
+});

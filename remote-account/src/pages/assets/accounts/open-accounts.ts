@@ -1,0 +1,20 @@
+import type { CallData } from '@livery/contract/call';
+import { accountCategories, type AccountCategory, type accountsCall } from '@livery/contract/calls/funds';
+import type { Configuration, ModuleFlag } from '@livery/contract/configuration';
+
+export type Balances = CallData<typeof accountsCall>;
+export type Account = Balances['accounts'][number];
+export type CoinBalance = Account['coins'][number];
+
+const flagOf: Readonly<Record<Exclude<AccountCategory, 'SPOT'>, ModuleFlag>> = {
+  FUTURE: 'moduleIsOpenFuture',
+  C2C: 'moduleIsOpenC2c',
+  WEALTH: 'moduleIsOpenPledge',
+};
+
+/** The accounts whose module is open, SPOT always, in the order SPOT, FUTURE, C2C, WEALTH (spec §4 'Asset display'). */
+export function openAccounts(accounts: readonly Account[], configuration: Configuration): readonly Account[] {
+  return accountCategories
+    .filter((category) => category === 'SPOT' || configuration[flagOf[category]] === '1')
+    .flatMap((category) => accounts.find((account) => account.category === category) ?? []);
+}

@@ -1,0 +1,272 @@
+import type { Configuration } from '@livery/contract/configuration';
+import { setLanguage } from '@livery/i18n';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage, type Circumstances } from '../../../test/render-page.tsx';
+import { AssetsPage } from './assets-page.tsx';
+
+const coins = [
+  { coin: 'BTC', precision: 8, logoUri: '' },
+  { coin: 'USDT', precision: 2, logoUri: '' },
+  { coin: 'DOGE', precision: 2, logoUri: '' },
+];
+const market = (coin: string, price: string) => ({
+  symbol: `${coin}USDT`,
+  coin,
+  medium: 'USDT',
+  pricePrecision: 1,
+  price,
+  change: '0',
+  high: price,
+  low: price,
+  volume: '1',
+});
+const balance = (coin: string, available: string, frozen: string, total: string) => ({
+  coin,
+  totalAmount: total,
+  availableAmount: available,
+  freezenAmount: frozen,
+});
+const wallet = {
+  total: { toUTotal: '56020.0000', toUFreezen: '5000.0000', toUAvailabel: '51020.0000' },
+  accounts: [
+    { category: 'WEALTH', name: 'Wealth', coins: [balance('USDT', '1000', '0', '1000')] },
+    {
+      category: 'SPOT',
+      name: 'Spot',
+      coins: [
+        balance('BTC', '0.4', '0.1', '0.5'),
+        balance('USDT', '5020.5', '0', '5020.5'),
+        balance('DOGE', '3', '0', '3'),
+      ],
+    },
+    { category: 'FUTURE', name: 'Futures', coins: [] },
+  ],
+};
+const nothing = {
+  total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' },
+  accounts: [{ category: 'SPOT', name: 'Spot', coins: [balance('USDT', '0', '0', '0')] }],
+};
+const everyModule: Partial<Configuration> = {
+  moduleIsOpenFuture: '1',
+  moduleIsOpenC2c: '1',
+  moduleIsOpenPledge: '1',
+};
+
+const good = () => ({
+  '/funds/accounts': wallet as unknown,
+  '/app/coins': { coins },
+  '/spot/products': { coins: [market('BTC', '100000'), market('DOGE', '0.1')] } as unknown,
+});
+const open = (circumstances: Partial<Circumstances> = {}) =>
+  renderPage(<AssetsPage />, { answers: good(), configuration: everyModule, ...circumstances });
+
+const table = () => screen.getByRole('table');
+const row = (name: string) => within(table()).getByRole('row', { name: new RegExp(`^\\W*${name}`) });
+const cells = (name: string) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const accountNames = () =>
+  within(table())
+    .getAllByRole('rowgroup')
+    .slice(1)
+    .map((group) => within(group).getAllByRole('rowheader')[0]?.textContent);
+
+afterEach(async () => {
+  jest.useRealTimers();
+  localStorage.clear();
+  await act(() => setLanguage('en-US'));
+});
+
+test('every balance is shown with its coin’s decimals and its value, and the page adds up', async () => {
+  await open();
+  expect(cells('BTC')).toEqual(['0.50000000', '0.40000000', '0.10000000', '50,000.0000']);
+  expect(cells('DOGE')).toEqual(['3.00', '3.00', '0', '0.3000']);
+  expect(cells('Spot')).toEqual(['55,020.8000']);
+  expect(cells('Wealth')).toEqual(['1,000.0000']);
+  expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('56,020.8000USDT');
+  expect(screen.getByText('Available', { selector: 'dt' }).nextSibling).toHaveTextContent('46,020.8000');
+  expect(screen.getByText('Frozen', { selector: 'dt' }).nextSibling).toHaveTextContent('10,000.0000');
+});
+
+test('accounts stand in the order of the specification, only those whose module is open', async () => {
+  await open();
+  expect(accountNames()).toEqual(['Spot', 'Futures', 'Wealth']);
+});
+
+test('an account whose module is closed is not shown and not counted', async () => {
+  await open({ configuration: { moduleIsOpenFuture: '1', moduleIsOpenPledge: '0' } });
+  expect(accountNames()).toEqual(['Spot', 'Futures']);
+  expect(screen.queryByRole('tab', { name: 'Wealth' })).toBeNull();
+  expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('55,020.8000USDT');
+});
+
+test('values follow the live price', async () => {
+  const { line } = await open();
+  act(() => line.connect());
+  act(() => line.tick({ BTCUSDT: '200000' }));
+  await waitFor(() => expect(cells('BTC')[3]).toBe('100,000.0000'));
+  expect(cells('Spot')).toEqual(['105,020.8000']);
+});
+
+test('a coin without a market counts as one USDT each', async () => {
+  await open({ answers: { ...good(), '/spot/products': { coins: [market('BTC', '100000')] } } });
+  expect(cells('DOGE')[3]).toBe('3.0000');
+});
+
+test('until prices are known, values are left open and the total is the server’s', async () => {
+  await open({ answers: { ...good(), '/spot/products': 'pending' } });
+  expect(cells('BTC')[3]).toBe('--');
+  expect(cells('Spot')).toEqual(['--']);
+  expect(cells('Wealth')).toEqual(['1,000.0000']);
+  expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('56,020.0000USDT');
+});
+
+test('prices that cannot be had are said to be missing, and can be asked for again', async () => {
+  const answers = { ...good(), '/spot/products': 'unreachable' as unknown };
+  await open({ answers });
+  expect(screen.getByText('Prices are not available now.')).toBeInTheDocument();
+  answers['/spot/products'] = good()['/spot/products'];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cells('BTC')[3]).toBe('50,000.0000'));
+});
+
+test('a tab shows one account', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Wealth' }));
+  expect(accountNames()).toEqual(['Wealth']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Futures' }));
+  expect(screen.getByText('This account is empty')).toBeInTheDocument();
+});
+
+test('a coin is found by a part of its code, whatever its case; the account keeps its own sum', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search coin' }), ' dog');
+  expect(accountNames()).toEqual(['Spot']);
+  expect(within(table()).queryByText('BTC')).toBeNull();
+  expect(cells('DOGE')[0]).toBe('3.00');
+  expect(cells('Spot')).toEqual(['55,020.8000']);
+});
+
+test('a search that finds nothing says so and leads back', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+  expect(screen.getByText('No coin here matches “xyz”.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(cells('DOGE')[0]).toBe('3.00');
+});
+
+test('small balances step out of the way', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide small balances' }));
+  expect(within(table()).queryByText('DOGE')).toBeNull();
+  expect(accountNames()).toEqual(['Spot', 'Wealth']);
+  expect(cells('BTC')[0]).toBe('0.50000000');
+});
+
+test('the eye hides every amount and shows them again', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  expect(document.body).not.toHaveTextContent(/56,020|50,000|0\.5000|5,020/);
+  expect(cells('BTC')).toEqual(Array(4).fill('••••••Hidden'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
+  expect(cells('BTC')[0]).toBe('0.50000000');
+});
+
+test('amounts that were hidden stay hidden at the next visit', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  cleanup();
+  await open();
+  expect(cells('BTC')[0]).toBe('••••••Hidden');
+});
+
+test('links lead only to pages that exist', async () => {
+  await open();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  expect(within(table()).queryByText('Actions')).toBeNull();
+});
+
+test('links appear with the pages that they lead to', async () => {
+  await open({ routes: ['/spot', '/deposit', '/transfer', '/finance', '/me'] });
+  expect(screen.getByRole('link', { name: 'Trade BTC' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
+  expect(screen.queryByRole('link', { name: 'Trade USDT' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Transfer Wealth' })).toHaveAttribute('href', '/transfer?from=WEALTH');
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Records' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Profile' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Withdraw/ })).toBeNull();
+});
+
+test('a page that is missing is missed by its own links only', async () => {
+  await open({ routes: ['/withdraw'] });
+  expect(within(table()).getByRole('link', { name: 'Withdraw BTC' })).toHaveAttribute('href', '/withdraw?coin=BTC');
+  expect(screen.queryByRole('link', { name: /Trade|Transfer|Deposit/ })).toBeNull();
+});
+
+test('a new member sees a zero, one sentence and the next action', async () => {
+  await open({ answers: { ...good(), '/funds/accounts': nothing } });
+  expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('0USDT');
+  expect(screen.getByText('No assets yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the markets' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a new member is led to the deposit as soon as there is one', async () => {
+  await open({ answers: { ...good(), '/funds/accounts': nothing }, routes: ['/deposit'] });
+  expect(screen.getAllByRole('link', { name: 'Deposit' })).toHaveLength(2);
+});
+
+test('balances that are on their way are announced', async () => {
+  await open({ answers: { ...good(), '/funds/accounts': 'pending' } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your balances');
+  expect(screen.getByRole('heading', { level: 1, name: 'Assets' })).toBeInTheDocument();
+});
+
+test('balances that did not come can be asked for again', async () => {
+  const answers = { ...good(), '/funds/accounts': 'unreachable' as unknown };
+  await open({ answers });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your balances did not load');
+  answers['/funds/accounts'] = wallet;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cells('BTC')[0]).toBe('0.50000000'));
+});
+
+test('balances that could not be refreshed stay, and say so', async () => {
+  const answers = good();
+  const { queries } = await open({ answers });
+  answers['/funds/accounts'] = 'unreachable';
+  await act(() => queries.invalidateQueries());
+  expect(await screen.findByText('Your balances could not be refreshed.')).toBeInTheDocument();
+  expect(cells('BTC')[0]).toBe('0.50000000');
+});
+
+test('prices that stop step back with their age, and come back', async () => {
+  const { line } = await open();
+  jest.useFakeTimers();
+  act(() => line.connect());
+  expect(screen.queryByText(/s old/)).toBeNull();
+  act(() => line.break());
+  act(() => jest.advanceTimersByTime(4000));
+  expect(screen.queryByText(/s old/)).toBeNull();
+  act(() => jest.advanceTimersByTime(3000));
+  expect(screen.getByText(/^Prices \d+ s old$/)).toBeInTheDocument();
+  expect(table().parentElement).toHaveAttribute('data-stale');
+  act(() => jest.advanceTimersByTime(120_000));
+  expect(screen.getByText('Prices 2 min old')).toBeInTheDocument();
+  act(() => line.connect());
+  expect(screen.queryByText(/old$/)).toBeNull();
+});
+
+test('in Chinese the page is Chinese, its names are the server’s', async () => {
+  await open();
+  await act(() => setLanguage('zh-CN'));
+  expect(await screen.findByRole('heading', { level: 1, name: '资产' })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Spot' })).toBeInTheDocument();
+});
+
+test('a server that says impossible decimals is shown in full', async () => {
+  await open({ answers: { ...good(), '/app/coins': { coins: [{ coin: 'BTC', precision: 400, logoUri: '' }] } } });
+  expect(cells('BTC')[0]).toBe('0.5');
+});

@@ -1,0 +1,31 @@
+import { media, token } from '@livery/ui';
+import styled from 'styled-components';
+import { AssetsOverview } from './assets-overview.tsx';
+import { AmountsPrivacyProvider } from './privacy/amounts-hidden.tsx';
+import { SlimBar } from './slim-bar.tsx';
+
+const Container = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s4};
+  max-width: 1168px;
+  margin: 0 auto;
+  padding: ${token.s6} ${token.s6} ${token.s12};
+
+  ${media.phone} {
+    gap: ${token.s3};
+    padding: ${token.s3} ${token.s3} ${token.s8};
+  }
+`;
+
+/** `/assets` (spec §2.1, §4 'Asset display'): what a member has, in every account that is open. */
+export function AssetsPage() {
+  return (
+    <AmountsPrivacyProvider>
+      <SlimBar />
+      <Container>
+        <AssetsOverview />
+      </Container>
+    </AmountsPrivacyProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { useWords } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { IconButton, VisuallyHidden } from '@livery/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { accountWords } from '../../../words.ts';
+
+interface AmountsPrivacy {
+  readonly hidden: boolean;
+  readonly toggle: () => void;
+}
+
+const PrivacyContext = createContext<AmountsPrivacy>({ hidden: false, toggle() {} });
+
+/** Keeps whether the member has amounts hidden: over visits, and in every tab alike. */
+export function AmountsPrivacyProvider({ children }: { readonly children: ReactNode }) {
+  const { stored } = usePlatform();
+  const [hidden, setHidden] = useState(() => stored.get('hideAmounts') === '1');
+  useEffect(() => stored.onOtherTab('hideAmounts', () => setHidden(stored.get('hideAmounts') === '1')), [stored]);
+  const privacy = useMemo(
+    () => ({
+      hidden,
+      toggle() {
+        if (hidden) stored.remove('hideAmounts');
+        else stored.set('hideAmounts', '1');
+        setHidden(!hidden);
+      },
+    }),
+    [hidden, stored],
+  );
+  return <PrivacyContext value={privacy}>{children}</PrivacyContext>;
+}
+
+/** An amount that the eye button hides. */
+export function Private({ children }: { readonly children: ReactNode }) {
+  const { hidden } = use(PrivacyContext);
+  const say = useWords(accountWords);
+  if (!hidden) return children;
+  return (
+    <>
+      <span aria-hidden>••••••</span>
+      <VisuallyHidden>{say('amountHidden')}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The eye: hides every amount of the page, and shows them again. */
+export function HideAmountsButton() {
+  const { hidden, toggle } = use(PrivacyContext);
+  const say = useWords(accountWords);
+  return (
+    <IconButton label={say(hidden ? 'showAmounts' : 'hideAmounts')} onClick={toggle}>
+      {hidden ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,133 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { Button, Donut, Skeleton, token, typeset } from '@livery/ui';
+import styled from 'styled-components';
+import { accountWords } from '../../../words.ts';
+import type { CoinShare } from './coin-shares.ts';
+import { sliceColour } from './slice-colour.ts';
+import { Caption, ShareFrame } from './summary-frame.tsx';
+
+const Shares = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${token.s2};
+    min-height: 24px;
+    ${typeset(12)}
+    font-variant-numeric: tabular-nums;
+  }
+
+  span {
+    margin-left: auto;
+    color: ${token.text2};
+  }
+`;
+
+const Swatch = styled.i`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 2px;
+`;
+
+const Note = styled.div`
+  display: grid;
+  gap: ${token.s3};
+  justify-items: start;
+  ${typeset(13)}
+  color: ${token.text3};
+`;
+
+function usePercent(): (permille: number) => string {
+  const say = useWords(accountWords);
+  const language = useLanguage();
+  const format = (tenths: number) =>
+    `${formatDecimal(`${Math.floor(tenths / 10)}.${tenths % 10}`, language, { min: 1, max: 1 })}%`;
+  return (permille) => (permille === 0 ? say('underOneTenth', { percent: format(1) }) : format(permille));
+}
+
+const RingWords = styled.p`
+  text-align: center;
+  ${typeset(12, 500)}
+  /* The hole of the ring does not grow with the text. */
+  font-size: min(0.75rem, 14px);
+  line-height: 1.3;
+  color: ${token.text3};
+
+  b {
+    display: block;
+    ${typeset(20, 600)}
+    font-size: min(1.25rem, 28px);
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+    color: ${token.text1};
+  }
+`;
+
+/** What a ring without shares is drawn with. */
+const emptyRing = [{ label: '', share: 1, colour: token.surface3 }];
+
+function Ring({ shares, coinCount }: Pick<ShareOfCoinsProps, 'shares' | 'coinCount'>) {
+  const say = useWords(accountWords);
+  const unit = say('coins', { count: coinCount });
+  const parts = shares?.map(({ coin, permille }, rank) => ({
+    label: coin ?? '',
+    share: permille / 1000,
+    colour: sliceColour(rank),
+  }));
+  return (
+    <Donut label={`${coinCount} ${unit}`} parts={parts?.length ? parts : emptyRing}>
+      <RingWords>
+        <b>{coinCount}</b>
+        {unit}
+      </RingWords>
+    </Donut>
+  );
+}
+
+function Legend({ shares }: { readonly shares: readonly CoinShare[] }) {
+  const say = useWords(accountWords);
+  const percent = usePercent();
+  return (
+    <Shares>
+      {shares.map(({ coin, permille }, index) => (
+        <li key={coin ?? ''}>
+          <Swatch style={{ background: sliceColour(index) }} />
+          {coin ?? say('otherCoins')}
+          <span>{percent(permille)}</span>
+        </li>
+      ))}
+    </Shares>
+  );
+}
+
+export interface ShareOfCoinsProps {
+  /** `undefined` while prices are not known. */
+  readonly shares: readonly CoinShare[] | undefined;
+  readonly coinCount: number;
+  readonly pricesFailed: boolean;
+  readonly onRetry: () => unknown;
+}
+
+/** Which coins the total is made of. */
+export function ShareOfCoins({ shares, coinCount, pricesFailed, onRetry }: ShareOfCoinsProps) {
+  const say = useWords(accountWords);
+  return (
+    <div>
+      <Caption>{say('shareOfCoins')}</Caption>
+      <ShareFrame>
+        <Ring shares={shares} coinCount={coinCount} />
+        {shares === undefined && !pricesFailed && <Skeleton height="72px" />}
+        {shares === undefined && pricesFailed && (
+          <Note>
+            {say('pricesMissing')}
+            <Button size={28} onClick={onRetry}>
+              {say('tryAgain')}
+            </Button>
+          </Note>
+        )}
+        {shares?.length === 0 && <Note>{say('sharesEmpty')}</Note>}
+        {shares && shares.length > 0 && <Legend shares={shares} />}
+      </ShareFrame>
+    </div>
+  );
+}

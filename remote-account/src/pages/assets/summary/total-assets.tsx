@@ -1,0 +1,176 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { Amount, ButtonLink, media, token, typeset } from '@livery/ui';
+import { Download } from 'lucide-react';
+import styled from 'styled-components';
+import { accountWords } from '../../../words.ts';
+import type { Balances } from '../accounts/open-accounts.ts';
+import { Private } from '../privacy/amounts-hidden.tsx';
+import { isZero, usdt, usdtDecimals } from '../valuation/usdt-value.ts';
+import { PriceAge } from './price-age.tsx';
+import { Caption } from './summary-frame.tsx';
+
+const Big = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  margin-top: ${token.s1};
+  ${typeset(44, 650)}
+  font-variant-numeric: tabular-nums lining-nums;
+  overflow-wrap: anywhere;
+
+  small {
+    margin-left: 6px;
+    ${typeset(14, 500)}
+    color: ${token.text3};
+  }
+
+  &[data-stale] {
+    color: ${token.text3};
+  }
+
+  ${media.tablet} {
+    ${typeset(32, 650)}
+  }
+`;
+
+const Fraction = styled.span`
+  font-size: 1.5rem;
+  letter-spacing: -0.02em;
+  color: ${token.text3};
+
+  ${media.tablet} {
+    font-size: 1.25rem;
+  }
+`;
+
+const Parts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2} ${token.s8};
+  margin-top: ${token.s4};
+
+  dt {
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+
+  dd {
+    ${typeset(14, 500)}
+  }
+
+  &[data-stale] dd {
+    color: ${token.text3};
+  }
+
+  ${media.phone} {
+    margin-top: ${token.s2};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+  margin-top: ${token.s6};
+
+  > * {
+    min-width: 112px;
+  }
+
+  ${media.phone} {
+    margin-top: ${token.s4};
+
+    > * {
+      flex: 1;
+      min-width: auto;
+      min-height: 44px;
+      padding-inline: ${token.s2};
+    }
+  }
+`;
+
+const digits = { min: usdtDecimals, max: usdtDecimals };
+
+/** Whole USDT large, the fraction beside it small and muted. */
+function LargeAmount({ value }: { readonly value: Decimal }) {
+  const language = useLanguage();
+  if (isZero(value)) return '0';
+  const whole = formatDecimal(value, language, { max: 0 });
+  const fraction = formatDecimal(value, language, digits).slice(whole.length);
+  return (
+    <span>
+      {whole}
+      <Fraction>{fraction}</Fraction>
+    </span>
+  );
+}
+
+/** Deposit, withdraw, transfer: each as soon as its page exists. */
+function MoneyActions() {
+  const say = useWords(accountWords);
+  const hasDeposit = useHasRoute('/deposit');
+  const hasWithdraw = useHasRoute('/withdraw');
+  const hasTransfer = useHasRoute('/transfer');
+  if (!hasDeposit && !hasWithdraw && !hasTransfer) return null;
+  return (
+    <Actions>
+      {hasDeposit && (
+        <ButtonLink as={Link} to="/deposit" variant="primary" icon={<Download size={16} aria-hidden />}>
+          {say('deposit')}
+        </ButtonLink>
+      )}
+      {hasWithdraw && (
+        <ButtonLink as={Link} to="/withdraw">
+          {say('withdraw')}
+        </ButtonLink>
+      )}
+      {hasTransfer && (
+        <ButtonLink as={Link} to="/transfer">
+          {say('transfer')}
+        </ButtonLink>
+      )}
+    </Actions>
+  );
+}
+
+export interface TotalAssetsProps {
+  readonly totals: Balances['total'];
+  /** Seconds since prices were live. */
+  readonly priceAge: number | undefined;
+}
+
+/** What the member has, in USDT: all of it, then what is free and what is held. */
+export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
+  const say = useWords(accountWords);
+  const isStale = priceAge !== undefined || undefined;
+  return (
+    <div>
+      <Caption>
+        {say('totalAssets')}
+        <PriceAge seconds={priceAge} />
+      </Caption>
+      <Big data-stale={isStale}>
+        <Private>
+          <LargeAmount value={totals.total} />
+        </Private>
+        <small>{usdt}</small>
+      </Big>
+      <Parts data-stale={isStale}>
+        {(['available', 'frozen'] as const).map((part) => (
+          <div key={part}>
+            <dt>{say(part)}</dt>
+            <dd>
+              <Private>
+                <Amount value={totals[part]} digits={digits} />
+              </Private>
+            </dd>
+          </div>
+        ))}
+      </Parts>
+      <MoneyActions />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AccountCategory } from '@livery/contract/calls/funds';
+import { useWords } from '@livery/i18n';
+import { ChartCandlestick, PiggyBank, Timer, Users, type LucideIcon } from 'lucide-react';
+import { accountWords } from '../../../words.ts';
+import type { ValuedAccount } from '../accounts/valued-accounts.ts';
+import { UsdtAmount } from './balance-row.tsx';
+import { ActionLink } from './row-actions.tsx';
+import { Name } from './table-frame.tsx';
+
+const icons: Readonly<Record<AccountCategory, LucideIcon>> = {
+  SPOT: ChartCandlestick,
+  FUTURE: Timer,
+  C2C: Users,
+  WEALTH: PiggyBank,
+};
+
+export interface AccountRowProps {
+  readonly account: ValuedAccount;
+  /** Absent where the table has no column of actions. */
+  readonly actions?: { readonly canTransfer: boolean } | undefined;
+}
+
+/** The head of an account's rows: its name, its sum, and the way to move something out of it. */
+export function AccountRow({ account: { category, name, value }, actions }: AccountRowProps) {
+  const say = useWords(accountWords);
+  const Icon = icons[category];
+  return (
+    <tr className="account">
+      <th scope="rowgroup" colSpan={4}>
+        <Name $gap={8}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {name}
+        </Name>
+      </th>
+      <td className="value">
+        <UsdtAmount value={value} />
+      </td>
+      {actions && (
+        <td className="wide">
+          {actions.canTransfer && (
+            <ActionLink to={`/transfer?from=${category}`} aria-label={`${say('transfer')} ${name}`}>
+              {say('transfer')}
+            </ActionLink>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Decimal } from '@livery/contract/decimal';
+import type { FractionDigits } from '@livery/i18n';
+import { Amount, CoinIcon } from '@livery/ui';
+import { memo, type ReactNode } from 'react';
+import type { CoinBalance } from '../accounts/open-accounts.ts';
+import { Private } from '../privacy/amounts-hidden.tsx';
+import { usdtDecimals } from '../valuation/usdt-value.ts';
+import { RowActions } from './row-actions.tsx';
+import { Name } from './table-frame.tsx';
+
+const valueDigits = { min: usdtDecimals, max: usdtDecimals };
+
+/** A value in USDT; two dashes while no price is known. */
+export function UsdtAmount({ value }: { readonly value: Decimal | undefined }): ReactNode {
+  return value === undefined ? (
+    '--'
+  ) : (
+    <Private>
+      <Amount value={value} digits={valueDigits} />
+    </Private>
+  );
+}
+
+export interface BalanceRowProps {
+  readonly balance: CoinBalance;
+  readonly value: Decimal | undefined;
+  /** The coin's own decimals. */
+  readonly digits: FractionDigits | undefined;
+  readonly logo: string | undefined;
+  /** Whether the table has a column of actions. */
+  readonly hasActions: boolean;
+  readonly canTrade: boolean;
+  readonly canWithdraw: boolean;
+}
+
+/** One coin of one account. Renders again only when something of its own has changed. */
+export const BalanceRow = memo(function BalanceRow(props: BalanceRowProps) {
+  const { value, digits, logo, hasActions, canTrade, canWithdraw } = props;
+  const { coin, total, available, frozen } = props.balance;
+  const amount = (amount: Decimal) => (
+    <Private>
+      <Amount value={amount} {...(digits && { digits })} />
+    </Private>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <Name $gap={12}>
+          <CoinIcon code={coin} src={logo} />
+          {coin}
+        </Name>
+      </th>
+      <td className="total">{amount(total)}</td>
+      <td className="wide">{amount(available)}</td>
+      <td className="wide">{amount(frozen)}</td>
+      <td className="value">
+        <UsdtAmount value={value} />
+      </td>
+      {hasActions && (
+        <td className="wide">
+          <RowActions coin={coin} canTrade={canTrade} canWithdraw={canWithdraw} />
+        </td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,62 @@
+import { useWords } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { accountWords } from '../../../words.ts';
+import type { ValuedAccount } from '../accounts/valued-accounts.ts';
+import { usdt } from '../valuation/usdt-value.ts';
+import { AccountRow } from './account-row.tsx';
+import { BalanceRow } from './balance-row.tsx';
+import { useCoinDetails } from './coin-details.ts';
+import { TableFrame } from './table-frame.tsx';
+
+const columns = ['coin', 'total', 'available', 'frozen', 'inUsdt'] as const;
+
+export interface BalanceTableProps {
+  /** What the table is about, for screen readers. */
+  readonly label: string;
+  readonly accounts: readonly ValuedAccount[];
+  readonly hasMarket: (coin: string) => boolean;
+  /** Prices have stopped: values step back. */
+  readonly isStale: boolean;
+}
+
+/** Balances grouped by account; the column of actions is there as soon as one of their pages is. */
+export function BalanceTable({ label, accounts, hasMarket, isStale }: BalanceTableProps) {
+  const say = useWords(accountWords);
+  const detailsOf = useCoinDetails();
+  const hasSpot = useHasRoute('/spot');
+  const hasWithdraw = useHasRoute('/withdraw');
+  const hasTransfer = useHasRoute('/transfer');
+  const hasActions = hasSpot || hasWithdraw || hasTransfer;
+  return (
+    <TableFrame data-stale={isStale || undefined}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {say(column)}
+              </th>
+            ))}
+            {hasActions && <th scope="col">{say('actions')}</th>}
+          </tr>
+        </thead>
+        {accounts.map((account) => (
+          <tbody key={account.category}>
+            <AccountRow account={account} actions={hasActions ? { canTransfer: hasTransfer } : undefined} />
+            {account.balances.map(({ balance, value }) => (
+              <BalanceRow
+                key={balance.coin}
+                balance={balance}
+                value={value}
+                {...detailsOf(balance.coin)}
+                hasActions={hasActions}
+                canTrade={hasSpot && balance.coin !== usdt && hasMarket(balance.coin)}
+                canWithdraw={hasWithdraw && account.category === 'SPOT'}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </TableFrame>
+  );
+}

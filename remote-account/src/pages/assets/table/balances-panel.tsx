@@ -1,0 +1,100 @@
+import type { AccountCategory } from '@livery/contract/calls/funds';
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { Checkbox, Tabs, media, token } from '@livery/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { accountWords } from '../../../words.ts';
+import { shownAccounts, smallBalanceLimit, type Selection } from '../accounts/shown-accounts.ts';
+import type { ValuedAccount } from '../accounts/valued-accounts.ts';
+import { BalanceTable } from './balance-table.tsx';
+import { CoinSearch } from './coin-search.tsx';
+import { NothingShown } from './nothing-shown.tsx';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s1} ${token.s4};
+  margin-top: ${token.s2};
+
+  > [role='tablist'] {
+    min-width: 0;
+    box-shadow: none;
+  }
+
+  ${media.phone} {
+    margin-top: 0;
+
+    > [role='tablist'] {
+      width: 100%;
+    }
+  }
+`;
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s1} ${token.s4};
+
+  ${media.phone} {
+    flex: 1;
+    min-width: 0;
+    gap: ${token.s1} ${token.s3};
+  }
+`;
+
+const everything: Selection = { account: 'ALL', search: '', hideSmall: false };
+
+export interface BalancesPanelProps {
+  readonly accounts: readonly ValuedAccount[];
+  readonly hasMarket: (coin: string) => boolean;
+  readonly isStale: boolean;
+}
+
+/** Every balance, by account: tabs, the small ones out of the way, a coin by its name. */
+export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelProps) {
+  const say = useWords(accountWords);
+  const language = useLanguage();
+  const [selection, setSelection] = useState(everything);
+  const change = (part: Partial<Selection>) => setSelection((known) => ({ ...known, ...part }));
+  const tabs: { id: AccountCategory | 'ALL'; label: string }[] = [
+    { id: 'ALL', label: say('allAccounts') },
+    ...accounts.map(({ category, name }) => ({ id: category, label: name })),
+  ];
+  // An account that is gone (its module was closed) leaves its tab with it.
+  const chosen = tabs.find(({ id }) => id === selection.account) ?? { id: 'ALL' as const, label: say('allAccounts') };
+  const shown = shownAccounts(accounts, { ...selection, account: chosen.id });
+  return (
+    <>
+      <Toolbar>
+        <Tabs label={say('accounts')} tabs={tabs} selected={chosen.id} onSelect={(account) => change({ account })} />
+        <Filters>
+          <span title={say('smallBalance', { amount: formatDecimal(smallBalanceLimit, language) })}>
+            <Checkbox checked={selection.hideSmall} onChange={({ target }) => change({ hideSmall: target.checked })}>
+              {say('hideSmallBalances')}
+            </Checkbox>
+          </span>
+          <CoinSearch value={selection.search} onChange={(search) => change({ search })} />
+        </Filters>
+      </Toolbar>
+      {shown.every(({ balances }) => balances.length === 0) ? (
+        <NothingShown
+          isAccountEmpty={accounts.every(
+            ({ category, balances }) => balances.length === 0 || (chosen.id !== 'ALL' && category !== chosen.id),
+          )}
+          search={selection.search.trim()}
+          onShowAll={() => setSelection({ ...everything, account: chosen.id })}
+        />
+      ) : (
+        <BalanceTable
+          label={`${say('balances')}, ${chosen.label}`}
+          accounts={shown}
+          hasMarket={hasMarket}
+          isStale={isStale}
+        />
+      )}
+    </>
+  );
+}

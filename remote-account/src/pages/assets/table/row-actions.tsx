@@ -1,0 +1,45 @@
+import { useWords } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { token, typeset } from '@livery/ui';
+import styled from 'styled-components';
+import { accountWords } from '../../../words.ts';
+import { usdtSymbol } from '../valuation/usdt-value.ts';
+
+export const ActionLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  margin-left: ${token.s4};
+  ${typeset(13, 500)}
+  color: ${token.primaryText};
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export interface RowActionsProps {
+  readonly coin: string;
+  readonly canTrade: boolean;
+  readonly canWithdraw: boolean;
+}
+
+/** What can be done with one coin. */
+export function RowActions({ coin, canTrade, canWithdraw }: RowActionsProps) {
+  const say = useWords(accountWords);
+  return (
+    <>
+      {canTrade && (
+        <ActionLink to={`/spot?symbol=${encodeURIComponent(usdtSymbol(coin))}`} aria-label={`${say('trade')} ${coin}`}>
+          {say('trade')}
+        </ActionLink>
+      )}
+      {canWithdraw && (
+        <ActionLink to={`/withdraw?coin=${encodeURIComponent(coin)}`} aria-label={`${say('withdraw')} ${coin}`}>
+          {say('withdraw')}
+        </ActionLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
+import { code, type Envelope } from '@livery/contract/envelope';
+import type { ReleasedModule } from '@livery/contract/release';
+import { ApiError, PlatformProvider, configurationAtom, createPlatform, openModulesAtom } from '@livery/platform';
+import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
+import { MemoryRouter } from '@livery/platform/router';
+import { act, render, waitFor } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { LiveLine } from './live-line.ts';
+
+/** What each path answers: its data, or `'unreachable'`, or `'pending'`. */
+export type Answers = Record<string, unknown>;
+
+export interface Circumstances {
+  readonly answers: Answers;
+  readonly configuration?: Partial<Configuration>;
+  /** Routes that other modules of the release own. */
+  readonly routes?: readonly string[];
+}
+
+const never = new Promise<never>(() => {});
+
+function moduleOwning(paths: readonly string[]): ReleasedModule {
+  return {
+    name: 'others',
+    contract: 1,
+    version: '1.0.0',
+    base: 'https://remotes.example/',
+    entry: 'remoteEntry.js',
+    files: {},
+    routes: paths.map((path) => ({
+      path,
+      title: { 'en-US': path },
+      header: true,
+      footer: true,
+      memberOnly: false,
+    })),
+  };
+}
+
+/** Renders a page on a real platform whose transport and socket are the test's. `answers` may be changed on the way. */
+export async function renderPage(page: ReactNode, { answers, configuration, routes = [] }: Circumstances) {
+  const line = new LiveLine();
+  const platform = createPlatform({
+    clientVersion: 'test',
+    openSocket: line.open,
+    async transport({ path }): Promise<Envelope> {
+      const answer = answers[path];
+      if (answer === 'pending') return never;
+      // A refusal, which is not asked again by itself.
+      if (answer === undefined || answer === 'unreachable') throw new ApiError('server', { code: code.unavailable });
+      return { code: code.success, msg: '', data: answer };
+    },
+  });
+  platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });
+  platform.store.set(openModulesAtom, routes.length > 0 ? [moduleOwning(routes)] : []);
+  // Nothing of a test stays in memory for five minutes after it.
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, gcTime: Infinity } });
+  await act(async () => {
+    render(
+      <PlatformProvider platform={platform}>
+        <QueryClientProvider client={queries}>
+          <MemoryRouter>
+            <Suspense fallback="words">{page}</Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </PlatformProvider>,
+    );
+  });
+  const open = Object.values(answers).filter((answer) => answer === 'pending').length;
+  await waitFor(() => expect(queries.isFetching()).toBe(open));
+  // The cache tells its readers in a task of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return { platform, line, queries };
+}

@@ -1,0 +1,97 @@
+import type { WealthCategory } from '@livery/contract/calls/wealth';
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { Card, Pill, media, token, typeset } from '@livery/ui';
+import styled from 'styled-components';
+import { wealthWords } from '../../words.ts';
+import { dailyIncome, exampleAmount, ratePercent } from './category.ts';
+
+/** Two decimals at least, so that rates stand alike beside each other; more where a rate has them. */
+const digits = { min: 2 };
+
+export const CategoryFrame = styled(Card).attrs({ as: 'article' })`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+
+  ${media.phone} {
+    padding: ${token.s4};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${token.s1} ${token.s3};
+
+  h2 {
+    /* A title keeps room for its words; where there is none beside it, the state goes below. */
+    flex: 1 1 9rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    ${typeset(16, 600)}
+  }
+
+  > :last-child {
+    flex: none;
+    /* Level with the first line of the title. */
+    margin-top: 2px;
+  }
+`;
+
+const Summary = styled.p`
+  margin: ${token.s2} 0 ${token.s6};
+  overflow-wrap: anywhere;
+  ${typeset(13)}
+  color: ${token.text2};
+`;
+
+/** At the foot of the card, whatever length the summary has. */
+const Rate = styled.dl`
+  margin-top: auto;
+  padding-top: ${token.s4};
+  border-top: 1px solid ${token.line};
+
+  dt {
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+
+  dd {
+    ${typeset(32, 650)}
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: anywhere;
+    color: ${token.primaryText};
+  }
+`;
+
+const Profit = styled.p`
+  margin-top: ${token.s1};
+  ${typeset(13)}
+  color: ${token.text2};
+`;
+
+/** One category: what it is, that it is open, what it pays. Its products come with step 2. */
+export function CategoryCard({ category: { title, summary, ratio } }: { readonly category: WealthCategory }) {
+  const say = useWords(wealthWords);
+  const language = useLanguage();
+  return (
+    <CategoryFrame>
+      <Head>
+        <h2>{title}</h2>
+        <Pill tone="running">{say('inProgress')}</Pill>
+      </Head>
+      <Summary>{summary}</Summary>
+      <Rate>
+        <dt>{say('dailyRate')}</dt>
+        <dd>{formatDecimal(ratePercent(ratio), language, digits)}%</dd>
+      </Rate>
+      <Profit>
+        {say('profit', {
+          amount: formatDecimal(exampleAmount, language),
+          income: formatDecimal(dailyIncome(exampleAmount, ratio), language, digits),
+        })}
+      </Profit>
+    </CategoryFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useWords } from '@livery/i18n';
+import { Skeleton, VisuallyHidden, token } from '@livery/ui';
+import styled from 'styled-components';
+import { wealthWords } from '../../words.ts';
+import { CategoryFrame } from './category-card.tsx';
+import { CategoryGrid } from './category-grid.tsx';
+
+const Lines = styled(CategoryFrame)`
+  gap: ${token.s3};
+  min-height: 243px;
+`;
+
+const cards = [0, 1, 2];
+
+/** The list before its categories, at the size of what comes. */
+export function CategoryListSkeleton() {
+  const say = useWords(wealthWords);
+  return (
+    <>
+      <VisuallyHidden role="status">{say('loading')}</VisuallyHidden>
+      <CategoryGrid aria-hidden>
+        {cards.map((card) => (
+          <li key={card}>
+            <Lines>
+              <Skeleton width="60%" height="24px" />
+              <Skeleton height="36px" />
+              <Skeleton width="40%" height="48px" />
+              <Skeleton width="80%" height="20px" />
+            </Lines>
+          </li>
+        ))}
+      </CategoryGrid>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a category of pledge products promises (spec §2.9 step 1). */
+import type { WealthCategory } from '@livery/contract/calls/wealth';
+import { toDecimal, type Decimal } from '@livery/contract/decimal';
+import Big from 'big.js';
+
+/**
+ * Whether a category is listed: its status is truthy (spec §2.9). Servers write a switched-off status as `0`, `false`
+ * or an empty text, and some as the text `"0"`, which means the same.
+ */
+export const isActive = ({ status }: Pick<WealthCategory, 'status'>): boolean => Boolean(status) && status !== '0';
+
+/** The daily rate in percent: a tenth of the ratio per mille, exactly (spec §5). */
+export const ratePercent = (ratio: Decimal): string => new Big(ratio).times('0.1').toFixed();
+
+/** What the sentence about the profit speaks of. */
+export const exampleAmount = toDecimal('1000');
+
+/** What an amount earns in a day before fees, exactly: `amount × ratio / 1000` (spec §5). */
+export const dailyIncome = (amount: Decimal, ratio: Decimal): string =>
+  new Big(amount).times(ratio).times('0.001').toFixed();

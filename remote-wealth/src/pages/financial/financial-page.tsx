@@ -1,0 +1,48 @@
+import { useWords } from '@livery/i18n';
+import { media, token, typeset } from '@livery/ui';
+import styled from 'styled-components';
+import { wealthWords } from '../../words.ts';
+import { CategoryList } from './category-list.tsx';
+
+const Container = styled.div`
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 28px ${token.s6} ${token.s12};
+
+  ${media.phone} {
+    padding: ${token.s4} ${token.s3} ${token.s8};
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${token.s1};
+  margin-bottom: ${token.s6};
+
+  h1 {
+    ${typeset(24, 650)}
+  }
+
+  p {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  ${media.phone} {
+    margin-bottom: ${token.s4};
+  }
+`;
+
+/** `/financial` (spec §2.9), step 1: the categories of pledge products. */
+export function FinancialPage() {
+  const say = useWords(wealthWords);
+  return (
+    <Container>
+      <Head>
+        <h1>{say('wealth')}</h1>
+        <p>{say('intro')}</p>
+      </Head>
+      <CategoryList />
+    </Container>
+  );
+}
