@@ -1,6 +1,6 @@
 /** What `npm start` says when it cannot start: one clear sentence, and a non-zero exit. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +21,18 @@ function expectOneSentence({ code, words }: { code: number | null; words: string
   expect(words).not.toMatch(/\bat .*:\d+:\d+/);
 }
 
+let taken: Server | undefined;
+afterEach(() => {
+  taken?.close();
+  taken = undefined;
+});
+
 test.each(['PORT', 'REMOTES_PORT', 'EXCHANGE_PORT'])('the port of %s is in use', async (variable) => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
+  const server = createServer();
+  taken = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   expectOneSentence(await failure(await startSite({ [variable]: String(port) })), new RegExp(`${port}.*in use`));
-  taken.close();
 });
 
 test.each([
@@ -52,16 +58,7 @@ test('a corrupt data directory is told as such', async () => {
   const first = await startSite({ DATA_DIR: dataDir });
   expect(await first.ready).toBe(true);
   await stopSite(first);
-  for (const name of ['pgdata', 'database', 'postgres', 'pglite', 'exchange']) {
-    const control = join(dataDir, name, 'global', 'pg_control');
-    try {
-      writeFileSync(control, 'garbage', { flag: 'r+' });
-      writeFileSync(join(dataDir, name, 'PG_VERSION'), 'x');
-    } catch {
-      // Not the folder's name.
-    }
-  }
-  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'garbage', { flag: 'r+' });
   expectOneSentence(await failure(await startSite({ DATA_DIR: dataDir })), /data/i);
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -40,7 +40,7 @@ async function serveHot(dir: string, id: string, port: number): Promise<void> {
 await runSite(async () => {
   const dir = process.argv.slice(2).find((argument) => argument !== '--');
   if (!dir || !remotes().includes(dir)) throw new Error(`Which remote? One of: ${remotes().join(', ')}.`);
-  const ports = readPorts();
+  const ports = await readPorts();
   const port = ports.remotes + 1000;
   const origin = `http://localhost:${port}`;
   const metadata = readModuleMetadata(dir);

@@ -4,7 +4,7 @@ import { announce, manifestPath, readPorts, runSite, startExchange, startSite } 
 import { writeManifest } from '../site/release.ts';
 
 await runSite(async () => {
-  const ports = readPorts();
+  const ports = await readPorts();
   // The exchange fills its database while webpack has the other core.
   const exchange = startExchange();
   exchange.catch(() => undefined);

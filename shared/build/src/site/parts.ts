@@ -1,4 +1,5 @@
 /** The parts that make a running site on this machine, for `npm start` and `npm run dev`. */
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../workspace.ts';
@@ -42,7 +43,8 @@ function start(script: string, variables: NodeJS.ProcessEnv): Promise<unknown> {
 /** Starts the exchange of this repo, unless `EXCHANGE_URL` names another: then there is nothing to wait for. */
 export async function startExchange(): Promise<ExchangeReady | undefined> {
   if (process.env['EXCHANGE_URL'] !== undefined) return undefined;
-  return exchangeReady.parse(await start('exchange/src/main.ts', {}));
+  // On this console only what needs someone: codes that were sent, and trouble.
+  return exchangeReady.parse(await start('exchange/src/main.ts', { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }));
 }
 
 /** Starts the servers of the site and of the remotes. */
@@ -70,11 +72,25 @@ function portOf(name: string, fallback: number): number {
   return port;
 }
 
-/** Reads `PORT`, `REMOTES_PORT` and `REMOTES_ORIGIN`; throws an error of one sentence when one is wrong. */
-export function readPorts(): Ports {
+/** Throws when somebody listens on a port already: better now than after the build. */
+function assertFree(name: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => reject(new Error(`Port ${port} is already in use: stop what uses it, or set ${name}.`)));
+    probe.listen(port, process.env['HOST'] ?? '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+/**
+ * Reads `PORT`, `REMOTES_PORT` and `REMOTES_ORIGIN`. Rejects with an error of one sentence when one is wrong or a port is
+ * in use.
+ */
+export async function readPorts(): Promise<Ports> {
   const site = portOf('PORT', 8080);
   const remotes = portOf('REMOTES_PORT', 8081);
   if (site === remotes) throw new Error('PORT and REMOTES_PORT must differ: the remotes are an origin of their own.');
+  await assertFree('PORT', site);
+  await assertFree('REMOTES_PORT', remotes);
   return { site, remotes, remotesOrigin: process.env['REMOTES_ORIGIN'] ?? `http://localhost:${remotes}` };
 }
 
