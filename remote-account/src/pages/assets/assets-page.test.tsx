@@ -2,7 +2,7 @@ import type { Configuration } from '@livery/contract/configuration';
 import { setLanguage } from '@livery/i18n';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Circumstances } from '../../../test/render-page.tsx';
+import { renderPage, type Circumstances } from '@livery/platform/testing';
 import { AssetsPage } from './assets-page.tsx';
 
 const coins = [

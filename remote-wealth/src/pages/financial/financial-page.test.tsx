@@ -1,7 +1,7 @@
 import { setLanguage } from '@livery/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../../test/render-page.tsx';
+import { renderPage } from '@livery/platform/testing';
 import { FinancialPage } from './financial-page.tsx';
 
 const category = (id: number, title: string, ratio: string | number, status: unknown = 1) => ({
@@ -12,7 +12,7 @@ const category = (id: number, title: string, ratio: string | number, status: unk
   ratio,
 });
 const list = [category(1, 'Trust', 5), category(2, 'Bitcoin', '6.25'), category(3, 'Closed', 9, '0')];
-const open = (answer: unknown) => renderPage(<FinancialPage />, { '/wealth/category': answer });
+const open = (answer: unknown) => renderPage(<FinancialPage />, { answers: { '/wealth/category': answer } });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 afterEach(() => act(() => setLanguage('en-US')));
@@ -49,7 +49,7 @@ test('categories that are on their way are announced', async () => {
 
 test('categories that did not come can be asked for again', async () => {
   const answers: Record<string, unknown> = { '/wealth/category': 'unreachable' };
-  await renderPage(<FinancialPage />, answers);
+  await renderPage(<FinancialPage />, { answers });
   expect(screen.getByRole('alert')).toHaveTextContent('The products did not load');
   answers['/wealth/category'] = { list };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,0 +1,3 @@
+/** For the tests of a module: its page on the real platform, with the server and the live socket played by the test. */
+export { LiveLine } from './live-line.ts';
+export { renderPage, type Answers, type Circumstances } from './render-page.tsx';
