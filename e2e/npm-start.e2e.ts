@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite, stopSite, type Started } from './test/site-process.ts';
+import { until } from './test/visit.ts';
 
 /** Waits for a start that must not succeed; gives its code and its words. */
 async function failure(site: Started): Promise<{ code: number | null; words: string }> {
@@ -69,4 +70,18 @@ test('SIGINT stops it cleanly', async () => {
   site.process.kill('SIGINT');
   expect(await site.exitCode).toBe(0);
   rmSync(site.dataDir, { recursive: true });
+});
+
+test('SIGTERM to npm itself, which does not hand it down, stops the site all the same', async () => {
+  const site = await startSite({}, ['npm', 'start']);
+  expect(await site.ready).toBe(true);
+  site.process.kill('SIGTERM');
+  await site.exitCode;
+  const isUp = () =>
+    fetch(`http://localhost:${site.port}/`).then(
+      () => true,
+      () => false,
+    );
+  await until(async () => !(await isUp()));
+  rmSync(site.dataDir, { recursive: true, force: true });
 });

@@ -30,28 +30,32 @@ export interface Started {
   readonly exitCode: Promise<number | null>;
 }
 
-/** Runs what `npm start` runs, on ports and data of its own unless `variables` names them. */
-export async function startSite(variables: NodeJS.ProcessEnv = {}): Promise<Started> {
+const command = [process.execPath, '--disable-warning=ExperimentalWarning', 'shared/build/src/commands/start.ts'];
+
+/**
+ * Runs what `npm start` runs, or `npm start` itself with all that npm puts before it, on ports and data of its own
+ * unless `variables` names them.
+ */
+export async function startSite(
+  variables: NodeJS.ProcessEnv = {},
+  [program = '', ...args] = command,
+): Promise<Started> {
   const port = Number(variables['PORT'] ?? (await freePort()));
   const remotesPort = Number(variables['REMOTES_PORT'] ?? (await freePort()));
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'livery-data-'));
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'shared/build/src/commands/start.ts'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        EXCHANGE_PORT: '0',
-        PORT: String(port),
-        REMOTES_PORT: String(remotesPort),
-        DATA_DIR: dataDir,
-        LIVERY_MAILBOX: '1',
-        ...variables,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(program, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      EXCHANGE_PORT: '0',
+      PORT: String(port),
+      REMOTES_PORT: String(remotesPort),
+      DATA_DIR: dataDir,
+      LIVERY_MAILBOX: '1',
+      ...variables,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let stdout = '';
   let stderr = '';
   const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));

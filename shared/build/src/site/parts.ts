@@ -104,10 +104,27 @@ export function announce({ site }: Ports, exchange: ExchangeReady | undefined): 
   console.log(`Livery is ready: http://localhost:${site}`);
 }
 
+/**
+ * npm does not hand SIGTERM down to what it runs: it ends, and the site would go on without anyone to stop it. So the
+ * site follows the npm that started it, which names itself in `STARTED_BY`.
+ */
+function followStarter(): void {
+  const starter = Number(process.env['STARTED_BY']);
+  if (!starter) return;
+  setInterval(() => {
+    try {
+      process.kill(starter, 0);
+    } catch {
+      void stop(0);
+    }
+  }, 500).unref();
+}
+
 /** Runs a command's body; stops everything at Ctrl-C, SIGTERM, or an error, which is told in one sentence. */
 export async function runSite(main: () => Promise<void>): Promise<void> {
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
+  followStarter();
   try {
     await main();
   } catch (error) {
