@@ -1,5 +1,5 @@
 /** Two tenants on one exchange: each its own brand, language and modules. */
-import { disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
+import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(async () => {
@@ -23,6 +23,23 @@ test('each host name is its own tenant: name, language, theme', async () => {
   await page.goto(siteOf('halvo'));
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(look)).toEqual({ title: 'Halvo', lang: 'zh-CN', theme: 'light' });
+});
+
+test('§1: gold and silver are in the strip of a tenant whose agents show them', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  for (const [tenant, metals] of [
+    ['mirador', 2],
+    [undefined, 0],
+  ] as const) {
+    await page.goto(siteOf(tenant));
+    await coinStrip(page).getByText('BTC').first().waitFor();
+    expect(
+      await coinStrip(page)
+        .getByText(/^XA[UG]/)
+        .count(),
+    ).toBe(metals);
+  }
 });
 
 test('a module is there where its flag is "1"', async () => {
