@@ -1,0 +1,7 @@
+/** Where the exchange takes the time from; tests and history bring their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

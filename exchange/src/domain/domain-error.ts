@@ -1,0 +1,22 @@
+/**
+ * A refusal that the caller is told about: a stable code of the contract's `envelope.ts`, and what the message in the
+ * caller's language may mention.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: number;
+  readonly detail: RefusalDetail;
+
+  constructor(refusal: number, detail: RefusalDetail = {}) {
+    super(`refused with code ${refusal}`);
+    this.code = refusal;
+    this.detail = detail;
+  }
+}
+
+export interface RefusalDetail {
+  /** The field at fault, as the caller spelt it. */
+  readonly field?: string;
+  /** Whole seconds after which trying again makes sense. */
+  readonly retryAfterSeconds?: number;
+}

@@ -1,0 +1,15 @@
+/** What a member signs in with: an e-mail address, or an area code and a phone number (spec §5, §7). */
+export type SignInName =
+  | { readonly type: 'MAIL'; readonly email: string }
+  | { readonly type: 'MOBILE'; readonly areaCode: string; readonly mobile: string };
+
+/** One spelling of each name, for keys and look-ups. */
+export const canonicalName = (name: SignInName): string =>
+  name.type === 'MAIL' ? name.email.toLowerCase() : `${name.areaCode}${name.mobile}`;
+
+/** What people may see of an address in a log or on a console: `m•••t@example.com`, `+1•••67`. */
+export function maskedName(name: SignInName): string {
+  if (name.type === 'MOBILE') return `${name.areaCode}•••${name.mobile.slice(-2)}`;
+  const [local = '', domain = ''] = name.email.split('@');
+  return `${local.slice(0, 1)}•••${local.length > 2 ? local.slice(-1) : ''}@${domain}`;
+}

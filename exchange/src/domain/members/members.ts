@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Connection } from '../../storage/database.ts';
+import { members } from '../../storage/schema/index.ts';
+import { openAccounts } from '../ledger/accounts.ts';
+import type { SignInName } from './identity.ts';
+
+export type Member = typeof members.$inferSelect;
+
+export interface NewMember {
+  readonly tenantId: string;
+  readonly name: SignInName;
+  readonly nickname: string;
+  /** Null: nobody can sign in. */
+  readonly passwordHash: string | null;
+  readonly invitedBy: string | null;
+  readonly isHouseRun: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Creates a member with their empty accounts; run it inside a transaction. Returns the member's id, or `undefined` when
+ * the name is taken at this tenant.
+ */
+export async function createMember(connection: Connection, member: NewMember): Promise<string | undefined> {
+  const { tenantId, name, nickname, passwordHash, invitedBy, isHouseRun, at } = member;
+  const [created] = await connection
+    .insert(members)
+    .values({
+      id: randomUUID(),
+      tenantId,
+      email: name.type === 'MAIL' ? name.email.toLowerCase() : null,
+      areaCode: name.type === 'MOBILE' ? name.areaCode : null,
+      mobile: name.type === 'MOBILE' ? name.mobile : null,
+      nickname,
+      passwordHash,
+      valuationMethod: 'USD',
+      invitationCode: randomBytes(5).toString('hex').toUpperCase(),
+      invitedBy,
+      isHouseRun,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: members.id });
+  if (created === undefined) return undefined;
+  await openAccounts(connection, tenantId, created.id);
+  return created.id;
+}
+
+export async function memberByName(
+  connection: Connection,
+  tenantId: string,
+  name: SignInName,
+): Promise<Member | undefined> {
+  const byName =
+    name.type === 'MAIL'
+      ? eq(members.email, name.email.toLowerCase())
+      : and(eq(members.areaCode, name.areaCode), eq(members.mobile, name.mobile));
+  const [member] = await connection
+    .select()
+    .from(members)
+    .where(and(eq(members.tenantId, tenantId), byName));
+  return member;
+}
+
+export async function memberById(connection: Connection, id: string): Promise<Member | undefined> {
+  const [member] = await connection.select().from(members).where(eq(members.id, id));
+  return member;
+}
+
+export async function memberByInvitation(
+  connection: Connection,
+  tenantId: string,
+  invitationCode: string,
+): Promise<Member | undefined> {
+  const [member] = await connection
+    .select()
+    .from(members)
+    .where(and(eq(members.tenantId, tenantId), eq(members.invitationCode, invitationCode.toUpperCase())));
+  return member;
+}

@@ -1,0 +1,95 @@
+import { code } from '@livery/contract/envelope';
+import type { Clock } from '../../clock.ts';
+import { DomainError } from '../domain-error.ts';
+
+/** Above this, the key that was used longest ago is forgotten: an attacker with many addresses must not fill the memory. */
+const mostKeys = 20_000;
+
+/** A map that forgets what was not touched for longest. */
+class RecentMap<Value> {
+  readonly #values = new Map<string, Value>();
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > mostKeys && oldest !== undefined) this.#values.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
+}
+
+const refuse = (waitMs: number) =>
+  new DomainError(code.tooManyRequests, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+
+/** At most so many of something within a time, for each key. In memory: a restart forgets. */
+export class RateLimit {
+  readonly #times = new RecentMap<readonly number[]>();
+  readonly #clock: Clock;
+  readonly #most: number;
+  readonly #withinMs: number;
+
+  constructor(clock: Clock, most: number, withinMs: number) {
+    this.#clock = clock;
+    this.#most = most;
+    this.#withinMs = withinMs;
+  }
+
+  /** Counts one more. @throws DomainError `tooManyRequests` when that is too many; it is not counted then. */
+  use(key: string): void {
+    const now = this.#clock.now();
+    const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#withinMs);
+    const [oldest] = recent;
+    if (recent.length >= this.#most && oldest !== undefined) throw refuse(oldest + this.#withinMs - now);
+    this.#times.set(key, [...recent, now]);
+  }
+}
+
+const forgetMs = 3_600_000;
+
+/**
+ * After some free failures, each further one doubles the wait before the next attempt, up to a longest wait. An hour
+ * without a failure clears the record.
+ */
+export class FailureLimit {
+  readonly #failures = new RecentMap<{ readonly count: number; readonly lastAt: number; readonly waitUntil: number }>();
+  readonly #clock: Clock;
+  readonly #free: number;
+  readonly #longestWaitMs: number;
+
+  constructor(clock: Clock, free: number, longestWaitMs: number) {
+    this.#clock = clock;
+    this.#free = free;
+    this.#longestWaitMs = longestWaitMs;
+  }
+
+  /**
+   * Counts an attempt as a failure until `forgive` or `clear` says otherwise, so that a hundred attempts at once are a
+   * hundred. @throws DomainError `tooManyRequests` while the key has to wait.
+   */
+  attempt(key: string): void {
+    const now = this.#clock.now();
+    const known = this.#failures.get(key);
+    const waitMs = (known?.waitUntil ?? 0) - now;
+    if (waitMs > 0) throw refuse(waitMs);
+    const count = (known !== undefined && now - known.lastAt < forgetMs ? known.count : 0) + 1;
+    const nextWaitMs = count < this.#free ? 0 : Math.min(this.#longestWaitMs, 1000 * 2 ** (count - this.#free));
+    this.#failures.set(key, { count, lastAt: now, waitUntil: now + nextWaitMs });
+  }
+
+  /** That attempt was none; earlier failures stay. */
+  forgive(key: string): void {
+    const known = this.#failures.get(key);
+    if (known !== undefined) this.#failures.set(key, { ...known, count: known.count - 1, waitUntil: 0 });
+  }
+
+  clear(key: string): void {
+    this.#failures.delete(key);
+  }
+}

@@ -1,0 +1,140 @@
+import type { SessionTokens } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Connection, Database } from '../../storage/database.ts';
+import { members, sessionGenerations, sessions } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { keyedHash, plainHash } from './secrets.ts';
+
+export const accessTokenMs = 15 * 60_000;
+export const refreshTokenMs = 30 * 86_400_000;
+/** In which a used refresh token gives the same pair again: its first answer may have been lost on the way. */
+export const refreshGraceMs = 10_000;
+
+/** Who a valid access token speaks for. */
+export interface SignedIn {
+  readonly memberId: string;
+  readonly sessionId: string;
+}
+
+/**
+ * Sign-ins and their tokens (spec §4 'Token refresh'). Tokens are stored as hashes only. The pair that follows a refresh
+ * token is derived from it with the server's secret, so a repeated refresh gives the same pair though nobody kept it.
+ */
+export class Sessions {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #secret: Buffer;
+
+  constructor(database: Database, clock: Clock, secret: Buffer) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#secret = secret;
+  }
+
+  /** Starts a session and gives its first pair. May be part of a larger transaction. */
+  async start(connection: Connection, memberId: string): Promise<SessionTokens> {
+    const id = randomUUID();
+    await connection.insert(sessions).values({ id, memberId, createdAt: new Date(this.#clock.now()) });
+    const tokens = this.#pairFrom(randomBytes(32).toString('base64url'));
+    await this.#store(connection, id, 0, tokens);
+    return tokens;
+  }
+
+  /**
+   * The member that an access token of this tenant speaks for.
+   * @throws DomainError `tokenInvalid`, `tokenExpired` or `sessionEnded`.
+   */
+  async authenticate(tenantId: string, token: string): Promise<SignedIn> {
+    const [found] = await this.#database
+      .select({ generation: sessionGenerations, session: sessions, tenantId: members.tenantId })
+      .from(sessionGenerations)
+      .innerJoin(sessions, eq(sessions.id, sessionGenerations.sessionId))
+      .innerJoin(members, eq(members.id, sessions.memberId))
+      .where(eq(sessionGenerations.accessHash, plainHash(token)));
+    if (found === undefined || found.tenantId !== tenantId) throw new DomainError(code.tokenInvalid);
+    if (found.session.endedAt !== null) throw new DomainError(code.sessionEnded);
+    if (found.generation.accessExpiresAt.getTime() <= this.#clock.now()) throw new DomainError(code.tokenExpired);
+    return { memberId: found.session.memberId, sessionId: found.session.id };
+  }
+
+  /**
+   * Uses up a refresh token for the next pair. A token that was used before ends its whole session, because one of the
+   * two who used it is not the member; except within the grace, while its pair has not been refreshed in turn.
+   * @throws DomainError `refreshRefused`.
+   */
+  async refresh(tenantId: string, refreshToken: string): Promise<SessionTokens> {
+    const outcome = await this.#database.transaction(async (tx) => {
+      const now = this.#clock.now();
+      const [found] = await tx
+        .select({ generation: sessionGenerations, session: sessions, tenantId: members.tenantId })
+        .from(sessionGenerations)
+        .innerJoin(sessions, eq(sessions.id, sessionGenerations.sessionId))
+        .innerJoin(members, eq(members.id, sessions.memberId))
+        .where(eq(sessionGenerations.refreshHash, plainHash(refreshToken)))
+        // Two refreshes with one token come one after the other.
+        .for('update', { of: sessionGenerations });
+      if (found === undefined || found.tenantId !== tenantId || found.session.endedAt !== null) return undefined;
+      const { generation, session } = found;
+      if (generation.refreshExpiresAt.getTime() <= now) return undefined;
+      const next = this.#pairFrom(refreshToken);
+      if (generation.usedAt === null) {
+        await tx
+          .update(sessionGenerations)
+          .set({ usedAt: new Date(now) })
+          .where(this.#is(generation.sessionId, generation.generation));
+        await this.#store(tx, session.id, generation.generation + 1, next);
+        return next;
+      }
+      const [following] = await tx
+        .select()
+        .from(sessionGenerations)
+        .where(this.#is(session.id, generation.generation + 1));
+      const isRetry = now - generation.usedAt.getTime() <= refreshGraceMs && following?.usedAt === null;
+      if (isRetry) return next;
+      await tx
+        .update(sessions)
+        .set({ endedAt: new Date(now) })
+        .where(eq(sessions.id, session.id));
+      return undefined;
+    });
+    if (outcome === undefined) throw new DomainError(code.refreshRefused);
+    return outcome;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#database
+      .update(sessions)
+      .set({ endedAt: new Date(this.#clock.now()) })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  }
+
+  /** Forgets pairs that neither open nor renew anything any more. */
+  async tidy(): Promise<void> {
+    await this.#database
+      .delete(sessionGenerations)
+      .where(lt(sessionGenerations.refreshExpiresAt, new Date(this.#clock.now())));
+  }
+
+  #is(sessionId: string, generation: number) {
+    return and(eq(sessionGenerations.sessionId, sessionId), eq(sessionGenerations.generation, generation));
+  }
+
+  #pairFrom(seed: string): SessionTokens {
+    return { token: keyedHash(this.#secret, 'access', seed), refreshToken: keyedHash(this.#secret, 'refresh', seed) };
+  }
+
+  async #store(connection: Connection, sessionId: string, generation: number, tokens: SessionTokens): Promise<void> {
+    const now = this.#clock.now();
+    await connection.insert(sessionGenerations).values({
+      sessionId,
+      generation,
+      accessHash: plainHash(tokens.token),
+      refreshHash: plainHash(tokens.refreshToken),
+      accessExpiresAt: new Date(now + accessTokenMs),
+      refreshExpiresAt: new Date(now + refreshTokenMs),
+    });
+  }
+}

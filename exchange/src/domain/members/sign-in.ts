@@ -1,0 +1,44 @@
+import type { SessionTokens } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../storage/database.ts';
+import { DomainError } from '../domain-error.ts';
+import { canonicalName, type SignInName } from './identity.ts';
+import { memberByName } from './members.ts';
+import { passwordFits } from './passwords.ts';
+import { FailureLimit } from './rate-limit.ts';
+import type { Sessions } from './sessions.ts';
+
+const minuteMs = 60_000;
+
+/** Signing in by name and password (spec §7 `/login`). */
+export class SignIn {
+  readonly #database: Database;
+  readonly #sessions: Sessions;
+  readonly #byAccount: FailureLimit;
+  readonly #byAddress: FailureLimit;
+
+  constructor(database: Database, clock: Clock, sessions: Sessions) {
+    this.#database = database;
+    this.#sessions = sessions;
+    this.#byAccount = new FailureLimit(clock, 5, 5 * minuteMs);
+    this.#byAddress = new FailureLimit(clock, 30, 5 * minuteMs);
+  }
+
+  /**
+   * A new session. An unknown name and a wrong password are told apart neither by the answer nor by the time that it takes.
+   * @throws DomainError `wrongCredentials`, `tooManyRequests`.
+   */
+  async signIn(tenantId: string, name: SignInName, password: string, clientAddress: string): Promise<SessionTokens> {
+    const account = `${tenantId} ${canonicalName(name)}`;
+    this.#byAddress.attempt(clientAddress);
+    this.#byAccount.attempt(account);
+    const member = await memberByName(this.#database, tenantId, name);
+    if (!(await passwordFits(password, member?.passwordHash)) || member === undefined)
+      throw new DomainError(code.wrongCredentials);
+    this.#byAccount.clear(account);
+    // Not cleared: signing in to one's own account must not buy guesses at others.
+    this.#byAddress.forgive(clientAddress);
+    return this.#sessions.start(this.#database, member.id);
+  }
+}

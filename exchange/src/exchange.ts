@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { CodeDelivery } from './domain/members/code-delivery.ts';
+import { serverSecret } from './domain/members/secrets.ts';
+import { Sessions } from './domain/members/sessions.ts';
+import { SignIn } from './domain/members/sign-in.ts';
+import { VerificationCodes } from './domain/members/verification-codes.ts';
+import { Tenants } from './domain/tenants/tenants.ts';
+import { Actors } from './market/actors.ts';
+import { catchUp, makeMarkets } from './market/market-making.ts';
+import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
+import { seedDemoOrders } from './seed/demo-member.ts';
+import type { HouseAccounts } from './seed/house-members.ts';
+import { seedMarkets } from './seed/markets.ts';
+import { seed } from './seed/seed.ts';
+import { seedTenants } from './seed/tenants.ts';
+import type { Database, Storage } from './storage/database.ts';
+import { startUpkeep } from './upkeep.ts';
+
+export interface ExchangeOptions {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly delivery: CodeDelivery;
+  /** How the house makes its markets; left out, nobody trades but members. */
+  readonly marketMaking?: MarketMaking;
+}
+
+export interface MarketMaking {
+  /** What the house's actors draw their decisions from. */
+  readonly seed: number;
+  /** How much of the past they make up for at most, in milliseconds. */
+  readonly pastMs: number;
+}
+
+/** Everything behind the doors: what HTTP and sockets translate to. */
+export interface Exchange {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly codes: VerificationCodes;
+  readonly floor: TradingFloor;
+  /** Finishes what was accepted and stops. The storage stays open: whoever opened it closes it. */
+  close(): Promise<void>;
+}
+
+/** Opens an exchange on a database: seeds it where it is new, brings its markets up to the present, and lets them trade. */
+export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
+  const { storage, clock, log, delivery, marketMaking } = options;
+  const { database } = storage;
+  const house = await seed(database, new Date(clock.now()));
+  const secret = await serverSecret(database, 'tokens and codes');
+  const sessions = new Sessions(database, clock, secret);
+  const codes = new VerificationCodes(database, clock, secret, delivery);
+
+  const onFailure = (symbol: string, error: unknown) => log.error({ err: error, symbol }, 'a market could not go on');
+  const floor = await openTradingFloor(database, clock.now(), onFailure);
+  let stopTrading = (): void => undefined;
+  if (marketMaking !== undefined) {
+    const actors = hireActors(floor, house, marketMaking.seed, onFailure);
+    await catchUp(floor, actors, clock, marketMaking.pastMs);
+    for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant.id, clock.now());
+    stopTrading = makeMarkets(actors, clock);
+  }
+  const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes });
+
+  return {
+    ...{ database, clock, sessions, codes, floor },
+    tenants: new Tenants(database),
+    signIn: new SignIn(database, clock, sessions),
+    close: async () => {
+      stopTrading();
+      await Promise.all([...floor.values()].map((market) => market.close()));
+      await stopUpkeep();
+    },
+  };
+}
+
+/** The house's actors on every market that is listed. */
+function hireActors(
+  floor: TradingFloor,
+  house: HouseAccounts,
+  seedNumber: number,
+  onFailure: (symbol: string, error: unknown) => void,
+): Actors[] {
+  return seedMarkets.flatMap(({ character }) => {
+    const market = floor.get(character.symbol);
+    if (market === undefined) return [];
+    const failed = (error: unknown) => onFailure(character.symbol, error);
+    const accounts = { makerAccount: house.maker, takerAccounts: house.takers };
+    return [new Actors({ market, character, seed: seedNumber, ...accounts, onFailure: failed })];
+  });
+}

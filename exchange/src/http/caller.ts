@@ -1,0 +1,37 @@
+import { agentIdentity } from '@livery/contract/calls/tenant';
+import { code } from '@livery/contract/envelope';
+import { fallbackLanguage, isLanguage, type Language } from '@livery/contract/languages';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
+
+/** The language that a caller wants answers in: the `Lang` header, else the fallback. */
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.headers;
+  return isLanguage(lang) ? lang : fallbackLanguage;
+}
+
+/** A header that was sent at most once. */
+export function singleHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(',') : value;
+}
+
+/**
+ * Whose site this call is for: the agent identity decides, then `domain`, then the host name (decisions 20). An identity
+ * that nobody was given decides nothing, so that a mistyped referral link still leads to a site.
+ * @throws DomainError `unknownTenant`; `badRequest` for an identity that cannot be one.
+ */
+export async function tenantOf(tenants: Tenants, request: FastifyRequest, domain: string | undefined): Promise<Tenant> {
+  const header = singleHeader(request, 'agent-identify');
+  if (header !== undefined && header !== '') {
+    const identity = agentIdentity.safeParse(header);
+    if (!identity.success) throw new DomainError(code.badRequest, { field: 'Agent-Identify' });
+    const byAgent = await tenants.byAgent(identity.data);
+    if (byAgent !== undefined) return byAgent;
+  }
+  // `host` is X-Forwarded-Host where our own reverse proxy sent it (`trustProxy`).
+  const found = await tenants.byDomain(domain ?? request.host);
+  if (found === undefined) throw new DomainError(code.unknownTenant);
+  return found;
+}

@@ -1,0 +1,21 @@
+import { code } from '@livery/contract/envelope';
+
+const statusOfCode = new Map<number, number>([
+  [code.success, 200],
+  [code.tokenExpired, 401],
+  [code.tokenMissing, 401],
+  [code.tokenInvalid, 401],
+  [code.sessionEnded, 401],
+  [code.refreshRefused, 401],
+  [code.badRequest, 400],
+  [code.notFound, 404],
+  [code.bodyTooLarge, 413],
+  [code.tooManyRequests, 429],
+  [code.internal, 500],
+  [code.unavailable, 503],
+  [code.unknownTenant, 404],
+  [code.accountTaken, 409],
+]);
+
+/** The HTTP status that goes with an envelope's code (decisions 21); clients read the code. */
+export const statusOf = (envelopeCode: number): number => statusOfCode.get(envelopeCode) ?? 422;

@@ -1,0 +1,25 @@
+import { defineCall } from '@livery/contract/call';
+import { code } from '@livery/contract/envelope';
+import * as z from 'zod/mini';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Mailbox } from '../domain/members/code-delivery.ts';
+import { type CallRegistry, registerCall } from './register-call.ts';
+
+/** Not in the contract: no client has it, and no exchange but one that is under test. */
+const mailboxCall = defineCall({
+  method: 'GET',
+  path: '/test/mailbox',
+  auth: 'none',
+  query: z.strictObject({ address: z.string().check(z.maxLength(254)) }),
+  data: z.object({ code: z.string() }),
+  extension: true,
+});
+
+/** `GET /api/test/mailbox?address=`: the last code that was sent to an e-mail address, or to an area code with a number. */
+export function registerMailbox(registry: CallRegistry, mailbox: Mailbox): void {
+  registerCall(registry, mailboxCall, ({ query }) => {
+    const sent = mailbox.lastCodeFor(query.address);
+    if (sent === undefined) throw new DomainError(code.notFound);
+    return { code: sent };
+  });
+}

@@ -1,0 +1,111 @@
+import type { CallAuth, CallDefinition } from '@livery/contract/call';
+import { code } from '@livery/contract/envelope';
+import type { Language } from '@livery/contract/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { DomainError } from '../domain/domain-error.ts';
+import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
+import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
+import { languageOf, singleHeader, tenantOf } from './caller.ts';
+import { type Messages, messagesIn } from './messages/messages.ts';
+import { unsafePlace } from './unsafe-input.ts';
+
+type Schema = z.ZodMiniType;
+
+/** What a handler knows of a call besides its query and body. */
+export interface CallContext<Auth extends CallAuth> {
+  readonly tenant: Tenant;
+  readonly language: Language;
+  readonly messages: Messages;
+  /** The caller's network address, as the nearest trusted proxy saw it. */
+  readonly clientAddress: string;
+  readonly caller: Auth extends 'member' ? SignedIn : undefined;
+  readonly refreshToken: Auth extends 'refresh' ? string : undefined;
+}
+
+export interface CallRegistry {
+  readonly server: FastifyInstance;
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+}
+
+/**
+ * Serves one call of the contract: finds the tenant, checks the token, decodes query and body by the call's schemas (a call
+ * without one takes none), runs the handler, and encodes its answer into the envelope.
+ */
+export function registerCall<Query extends Schema, Body extends Schema, Data extends Schema, Auth extends CallAuth>(
+  { server, tenants, sessions }: CallRegistry,
+  call: CallDefinition<Query, Body, Data, Auth>,
+  handle: (
+    input: { query: z.output<Query>; body: z.output<Body> },
+    context: CallContext<Auth>,
+  ) => Promise<z.output<Data>> | z.output<Data>,
+): void {
+  server.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    handler: async (request) => {
+      const messages = messagesIn(languageOf(request));
+      const query = read(call.query, request.query, 'query');
+      const tenant = await tenantOf(tenants, request, domainIn(query));
+      const caller = call.auth === 'member' ? await signedIn(sessions, tenant, request) : undefined;
+      const refreshToken = call.auth === 'refresh' ? refreshTokenOf(request) : undefined;
+      const body = read(call.body, request.body, 'body');
+      const context = {
+        tenant,
+        language: languageOf(request),
+        messages,
+        clientAddress: request.ip,
+        caller,
+        refreshToken,
+      };
+      // `caller` and `refreshToken` follow from `call.auth`, which the types of the context say and this code just did.
+      const answer = await handle({ query, body }, context as unknown as CallContext<Auth>);
+      return { code: code.success, msg: messages.success, data: z.encode(call.data, answer) };
+    },
+  });
+}
+
+/** Decodes what was sent. @throws DomainError `badRequest`, naming the field. */
+function read<Input extends Schema>(schema: Input | undefined, sent: unknown, whole: string): z.output<Input> {
+  const unsafe = unsafePlace(sent);
+  if (unsafe !== undefined) throw new DomainError(code.badRequest, { field: unsafe === '' ? whole : unsafe });
+  if (schema === undefined) {
+    const unexpected = isObject(sent) ? Object.keys(sent ?? {})[0] : whole;
+    if (unexpected !== undefined) throw new DomainError(code.badRequest, { field: unexpected });
+    // A call without a schema is typed to give nothing.
+    return undefined as z.output<Input>;
+  }
+  const decoded = schema.safeParse(sent);
+  if (decoded.success) return decoded.data;
+  const [issue] = decoded.error.issues;
+  const inside = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const path = [...(issue?.path ?? []), ...(inside === undefined ? [] : [inside])].join('.');
+  throw new DomainError(code.badRequest, { field: path === '' ? whole : path });
+}
+
+/** Nothing counts as an object without fields. */
+const isObject = (sent: unknown) => sent === undefined || (typeof sent === 'object' && !Array.isArray(sent));
+
+/** The one query field that names a tenant (decisions 20). */
+function domainIn(query: unknown): string | undefined {
+  return typeof query === 'object' && query !== null && 'domain' in query && typeof query.domain === 'string'
+    ? query.domain
+    : undefined;
+}
+
+/** What our tokens are spelt with. */
+const tokenPattern = /^[A-Za-z0-9_-]{16,512}$/;
+
+async function signedIn(sessions: Sessions, tenant: Tenant, request: FastifyRequest): Promise<SignedIn> {
+  const token = singleHeader(request, 'authorization');
+  if (token === undefined || token === '') throw new DomainError(code.tokenMissing);
+  if (!tokenPattern.test(token)) throw new DomainError(code.tokenInvalid);
+  return sessions.authenticate(tenant.id, token);
+}
+
+function refreshTokenOf(request: FastifyRequest): string {
+  const token = singleHeader(request, 'refresh-token');
+  if (token === undefined || !tokenPattern.test(token)) throw new DomainError(code.refreshRefused);
+  return token;
+}

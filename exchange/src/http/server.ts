@@ -1,0 +1,115 @@
+import { code } from '@livery/contract/envelope';
+import { sql } from 'drizzle-orm';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { DomainError } from '../domain/domain-error.ts';
+import { picture } from '../domain/content/artwork.ts';
+import type { Mailbox } from '../domain/members/code-delivery.ts';
+import type { Exchange } from '../exchange.ts';
+import { registerCalls } from './calls.ts';
+import { languageOf } from './caller.ts';
+import { registerMailbox } from './mailbox-call.ts';
+import { statusOf } from './envelope-status.ts';
+import { messagesIn, refusalMessage } from './messages/messages.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** The HTTP server of an exchange, not listening yet. With a mailbox, codes can be read from it: for browser tests only. */
+export async function createServer(
+  exchange: Exchange,
+  log: FastifyBaseLogger,
+  mailbox?: Mailbox,
+): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: log,
+    // Only our own reverse proxy, on this machine, may say for whom and from whom a call is.
+    trustProxy: 'loopback',
+    bodyLimit,
+    // A request that is never finished must not hold its connection for ever.
+    requestTimeout: 30_000,
+    // Our own line, below, leaves out what must not be logged.
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (_error, socket) => {
+      // Not even HTTP, so there is no caller to explain anything to.
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      else socket.destroy();
+    },
+  });
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler((request, reply) => answerError(new DomainError(code.notFound), request, reply));
+  server.addHook('onResponse', async (request, reply) => {
+    // The path without its query: nothing that a caller may have put there gets into the log.
+    const path = request.url.split('?', 1)[0];
+    request.log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+
+  const registry = { server, tenants: exchange.tenants, sessions: exchange.sessions };
+  registerCalls(registry, exchange);
+  if (mailbox !== undefined) registerMailbox(registry, mailbox);
+  registerPictures(server);
+  registerHealth(server, exchange);
+  await server.ready();
+  return server;
+}
+
+function registerPictures(server: FastifyInstance): void {
+  server.get<{ Params: { name: string } }>('/api/content/:name.svg', async (request, reply) => {
+    const svg = picture(request.params.name);
+    if (svg === undefined) throw new DomainError(code.notFound);
+    return reply
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('Cache-Control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(svg);
+  });
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, which needs its database. */
+function registerHealth(server: FastifyInstance, { database }: Exchange): void {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      await database.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+  });
+}
+
+/** Every refusal and every fault, as an envelope in the caller's language. Faults are logged, and say nothing of the inside. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.code === code.internal) request.log.error({ err: error }, 'a call failed');
+  const { retryAfterSeconds } = refusal.detail;
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
+  const msg = refusalMessage(messagesIn(languageOf(request)), refusal);
+  return reply.code(statusOf(refusal.code)).send({ code: refusal.code, msg, data: null });
+}
+
+function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const { statusCode } = error as Partial<FastifyError>;
+  if (statusCode === 413) return new DomainError(code.bodyTooLarge);
+  if (statusCode === 404) return new DomainError(code.notFound);
+  if (statusCode === 503) return new DomainError(code.unavailable);
+  // What Fastify refuses by itself: malformed JSON, other content types, undecodable paths.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new DomainError(code.badRequest);
+  return new DomainError(code.internal);
+}

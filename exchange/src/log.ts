@@ -1,0 +1,31 @@
+import pino, { type Logger } from 'pino';
+
+/** What the console says to people, one line each, beside the structured log on standard error. */
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/**
+ * The structured log, on standard error. Secrets do not get into it: requests are logged by method, path and status alone,
+ * and of an error's properties only what names the fault is kept (a database error carries the statement's parameters).
+ */
+export const createLog = (level: string): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        err: (error: Error) => ({
+          type: error.name,
+          message: firstLine(causeOf(error).message),
+          at: error.stack?.match(/^ +at .+$/gm)?.slice(0, 8),
+        }),
+      },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+
+/** A failed query's own message repeats its parameters; its cause says what went wrong. */
+const causeOf = (error: Error): Error => (error.cause instanceof Error ? error.cause : error);
+const firstLine = (text: string) => text.split('\n', 1)[0];

@@ -1,0 +1,100 @@
+import { code } from '@livery/contract/envelope';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Market } from './market.ts';
+import { keyOf, noise } from './noise.ts';
+import type { PriceLevel, Side } from './order-book.ts';
+import { fairPrice, type PriceCharacter } from './price-process.ts';
+
+/** How a market is made. Quantities are in lots of the market. */
+export interface MarketCharacter extends PriceCharacter {
+  /** Between two levels of the ladder, in ticks. */
+  readonly stepTicks: number;
+  /** What a level offers, about. */
+  readonly levelLots: number;
+  /** How often takers trade. */
+  readonly tradesPerSecond: number;
+  /** How much they trade in a second, over time. */
+  readonly lotsPerSecond: number;
+}
+
+export interface ActorsOptions {
+  readonly market: Market;
+  readonly character: MarketCharacter;
+  readonly seed: number;
+  /** SPOT accounts: one quotes, the others take. */
+  readonly makerAccount: number;
+  readonly takerAccounts: readonly number[];
+  readonly onFailure: (error: unknown) => void;
+}
+
+const ladderLevels = 20;
+/** A level's quantity is thought over this often, each level at its own moment. */
+const rethinkMs = 20_000;
+/** How far from the fair price a taker still trades. */
+const tolerance = 0.01;
+
+/** The house-run members of one market: one quotes a ladder around the fair price, others trade with it and with members. */
+export class Actors {
+  readonly #options: ActorsOptions;
+  readonly #key: number;
+
+  constructor(options: ActorsOptions) {
+    this.#options = options;
+    this.#key = keyOf(options.character.symbol);
+  }
+
+  /** What they do at a time, for the `spanMs` that ended then: the same commands for the same seed, time and span. */
+  act(at: number, spanMs: number): void {
+    const { market, makerAccount, character, seed } = this.#options;
+    const { priceDecimals } = market.terms;
+    const fairTicks = fairPrice(seed, character, at) * 10 ** priceDecimals;
+    const earlierTicks = fairPrice(seed, character, at - spanMs) * 10 ** priceDecimals;
+    const ladder = { buy: this.#ladder('buy', fairTicks, at), sell: this.#ladder('sell', fairTicks, at) };
+    this.#watch(market.quote({ accountId: makerAccount, ...ladder, at }));
+    const expected = character.tradesPerSecond * (spanMs / 1000);
+    const drawn = noise(seed, this.#key, at, 1);
+    if (drawn < expected) this.#take(fairTicks, earlierTicks, at, spanMs / Math.min(1, expected));
+  }
+
+  /** One order of one taker, more often with the price than against it. `spanMs` is the time that it trades for. */
+  #take(fairTicks: number, earlierTicks: number, at: number, spanMs: number): void {
+    const { market, takerAccounts, character, seed } = this.#options;
+    const draw = (purpose: number) => noise(seed, this.#key, at, purpose);
+    const accountId = takerAccounts[Math.floor(draw(2) * takerAccounts.length)];
+    if (accountId === undefined) return;
+    const side: Side = draw(3) < (fairTicks > earlierTicks ? 0.65 : 0.35) ? 'buy' : 'sell';
+    // Mostly small, now and then large: squares of even draws, about one on average.
+    const size = 3 * draw(4) ** 2;
+    const lots = Math.max(1, Math.round(character.lotsPerSecond * (spanMs / 1000) * size));
+    const priceTicks = Math.round(fairTicks * (side === 'buy' ? 1 + tolerance : 1 - tolerance));
+    this.#watch(market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
+  }
+
+  /** Levels on a grid that stays where it is while the price moves, one somewhere in each cell, best first. */
+  #ladder(side: Side, fairTicks: number, at: number): PriceLevel[] {
+    const { seed, character } = this.#options;
+    const { stepTicks, levelLots } = character;
+    const outwards = side === 'buy' ? -1 : 1;
+    const middle = Math.floor(fairTicks / stepTicks);
+    const levels: PriceLevel[] = [];
+    for (let distance = 1; distance <= ladderLevels; distance += 1) {
+      const cell = middle + outwards * distance;
+      if (cell < 1) break;
+      const draw = (purpose: number) => noise(seed, this.#key, cell, purpose);
+      const priceTicks = cell * stepTicks + Math.floor(draw(5) * stepTicks);
+      const thought = Math.floor(at / rethinkMs + draw(6));
+      const size = 0.4 + 1.2 * noise(seed, this.#key, cell, thought, 7);
+      levels.push({ priceTicks, lots: Math.max(1, Math.round(levelLots * size * (1 + distance / 8))) });
+    }
+    return levels;
+  }
+
+  #watch(command: Promise<unknown>): void {
+    command.catch((error: unknown) => {
+      // Out of money for now, or the exchange is closing: both pass.
+      const passes =
+        error instanceof DomainError && (error.code === code.insufficientBalance || error.code === code.unavailable);
+      if (!passes) this.#options.onFailure(error);
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { openTestPglite, openTestPostgres } from '../../test/databases.ts';
+import { startTestExchange } from '../../test/exchange.ts';
+import { auditLedger } from '../domain/ledger/audit.ts';
+import { seedMarkets } from '../seed/markets.ts';
+import type { Storage } from '../storage/database.ts';
+import { candles, members, orders, trades } from '../storage/schema/index.ts';
+import { forgetOldTrading } from '../upkeep.ts';
+import { Actors } from './actors.ts';
+import { catchUp } from './market-making.ts';
+import { fairPrice } from './price-process.ts';
+
+const hourMs = 3_600_000;
+
+async function hourOfTrading(storage: Storage, seed: number) {
+  const site = await startTestExchange(storage, { seed, pastMs: hourMs });
+  const tape = await storage.database
+    .select({
+      symbol: trades.symbol,
+      priceTicks: trades.priceTicks,
+      lots: trades.lots,
+      side: trades.takerSide,
+      at: trades.tradedAt,
+    })
+    .from(trades)
+    // From then on they trade by the clock on the wall.
+    .where(lt(trades.tradedAt, new Date(site.clock.now())))
+    .orderBy(trades.symbol, trades.id);
+  return { site, tape };
+}
+
+test('the same seed and time make the same market, on either database; another seed another one', async () => {
+  const [one, two, other] = [
+    await hourOfTrading(await openTestPglite(), 1),
+    await hourOfTrading(await openTestPostgres(), 1),
+    await hourOfTrading(await openTestPostgres(), 2),
+  ];
+  expect(one.tape.length).toBeGreaterThan(800);
+  expect(two.tape).toEqual(one.tape);
+  expect(other.tape).not.toEqual(one.tape);
+
+  const { database } = one.site.exchange;
+  expect(await auditLedger(database)).toEqual([]);
+  const minutes = await database
+    .select({ symbol: candles.symbol, lots: sql<string>`sum(${candles.lots})`, count: sql<string>`count(*)` })
+    .from(candles)
+    .where(lt(candles.startTime, one.site.clock.now() / 1000))
+    .groupBy(candles.symbol);
+  for (const { symbol, lots, count } of minutes) {
+    expect(lots).toBe(
+      String(one.tape.filter((trade) => trade.symbol === symbol).reduce((sum, trade) => sum + trade.lots, 0)),
+    );
+    expect(Number(count)).toBeGreaterThan(55);
+  }
+  for (const { exchange } of [one.site, two.site]) {
+    for (const { view } of exchange.floor.values()) {
+      expect(view.buy.length).toBeGreaterThanOrEqual(20);
+      expect(view.sell.length).toBeGreaterThanOrEqual(20);
+      expect(view.buy[0]?.priceTicks).toBeLessThan(view.sell[0]?.priceTicks ?? 0);
+    }
+  }
+  await Promise.all([one, two, other].map(({ site }) => site.close()));
+}, 60_000);
+
+test('a downtime is made up for, and what is old and the house’s own is forgotten', async () => {
+  const { site } = await hourOfTrading(await openTestPglite(), 3);
+  const { exchange, clock } = site;
+  const { database, floor } = exchange;
+  const [maker] = await database.select().from(members).where(eq(members.nickname, 'maker'));
+  expect(maker?.passwordHash).toBeNull();
+  const before = floor.get('BTCUSDT')?.view.candles.last?.startTime ?? 0;
+  clock.advance(3 * 24 * hourMs);
+  const [btc] = seedMarkets;
+  const market = floor.get('BTCUSDT');
+  if (btc === undefined || market === undefined) throw new Error('no BTCUSDT');
+  const [account] = await database
+    .select({ id: trades.sellerAccountId })
+    .from(trades)
+    .where(eq(trades.takerSide, 'buy'))
+    .limit(1);
+  const [taker] = await database
+    .select({ id: trades.buyerAccountId })
+    .from(trades)
+    .where(eq(trades.takerSide, 'buy'))
+    .limit(1);
+  const failures: unknown[] = [];
+  const actors = new Actors({
+    market,
+    character: btc.character,
+    seed: 3,
+    makerAccount: account?.id ?? 0,
+    takerAccounts: [taker?.id ?? 0],
+    onFailure: (error) => failures.push(error),
+  });
+  await catchUp(new Map([['BTCUSDT', market]]), [actors], clock, hourMs);
+  expect(failures).toEqual([]);
+  const after = market.view.candles.since(before + 60);
+  expect(after.length).toBeGreaterThan(55);
+  expect(after[0]?.startTime).toBeGreaterThanOrEqual(clock.now() / 1000 - 3600 - 60);
+
+  const [kept] = await database.select({ id: sql<string>`max(${trades.id})` }).from(trades);
+  await forgetOldTrading(database, clock.now());
+  const left = await database.select().from(trades);
+  expect(left.every((trade) => trade.tradedAt.getTime() > clock.now() - 2 * 24 * hourMs)).toBe(true);
+  expect(String(Math.max(...left.map((trade) => trade.id)))).toBe(String(kept?.id));
+  const open = await database.select().from(orders).where(eq(orders.state, 'open'));
+  expect(open.length).toBe(9);
+  expect(await auditLedger(database)).toEqual([]);
+  await site.close();
+}, 60_000);
+
+test('a price moves like a market’s and comes back', () => {
+  for (const { character } of seedMarkets) {
+    const hours = Array.from({ length: 24 * 60 }, (_, hour) => fairPrice(1, character, hour * hourMs));
+    const mean = hours.reduce((sum, price) => sum + price, 0) / hours.length;
+    expect(Math.abs(mean / character.anchor - 1)).toBeLessThan(0.05);
+    const daily = hours.slice(24).map((price, hour) => Math.log(price / (hours[hour] ?? price)));
+    const spread = Math.sqrt(daily.reduce((sum, change) => sum + change ** 2, 0) / daily.length);
+    expect(spread / character.dailyVolatility).toBeGreaterThan(0.5);
+    expect(spread / character.dailyVolatility).toBeLessThan(2);
+  }
+});

@@ -1,0 +1,132 @@
+import { code } from '@livery/contract/envelope';
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Command, NewOrder, PlacedOrder, Quotation } from './commands.ts';
+import type { OrderBook, PriceLevel, Side } from './order-book.ts';
+import { type MarketOrder, type MemberOrder, promisedUnits, type Quote, type QuoteDesk } from './orders.ts';
+import type { Settlement } from './settlement.ts';
+import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
+
+/** Numbers for orders and trades, across all markets: later is always higher. */
+export interface Numbers {
+  nextOrder: number;
+  nextTrade: number;
+}
+
+/** A market as it is in memory: the book, and the desks that may quote on it. */
+export interface Floor {
+  readonly terms: MarketTerms;
+  readonly book: OrderBook<MarketOrder>;
+  readonly desks: ReadonlyMap<number, QuoteDesk>;
+  readonly numbers: Numbers;
+}
+
+/**
+ * Carries out one command on the book and notes in the settlement what it moves. Returns the outcome for the caller, which
+ * may only be given once the settlement is stored.
+ * @throws DomainError when the command is refused; nothing has changed then.
+ */
+export function carryOut(floor: Floor, command: Command, settlement: Settlement): PlacedOrder | undefined {
+  switch (command.type) {
+    case 'place':
+      return place(floor, command.order, settlement);
+    case 'cancel':
+      return cancel(floor, command.orderId, command.accountId, settlement);
+    case 'quote':
+      return quote(floor, command.quotation, settlement);
+  }
+}
+
+function place(floor: Floor, given: NewOrder, settlement: Settlement): PlacedOrder {
+  const { terms, book, numbers } = floor;
+  const { accountId, side, priceTicks, lots, timeInForce, at } = given;
+  const coin = side === 'buy' ? terms.quote : terms.base;
+  const hold = {
+    id: randomUUID(),
+    accountId,
+    coin,
+    amount: promisedUnits(terms, given, lots),
+    storedAmount: undefined,
+  };
+  if (!settlement.reserve(hold)) throw new DomainError(code.insufficientBalance);
+  const order: MemberOrder = {
+    ...{ kind: 'order', id: numbers.nextOrder, owner: accountId, side, priceTicks, remainingLots: lots },
+    ...{ lots, timeInForce, hold, createdAt: at },
+  };
+  numbers.nextOrder += 1;
+  match(floor, order, settlement, at, timeInForce === 'resting');
+  if (book.get(order.id) !== undefined) settlement.keep(order);
+  else if (order.remainingLots > 0) settlement.cancel(order);
+  return outcome(order, settlement);
+}
+
+function cancel({ book }: Floor, orderId: number, accountId: number, settlement: Settlement): PlacedOrder {
+  const order = book.get(orderId);
+  // Another member's order is answered like one that is not there.
+  if (order?.kind !== 'order' || order.owner !== accountId) throw new DomainError(code.notFound);
+  book.cancel(orderId);
+  settlement.cancel(order);
+  return outcome(order, settlement);
+}
+
+const outcome = (order: MemberOrder, settlement: Settlement): PlacedOrder => ({
+  id: order.id,
+  state: settlement.orders.get(order) ?? 'open',
+  filledLots: order.lots - order.remainingLots,
+});
+
+/** Trades an order as far as it goes. Its owner's own orders that stood in the way are cancelled. */
+function match({ book, numbers }: Floor, order: MarketOrder, settlement: Settlement, at: number, rests: boolean): void {
+  const { fills, withdrawn } = book.submit(order, rests);
+  for (const fill of fills) {
+    settlement.trade(numbers.nextTrade, order, fill, at);
+    numbers.nextTrade += 1;
+  }
+  for (const resting of withdrawn) if (resting.kind === 'order') settlement.cancel(resting);
+}
+
+/** Replaces a desk's quotes. A level that stays as it was keeps its place in the queue. */
+function quote(floor: Floor, quotation: Quotation, settlement: Settlement): undefined {
+  const desk = floor.desks.get(quotation.accountId);
+  if (desk === undefined) throw new DomainError(code.notFound);
+  const wanted = {
+    buy: affordable(floor, desk, 'buy', quotation.buy),
+    sell: affordable(floor, desk, 'sell', quotation.sell),
+  };
+  for (const side of ['buy', 'sell'] as const) {
+    for (const [priceTicks, standing] of desk.quotes[side]) {
+      if (standing.remainingLots > 0 && wanted[side].get(priceTicks) === standing.remainingLots) continue;
+      floor.book.cancel(standing.id);
+      desk.quotes[side].delete(priceTicks);
+    }
+  }
+  for (const side of ['buy', 'sell'] as const) {
+    for (const [priceTicks, lots] of wanted[side]) {
+      if (desk.quotes[side].has(priceTicks)) continue;
+      const added: Quote = {
+        kind: 'quote',
+        id: floor.numbers.nextOrder,
+        owner: desk.accountId,
+        side,
+        priceTicks,
+        remainingLots: lots,
+        desk,
+      };
+      floor.numbers.nextOrder += 1;
+      match(floor, added, settlement, quotation.at, true);
+      if (added.remainingLots > 0) desk.quotes[side].set(priceTicks, added);
+    }
+  }
+}
+
+/** The levels that the desk's standing hold covers together, from the best on. */
+function affordable({ terms }: Floor, desk: QuoteDesk, side: Side, levels: readonly PriceLevel[]): Map<number, number> {
+  let left = side === 'buy' ? desk.quote.amount : desk.base.amount;
+  const covered = new Map<number, number>();
+  for (const { priceTicks, lots } of levels) {
+    left -= side === 'buy' ? quoteUnits(terms, priceTicks, lots) : baseUnits(terms, lots);
+    if (left < 0n) break;
+    covered.set(priceTicks, lots);
+  }
+  return covered;
+}

@@ -1,0 +1,33 @@
+/**
+ * Randomness without a state: the same key always gives the same number. So whatever is driven by it depends on the seed
+ * and the time alone, and goes on after a restart as if nothing had happened.
+ */
+
+/** A 32-bit hash of whole numbers. */
+function hash(key: readonly number[]): number {
+  let state = 0x9e3779b9;
+  for (const part of key) {
+    // Numbers above 32 bits, such as times, count with both halves.
+    for (const word of [part | 0, Math.floor(part / 4_294_967_296) | 0]) {
+      state = Math.imul(state ^ word, 0x85ebca6b);
+      state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+      state ^= state >>> 16;
+    }
+  }
+  return state >>> 0;
+}
+
+/** Evenly spread in [0, 1). */
+export const noise = (...key: readonly number[]): number => hash(key) / 4_294_967_296;
+
+/** A number for a text, to be part of a key. */
+export const keyOf = (text: string): number => hash(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
+
+/** Noise that moves smoothly from one whole `position` to the next, in [-1, 1). */
+export function smoothNoise(position: number, ...key: readonly number[]): number {
+  const from = Math.floor(position);
+  const way = position - from;
+  const eased = way * way * (3 - 2 * way);
+  const [before, after] = [noise(from, ...key), noise(from + 1, ...key)];
+  return 2 * (before + (after - before) * eased) - 1;
+}

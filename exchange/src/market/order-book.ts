@@ -1,0 +1,141 @@
+/** What an order book needs to know of an order. Prices and quantities are whole ticks and lots, so nothing is rounded. */
+export interface BookOrder {
+  readonly id: number;
+  /** Orders of one owner never trade with each other. */
+  readonly owner: number;
+  readonly side: Side;
+  readonly priceTicks: number;
+  /** What is left of it; the book counts it down. */
+  remainingLots: number;
+}
+
+export type Side = 'buy' | 'sell';
+
+export interface Fill<Order> {
+  readonly resting: Order;
+  /** Always the resting order's. */
+  readonly priceTicks: number;
+  readonly lots: number;
+}
+
+export interface Submission<Order> {
+  readonly fills: readonly Fill<Order>[];
+  /** Resting orders of the same owner that stood in the way and were taken out (self-trade prevention). */
+  readonly withdrawn: readonly Order[];
+}
+
+export interface PriceLevel {
+  readonly priceTicks: number;
+  readonly lots: number;
+}
+
+interface Level<Order> {
+  readonly priceTicks: number;
+  lots: number;
+  /** Oldest first: a Map keeps the order of insertion, and an order is taken out of the middle at no cost. */
+  readonly orders: Map<number, Order>;
+}
+
+/**
+ * One market's resting orders, matched by price, then time. It never crosses: an incoming order trades with everything it
+ * can at the resting orders' prices, and only the rest may stay. Knows nothing of money.
+ */
+export class OrderBook<Order extends BookOrder> {
+  /** Best price last, so that matching takes from the end of the array. */
+  readonly #levels: Record<Side, Level<Order>[]> = { buy: [], sell: [] };
+  readonly #orders = new Map<number, Order>();
+
+  get(id: number): Order | undefined {
+    return this.#orders.get(id);
+  }
+
+  /** Trades the order against the book; what is left rests, unless `rests` is false. */
+  submit(order: Order, rests = true): Submission<Order> {
+    const opposite = this.#levels[order.side === 'buy' ? 'sell' : 'buy'];
+    const fills: Fill<Order>[] = [];
+    const withdrawn: Order[] = [];
+    for (let best = opposite.at(-1); best !== undefined && crosses(order, best.priceTicks); best = opposite.at(-1)) {
+      for (const resting of best.orders.values()) {
+        if (order.remainingLots === 0) break;
+        if (resting.owner === order.owner) {
+          withdrawn.push(resting);
+          this.#remove(best, resting);
+          continue;
+        }
+        const lots = Math.min(order.remainingLots, resting.remainingLots);
+        order.remainingLots -= lots;
+        resting.remainingLots -= lots;
+        best.lots -= lots;
+        fills.push({ resting, priceTicks: best.priceTicks, lots });
+        if (resting.remainingLots === 0) this.#remove(best, resting);
+      }
+      if (best.orders.size > 0) break;
+      opposite.pop();
+    }
+    if (rests && order.remainingLots > 0) this.#rest(order);
+    return { fills, withdrawn };
+  }
+
+  /** Takes a resting order out; `undefined` when it does not rest here. */
+  cancel(id: number): Order | undefined {
+    const order = this.#orders.get(id);
+    if (order === undefined) return undefined;
+    const levels = this.#levels[order.side];
+    const at = place(levels, order);
+    const level = levels[at];
+    if (level === undefined) throw new Error(`order ${id} rests at no level`);
+    this.#remove(level, order);
+    if (level.orders.size === 0) levels.splice(at, 1);
+    return order;
+  }
+
+  /** The best `limit` levels of a side, best first. */
+  depth(side: Side, limit: number): PriceLevel[] {
+    const levels = this.#levels[side];
+    return levels
+      .slice(Math.max(0, levels.length - limit))
+      .toReversed()
+      .map(({ priceTicks, lots }) => ({ priceTicks, lots }));
+  }
+
+  /** Every resting order, in no order. */
+  orders(): IterableIterator<Order> {
+    return this.#orders.values();
+  }
+
+  #rest(order: Order): void {
+    const levels = this.#levels[order.side];
+    const at = place(levels, order);
+    let level = levels[at];
+    if (level === undefined || level.priceTicks !== order.priceTicks) {
+      level = { priceTicks: order.priceTicks, lots: 0, orders: new Map() };
+      levels.splice(at, 0, level);
+    }
+    level.lots += order.remainingLots;
+    level.orders.set(order.id, order);
+    this.#orders.set(order.id, order);
+  }
+
+  #remove(level: Level<Order>, order: Order): void {
+    level.lots -= order.remainingLots;
+    level.orders.delete(order.id);
+    this.#orders.delete(order.id);
+  }
+}
+
+const crosses = (order: BookOrder, priceTicks: number) =>
+  order.side === 'buy' ? priceTicks <= order.priceTicks : priceTicks >= order.priceTicks;
+
+/** The index of the order's level among its side's, or where that level would be. */
+function place(levels: readonly { readonly priceTicks: number }[], order: BookOrder): number {
+  let low = 0;
+  let high = levels.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const priceTicks = levels[middle]?.priceTicks ?? 0;
+    const isWorse = order.side === 'buy' ? priceTicks < order.priceTicks : priceTicks > order.priceTicks;
+    if (isWorse) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

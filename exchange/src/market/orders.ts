@@ -1,0 +1,60 @@
+import type { BookOrder, Side } from './order-book.ts';
+import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
+
+/** Money set aside, as the writer counts it down; `storedAmount` is what the database still says. */
+export interface Hold {
+  readonly id: string;
+  readonly accountId: number;
+  readonly coin: string;
+  amount: bigint;
+  /** `undefined`: not in the database (yet). */
+  storedAmount: bigint | undefined;
+}
+
+/** `resting`: what does not trade at once stays in the book. `immediate`: it is cancelled. */
+export type TimeInForce = 'resting' | 'immediate';
+
+/** A member's order. Its hold covers what is left of it at its own price. */
+export interface MemberOrder extends BookOrder {
+  readonly kind: 'order';
+  readonly lots: number;
+  readonly timeInForce: TimeInForce;
+  readonly hold: Hold;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+}
+
+/**
+ * A price of a market maker. It trades like an order, but it has no row: it is gone after a restart, and until then the
+ * desk's standing hold covers it together with the desk's other quotes of that side. So the ledger never promises more
+ * than is held, and a thousand changes of mind a minute cost the database nothing.
+ */
+export interface Quote extends BookOrder {
+  readonly kind: 'quote';
+  readonly desk: QuoteDesk;
+}
+
+/** A market maker's place on one market: two standing holds, and the quotes that they cover. */
+export interface QuoteDesk {
+  readonly accountId: number;
+  /** What sells may use, and what it is filled up to again from the maker's available balance. */
+  readonly base: Hold;
+  readonly baseLimit: bigint;
+  /** The same for buys. */
+  readonly quote: Hold;
+  readonly quoteLimit: bigint;
+  /** By side and price. */
+  readonly quotes: Record<Side, Map<number, Quote>>;
+}
+
+export type MarketOrder = MemberOrder | Quote;
+
+/** The hold that pays for an order or quote. */
+export function holdOf(order: MarketOrder): Hold {
+  if (order.kind === 'order') return order.hold;
+  return order.side === 'buy' ? order.desk.quote : order.desk.base;
+}
+
+/** What so many lots of an order promise: the quote coin at its price for a buy, the base coin for a sell. */
+export const promisedUnits = (terms: MarketTerms, order: { side: Side; priceTicks: number }, lots: number): bigint =>
+  order.side === 'buy' ? quoteUnits(terms, order.priceTicks, lots) : baseUnits(terms, lots);

@@ -1,0 +1,30 @@
+import { keyOf, smoothNoise } from './noise.ts';
+
+/** How a market's price behaves. */
+export interface PriceCharacter {
+  readonly symbol: string;
+  /** Where the price is drawn back to. */
+  readonly anchor: number;
+  /** The spread of a day's change, as a share of the price: `0.02` is two percent. */
+  readonly dailyVolatility: number;
+}
+
+/** From four seconds to three days, each twice the one before. */
+const periodsMs = Array.from({ length: 17 }, (_, octave) => 4000 * 2 ** octave);
+const dayMs = 86_400_000;
+/** Makes the sum of all octaves spread by `dailyVolatility` over a day. */
+const share = 0.75;
+
+/**
+ * The fair price of a market at a time: a sum of smooth noises whose sizes grow with the square root of their periods,
+ * which up to days looks like a random walk, and which beyond always comes back to the anchor. A function of seed, symbol
+ * and time alone.
+ */
+export function fairPrice(seed: number, character: PriceCharacter, atMs: number): number {
+  const symbol = keyOf(character.symbol);
+  let walk = 0;
+  for (const [octave, periodMs] of periodsMs.entries()) {
+    walk += Math.sqrt(periodMs / dayMs) * smoothNoise(atMs / periodMs, seed, symbol, octave);
+  }
+  return character.anchor * Math.exp(character.dailyVolatility * share * walk);
+}

@@ -1,0 +1,36 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen } from '../domain/ledger/units.ts';
+
+/** Decimals of the smallest unit of every coin in the ledger. */
+export const ledgerScale = 8;
+
+/** What is traded on a market, and in which steps. */
+export interface MarketTerms {
+  /** As in `BTCUSDT`. */
+  readonly symbol: string;
+  readonly base: string;
+  readonly quote: string;
+  /** A price is whole ticks of 10^-priceDecimals. */
+  readonly priceDecimals: number;
+  /** A quantity is whole lots of 10^-lotDecimals. */
+  readonly lotDecimals: number;
+}
+
+/** Ledger units of the base coin in `lots`. */
+export const baseUnits = (terms: MarketTerms, lots: number): bigint =>
+  BigInt(lots) * powerOfTen(ledgerScale - terms.lotDecimals);
+
+/** Ledger units of the quote coin that `lots` cost at a price. Exact, because tick and lot decimals together fit the scale. */
+export const quoteUnits = (terms: MarketTerms, priceTicks: number, lots: number): bigint =>
+  BigInt(priceTicks) * BigInt(lots) * powerOfTen(ledgerScale - terms.priceDecimals - terms.lotDecimals);
+
+export const formatPrice = (terms: MarketTerms, ticks: number): Decimal =>
+  formatUnits(BigInt(ticks), terms.priceDecimals);
+export const formatLots = (terms: MarketTerms, lots: number): Decimal =>
+  formatUnits(BigInt(lots), terms.lotDecimals, true);
+
+/** Throws a `RangeError` for a price between two ticks. */
+export const toTicks = (terms: MarketTerms, price: Decimal): number => Number(parseUnits(price, terms.priceDecimals));
+/** Throws a `RangeError` for a quantity between two lots. */
+export const toLots = (terms: MarketTerms, quantity: Decimal): number =>
+  Number(parseUnits(quantity, terms.lotDecimals));

@@ -1,0 +1,44 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits } from '../domain/ledger/units.ts';
+import type { CandleSeries } from './candles.ts';
+import { formatLots, formatPrice, type MarketTerms } from './terms.ts';
+
+/** The last price of a market and its figures over 24 hours (spec §3 'Ticker'). */
+export interface TickerFigures {
+  readonly symbol: string;
+  readonly price: Decimal;
+  /** Percent, two decimals. */
+  readonly change: Decimal;
+  readonly high: Decimal;
+  readonly low: Decimal;
+  /** In the base coin. */
+  readonly volume: Decimal;
+}
+
+const day = 86_400;
+
+/**
+ * The figures of the 24 hours before `nowMs`, to the minute; the change is against the price 24 hours ago. `undefined`
+ * before a market's first trade.
+ */
+export function tickerOf(terms: MarketTerms, series: CandleSeries, nowMs: number): TickerFigures | undefined {
+  const last = series.last;
+  if (last === undefined) return undefined;
+  const windowStart = Math.floor(nowMs / 1000) - day;
+  const window = series.since(windowStart);
+  const reference = series.closeBefore(windowStart) ?? window[0]?.openTicks ?? last.closeTicks;
+  // A market that was quiet all day stands where it last traded.
+  const shown =
+    window.length > 0 ? window : [{ ...last, highTicks: last.closeTicks, lowTicks: last.closeTicks, lots: 0 }];
+  const highTicks = Math.max(...shown.map((candle) => candle.highTicks));
+  const lowTicks = Math.min(...shown.map((candle) => candle.lowTicks));
+  const lots = shown.reduce((sum, candle) => sum + candle.lots, 0);
+  return {
+    symbol: terms.symbol,
+    price: formatPrice(terms, last.closeTicks),
+    change: formatUnits(BigInt(Math.round(((last.closeTicks - reference) * 10_000) / reference)), 2),
+    high: formatPrice(terms, highTicks),
+    low: formatPrice(terms, lowTicks),
+    volume: formatLots(terms, lots),
+  };
+}

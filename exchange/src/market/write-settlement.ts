@@ -1,0 +1,150 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import { post } from '../domain/ledger/entries.ts';
+import type { Transaction } from '../storage/database.ts';
+import { insertRows, rowsAsJson } from '../storage/insert-rows.ts';
+import { balances, candles, holds, orders, trades } from '../storage/schema/index.ts';
+import type { Candle } from './candles.ts';
+import type { Hold, MarketOrder } from './orders.ts';
+import type { Available, Settlement } from './settlement.ts';
+
+/** What the accounts may still promise, locked until the transaction ends. */
+export async function lockAvailable(
+  tx: Transaction,
+  accountIds: readonly number[],
+  coins: readonly string[],
+): Promise<Available> {
+  const available: Available = new Map(accountIds.map((id) => [id, new Map()]));
+  const rows = await tx
+    .select()
+    .from(balances)
+    .where(and(inArray(balances.accountId, [...accountIds]), inArray(balances.coin, [...coins])))
+    .orderBy(asc(balances.accountId), asc(balances.coin))
+    .for('update');
+  for (const row of rows) available.get(row.accountId)?.set(row.coin, row.total - row.frozen);
+  return available;
+}
+
+/**
+ * Writes what a batch did. When the transaction fails, the batch's holds and orders in memory are no longer true and
+ * must be loaded again. Holds shrink before the postings and grow after them, so that at no moment more is frozen than
+ * is there.
+ */
+export async function writeSettlement(
+  tx: Transaction,
+  settlement: Settlement,
+  minutes: readonly Candle[],
+  at: Date,
+): Promise<void> {
+  const { terms } = settlement;
+  const touched = [...settlement.holds];
+  await storeHolds(
+    tx,
+    touched.filter((hold) => hold.amount < (hold.storedAmount ?? 0n)),
+    at,
+  );
+  const { postings } = settlement;
+  const entryId =
+    postings.length === 0 ? undefined : await post(tx, { kind: 'trades', reference: terms.symbol, at, postings });
+  await openHolds(
+    tx,
+    touched.filter((hold) => hold.storedAmount === undefined && hold.amount > 0n),
+  );
+  await replenish(tx, settlement, at);
+  await storeOrders(tx, settlement, at);
+  if (entryId !== undefined) await storeTrades(tx, settlement, entryId);
+  await insertRows(
+    tx,
+    candles,
+    minutes.map((candle) => ({ symbol: terms.symbol, ...candle })),
+    `(symbol, start_time) do update set close_ticks = excluded.close_ticks, high_ticks = excluded.high_ticks,
+     low_ticks = excluded.low_ticks, lots = excluded.lots`,
+  );
+}
+
+const orderNumber = (order: MarketOrder) => (order.kind === 'order' ? order.id : null);
+
+/** A desk's standing holds are filled up again to their limits, as far as its balance goes: quoting goes on. */
+async function replenish(tx: Transaction, { desks, terms }: Settlement, at: Date): Promise<void> {
+  if (desks.size === 0) return;
+  const available = await lockAvailable(
+    tx,
+    [...desks].map((desk) => desk.accountId),
+    [terms.base, terms.quote],
+  );
+  const filled: Hold[] = [];
+  for (const desk of desks) {
+    for (const [hold, limit] of [
+      [desk.base, desk.baseLimit],
+      [desk.quote, desk.quoteLimit],
+    ] as const) {
+      const free = available.get(desk.accountId)?.get(hold.coin) ?? 0n;
+      const missing = limit - hold.amount;
+      hold.amount += missing < free ? missing : free;
+      if (hold.amount !== hold.storedAmount) filled.push(hold);
+    }
+  }
+  await storeHolds(tx, filled, at);
+}
+
+async function openHolds(tx: Transaction, opened: readonly Hold[]): Promise<void> {
+  const rows = opened.map(({ id, accountId, coin, amount }) => ({
+    id,
+    accountId,
+    coin,
+    amount,
+    purpose: 'order',
+    closedAt: null,
+  }));
+  await insertRows(tx, holds, rows);
+  for (const hold of opened) hold.storedAmount = hold.amount;
+}
+
+async function storeHolds(tx: Transaction, changed: readonly Hold[], at: Date): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = rowsAsJson(changed.map(({ id, amount }) => ({ id, amount })));
+  await tx.execute(sql`
+    update ${holds} set amount = c.amount,
+      closed_at = case when c.amount = 0 and purpose = 'order' then ${at.toISOString()}::timestamptz end
+    from jsonb_to_recordset(${rows}::jsonb) as c(id uuid, amount bigint) where ${holds}.id = c.id`);
+  for (const hold of changed) hold.storedAmount = hold.amount;
+}
+
+async function storeOrders(tx: Transaction, settlement: Settlement, at: Date): Promise<void> {
+  const rows = [...settlement.orders].map(([order, state]) => ({
+    id: order.id,
+    symbol: settlement.terms.symbol,
+    accountId: order.owner,
+    side: order.side,
+    timeInForce: order.timeInForce,
+    priceTicks: order.priceTicks,
+    lots: order.lots,
+    filledLots: order.lots - order.remainingLots,
+    state,
+    holdId: order.hold.storedAmount === undefined ? null : order.hold.id,
+    createdAt: new Date(order.createdAt),
+    closedAt: state === 'open' ? null : at,
+  }));
+  await insertRows(
+    tx,
+    orders,
+    rows,
+    '(id) do update set filled_lots = excluded.filled_lots, state = excluded.state, closed_at = excluded.closed_at',
+  );
+}
+
+async function storeTrades(tx: Transaction, { terms, trades: made }: Settlement, entryId: bigint): Promise<void> {
+  const rows = made.map((trade) => ({
+    id: trade.id,
+    symbol: terms.symbol,
+    priceTicks: trade.priceTicks,
+    lots: trade.lots,
+    buyerAccountId: trade.buyer.owner,
+    sellerAccountId: trade.seller.owner,
+    buyOrderId: orderNumber(trade.buyer),
+    sellOrderId: orderNumber(trade.seller),
+    takerSide: trade.takerSide,
+    entryId,
+    tradedAt: new Date(trade.at),
+  }));
+  await insertRows(tx, trades, rows);
+}

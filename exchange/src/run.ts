@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import type { Clock } from './clock.ts';
+import { consoleDelivery, Mailbox } from './domain/members/code-delivery.ts';
+import type { Environment } from './environment.ts';
+import { openExchange } from './exchange.ts';
+import { createServer } from './http/server.ts';
+import { createLog, say } from './log.ts';
+import { demoMember } from './seed/demo-member.ts';
+import { serveLiveSocket } from './sockets/live-socket.ts';
+import { StartupError } from './startup-error.ts';
+import { openPglite, openPostgres } from './storage/database.ts';
+
+/** What whoever started the exchange wants to tell people. */
+export interface Greeting {
+  readonly port: number;
+  readonly tenants: readonly { readonly host: string; readonly appName: string }[];
+  readonly demoMember: typeof demoMember;
+}
+
+export interface RunningExchange {
+  readonly greeting: Greeting;
+  readonly close: () => Promise<void>;
+}
+
+/** A whole day, so that a new exchange has its figures of the last 24 hours. */
+const marketMaking = { seed: 20_171_109, pastMs: 86_400_000 };
+
+/** Opens the database, the exchange and its doors, in this order; closes them in the other. @throws StartupError */
+export async function runExchange(environment: Environment, clock: Clock): Promise<RunningExchange> {
+  const log = createLog(environment.logLevel);
+  const onDatabaseLost = (error: Error) => {
+    // Another exchange may take the database over now: this one must not write any more.
+    log.fatal({ err: error }, 'the connection that guards the database is lost');
+    process.exit(1);
+  };
+  const { databaseUrl, dataDir } = environment;
+  const storage =
+    databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl, onDatabaseLost);
+  const closers = [() => storage.close()];
+  const close = async () => {
+    for (const closeOne of closers.splice(0).toReversed()) await closeOne();
+  };
+  try {
+    const toConsole = consoleDelivery(say);
+    const mailbox = environment.hasMailbox ? new Mailbox(toConsole) : undefined;
+    const exchange = await openExchange({
+      storage,
+      clock,
+      log,
+      delivery: mailbox ?? toConsole,
+      marketMaking,
+    });
+    closers.push(() => exchange.close());
+    const server = await createServer(exchange, log, mailbox);
+    closers.push(() => server.close());
+    closers.push(serveLiveSocket(server.server, exchange));
+    await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
+      throw new StartupError(
+        `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
+      );
+    });
+    // A listening TCP server has an address with a port.
+    const { port } = server.server.address() as AddressInfo;
+    const tenants = (await exchange.tenants.all()).map(({ host, configuration }) => ({
+      host,
+      appName: configuration.appName,
+    }));
+    log.info({ port, database: databaseUrl === undefined ? 'embedded' : 'postgres' }, 'the exchange is ready');
+    return { greeting: { port, tenants, demoMember }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function listenFault(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return 'the port is in use; stop what uses it, or set EXCHANGE_PORT';
+  if (error.code === 'EACCES') return 'this user may not use the port; set EXCHANGE_PORT';
+  return error.message;
+}

@@ -1,0 +1,88 @@
+import { type AccountCategory } from '@livery/contract/calls/funds';
+import { toDecimal } from '@livery/contract/decimal';
+import { eq } from 'drizzle-orm';
+import { accountOf, externalAccount } from '../domain/ledger/accounts.ts';
+import { type Posting, post } from '../domain/ledger/entries.ts';
+import { parseUnits } from '../domain/ledger/units.ts';
+import { createMember, memberByName } from '../domain/members/members.ts';
+import { hashPassword } from '../domain/members/passwords.ts';
+import { ledgerScale, toLots, toTicks } from '../market/terms.ts';
+import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Connection, Database } from '../storage/database.ts';
+import { orders } from '../storage/schema/index.ts';
+
+/** Who a newcomer signs in as, at every tenant. */
+export const demoMember = { account: 'demo@livery.example', password: 'livery-demo' } as const;
+const name = { type: 'MAIL', email: demoMember.account } as const;
+
+const funds: Readonly<Record<AccountCategory, Readonly<Record<string, string>>>> = {
+  SPOT: { USDT: '22508.02', BTC: '0.50362', ETH: '8.65', DOGE: '18000' },
+  FUTURE: { USDT: '2761.40' },
+  C2C: { USDT: '4900' },
+  WEALTH: { USDT: '214600', BTC: '0.25' },
+};
+
+/** Far from the price, so that they rest: what they hold is frozen. */
+const restingOrders = [
+  { side: 'buy', price: '51250.00', quantity: '0.05' },
+  { side: 'buy', price: '48400.00', quantity: '0.08' },
+  { side: 'sell', price: '88000.00', quantity: '0.1' },
+] as const;
+
+/** Puts the demo member of a tenant in place, with money from the world outside; one that is there stays as it is. */
+export async function seedDemoMember(database: Database, tenantId: string, at: Date): Promise<void> {
+  if ((await memberByName(database, tenantId, name)) !== undefined) return;
+  const passwordHash = await hashPassword(demoMember.password);
+  await database.transaction(async (tx) => {
+    const memberId = await createMember(tx, {
+      ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isHouseRun: false, at },
+    });
+    if (memberId === undefined) throw new Error(`${demoMember.account} was taken meanwhile`);
+    await post(tx, {
+      kind: 'funding',
+      reference: 'demo member',
+      at,
+      postings: await fundingOf(tx, tenantId, memberId),
+    });
+  });
+}
+
+async function fundingOf(connection: Connection, tenantId: string, memberId: string): Promise<Posting[]> {
+  const external = await externalAccount(connection, tenantId);
+  const postings: Posting[] = [];
+  const brought = new Map<string, bigint>();
+  for (const [category, coins] of Object.entries(funds)) {
+    const accountId = await accountOf(connection, memberId, category as AccountCategory);
+    for (const [coin, decimal] of Object.entries(coins)) {
+      const amount = parseUnits(toDecimal(decimal), ledgerScale);
+      postings.push({ accountId, coin, amount });
+      brought.set(coin, (brought.get(coin) ?? 0n) + amount);
+    }
+  }
+  for (const [coin, amount] of brought) postings.push({ accountId: external, coin, amount: -amount });
+  return postings;
+}
+
+/** The demo member's resting orders on BTCUSDT, placed like anyone's; once. */
+export async function seedDemoOrders(
+  database: Database,
+  floor: TradingFloor,
+  tenantId: string,
+  atMs: number,
+): Promise<void> {
+  const market = floor.get('BTCUSDT');
+  const member = await memberByName(database, tenantId, name);
+  if (market === undefined || member === undefined) return;
+  const accountId = await accountOf(database, member.id, 'SPOT');
+  const [known] = await database.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId)).limit(1);
+  if (known !== undefined) return;
+  await Promise.all(
+    restingOrders.map(({ side, price, quantity }) =>
+      market.place({
+        ...{ accountId, side, timeInForce: 'resting', at: atMs },
+        priceTicks: toTicks(market.terms, toDecimal(price)),
+        lots: toLots(market.terms, toDecimal(quantity)),
+      }),
+    ),
+  );
+}

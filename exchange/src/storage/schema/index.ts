@@ -1,0 +1,5 @@
+/** The one schema of both databases. */
+export * from './ledger.ts';
+export * from './market.ts';
+export * from './members.ts';
+export * from './tenants.ts';

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { members } from './members.ts';
+import { tenants } from './tenants.ts';
+
+const units = () => bigint({ mode: 'bigint' });
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const coins = pgTable('coins', {
+  code: text().primaryKey(),
+  /** Decimals of the ledger's smallest unit of this coin. */
+  scale: smallint().notNull(),
+  /** Decimals that people are shown. */
+  precision: smallint().notNull(),
+  position: smallint().notNull(),
+});
+
+/** Who owns balances: a member in one category, or the house in one role. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: text()
+      .notNull()
+      .references(() => tenants.id),
+    memberId: uuid().references(() => members.id),
+    category: text(),
+    /** `external`: the world outside, whose balance is what has left or entered the exchange. */
+    houseRole: text(),
+  },
+  (table) => [
+    uniqueIndex('account_of_member').on(table.memberId, table.category),
+    uniqueIndex('account_of_house').on(table.tenantId, table.houseRole),
+    check(
+      'account_has_one_owner',
+      sql`(${table.memberId} is null) = (${table.category} is null) and (${table.memberId} is null) <> (${table.houseRole} is null)`,
+    ),
+  ],
+);
+
+/** A movement of money: postings that sum to zero in each coin. Written once, never changed. */
+export const entries = pgTable('entries', {
+  id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().notNull(),
+  /** What it settles: a market's symbol, or words. */
+  reference: text().notNull(),
+  createdAt: moment().notNull(),
+});
+
+export const postings = pgTable(
+  'postings',
+  {
+    entryId: bigint({ mode: 'bigint' })
+      .notNull()
+      .references(() => entries.id),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    coin: text()
+      .notNull()
+      .references(() => coins.code),
+    amount: units().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.accountId, table.coin] }),
+    index('posting_of_account').on(table.accountId, table.coin, table.entryId),
+    check('posting_moves_something', sql`${table.amount} <> 0`),
+  ],
+);
+
+/** What the postings and the open holds add up to. Kept by triggers; nothing else may write it. */
+export const balances = pgTable(
+  'balances',
+  {
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    coin: text()
+      .notNull()
+      .references(() => coins.code),
+    total: units().notNull(),
+    frozen: units().notNull(),
+    /** Only the external account may be negative: it is the other side of everything that came in. */
+    isExternal: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.coin] }),
+    check('balance_is_not_negative', sql`${table.isExternal} or ${table.total} >= 0`),
+    check(
+      'frozen_is_within_total',
+      sql`${table.frozen} >= 0 and (${table.isExternal} or ${table.frozen} <= ${table.total})`,
+    ),
+  ],
+);
+
+/** Money of an account that is promised to something. Open until `closedAt`; a closed hold holds nothing. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: uuid().primaryKey(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    coin: text()
+      .notNull()
+      .references(() => coins.code),
+    amount: units().notNull(),
+    /** `order` or `quotes`. */
+    purpose: text().notNull(),
+    closedAt: moment(),
+  },
+  (table) => [
+    index('open_hold_of_account')
+      .on(table.accountId, table.coin)
+      .where(sql`${table.closedAt} is null`),
+    check('hold_is_not_negative', sql`${table.amount} >= 0`),
+    check('closed_hold_is_empty', sql`${table.closedAt} is null or ${table.amount} = 0`),
+  ],
+);

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts, coins, entries, holds } from './ledger.ts';
+
+/** Whole ticks, lots and numbers stay below 2^53: the order book counts with them. */
+const count = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const markets = pgTable('markets', {
+  symbol: text().primaryKey(),
+  base: text()
+    .notNull()
+    .references(() => coins.code),
+  quote: text()
+    .notNull()
+    .references(() => coins.code),
+  /** A price is whole ticks of 10^-priceDecimals of the quote coin. */
+  priceDecimals: smallint().notNull(),
+  /** A quantity is whole lots of 10^-lotDecimals of the base coin. */
+  lotDecimals: smallint().notNull(),
+  position: smallint().notNull(),
+});
+
+const symbol = () =>
+  text()
+    .notNull()
+    .references(() => markets.symbol);
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** Grows in the order of acceptance, so it is time priority too. */
+    id: count().primaryKey(),
+    symbol: symbol(),
+    accountId: count()
+      .notNull()
+      .references(() => accounts.id),
+    side: text().notNull(),
+    timeInForce: text().notNull(),
+    priceTicks: count().notNull(),
+    lots: count().notNull(),
+    filledLots: count().notNull(),
+    /** `open`, `filled` or `cancelled`. */
+    state: text().notNull(),
+    /** Null: never rested. */
+    holdId: uuid().references(() => holds.id),
+    createdAt: moment().notNull(),
+    closedAt: moment(),
+  },
+  (table) => [
+    index('open_order')
+      .on(table.symbol, table.id)
+      .where(sql`${table.state} = 'open'`),
+    index('order_of_account').on(table.accountId, table.id),
+    index('order_closed').on(table.closedAt),
+    check('order_fills_at_most_itself', sql`${table.filledLots} between 0 and ${table.lots}`),
+  ],
+);
+
+/** The two standing holds that bound what a market maker quotes on one market. */
+export const quoteDesks = pgTable(
+  'quote_desks',
+  {
+    symbol: symbol(),
+    accountId: count()
+      .notNull()
+      .references(() => accounts.id),
+    baseHoldId: uuid()
+      .notNull()
+      .references(() => holds.id),
+    /** What the hold is filled up to again when it was traded from. */
+    baseLimit: bigint({ mode: 'bigint' }).notNull(),
+    quoteLimit: bigint({ mode: 'bigint' }).notNull(),
+    quoteHoldId: uuid()
+      .notNull()
+      .references(() => holds.id),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.accountId] })],
+);
+
+export const trades = pgTable(
+  'trades',
+  {
+    id: count().primaryKey(),
+    symbol: symbol(),
+    priceTicks: count().notNull(),
+    lots: count().notNull(),
+    buyerAccountId: count().notNull(),
+    sellerAccountId: count().notNull(),
+    /** Null: a quote, which has no order row. */
+    buyOrderId: count(),
+    sellOrderId: count(),
+    takerSide: text().notNull(),
+    entryId: bigint({ mode: 'bigint' })
+      .notNull()
+      .references(() => entries.id),
+    tradedAt: moment().notNull(),
+  },
+  (table) => [index('trade_of_market').on(table.symbol, table.id), index('trade_time').on(table.tradedAt)],
+);
+
+/** One minute of one market; a minute without a trade has no row. */
+export const candles = pgTable(
+  'candles',
+  {
+    symbol: symbol(),
+    /** Epoch seconds, a whole minute. */
+    startTime: integer().notNull(),
+    openTicks: count().notNull(),
+    closeTicks: count().notNull(),
+    highTicks: count().notNull(),
+    lowTicks: count().notNull(),
+    lots: count().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.startTime] })],
+);

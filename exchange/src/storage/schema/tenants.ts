@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export const tenants = pgTable('tenants', {
+  id: text().primaryKey(),
+  /** The host name that finds it, without port. */
+  host: text().notNull().unique(),
+  /** Read and written through the contract's `configuration` only. */
+  configuration: jsonb().notNull(),
+});
+
+export const agents = pgTable(
+  'agents',
+  {
+    identity: text().primaryKey(),
+    tenantId: text()
+      .notNull()
+      .references(() => tenants.id),
+    isDefault: boolean().notNull().default(false),
+    /** The contract's `agentTraits`; null: the tenant's. */
+    traits: jsonb(),
+  },
+  (table) => [
+    uniqueIndex('one_default_agent')
+      .on(table.tenantId)
+      .where(sql`${table.isDefault}`),
+  ],
+);
+
+/** Texts are `{ language: … }`; en-US is always there. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: serial().primaryKey(),
+    tenantId: text()
+      .notNull()
+      .references(() => tenants.id),
+    position: integer().notNull(),
+    bannerUri: text().notNull(),
+    texts: jsonb().notNull(),
+  },
+  (table) => [uniqueIndex('banner_position').on(table.tenantId, table.position)],
+);
+
+export const wealthCategories = pgTable(
+  'wealth_categories',
+  {
+    id: serial().primaryKey(),
+    tenantId: text()
+      .notNull()
+      .references(() => tenants.id),
+    position: integer().notNull(),
+    /** 0: not listed (spec §2.9). */
+    status: smallint().notNull(),
+    /** Per mille a day, a plain decimal. */
+    ratio: text().notNull(),
+    texts: jsonb().notNull(),
+  },
+  (table) => [uniqueIndex('wealth_category_position').on(table.tenantId, table.position)],
+);

@@ -1,0 +1,76 @@
+import { and, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Sessions } from './domain/members/sessions.ts';
+import type { VerificationCodes } from './domain/members/verification-codes.ts';
+import { candleRetentionSeconds } from './market/candles.ts';
+import type { Database, Storage } from './storage/database.ts';
+import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
+
+const everyMs = 3_600_000;
+/** How long the public tape and the house's own finished orders are kept. Ledger entries and members' orders stay. */
+const tapeRetentionMs = 2 * 86_400_000;
+
+interface UpkeepOptions {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly sessions: Sessions;
+  readonly codes: VerificationCodes;
+}
+
+/** Once an hour, forgets what nobody needs any more. Returns what stops it, after a run under way. */
+export function startUpkeep({ storage, clock, log, sessions, codes }: UpkeepOptions): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = async () => {
+    try {
+      await sessions.tidy();
+      await codes.tidy();
+      await forgetOldTrading(storage.database, clock.now());
+      await storage.tidy();
+    } catch (error) {
+      log.error({ err: error }, 'upkeep failed; it is tried again in an hour');
+    }
+  };
+  const timer = setInterval(() => {
+    running = run();
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/**
+ * Deletes candles past their retention, and trades and finished orders between house-run members past the tape's. Trades
+ * that a member took part in stay: they are that member's history. The newest order and trade stay too, because numbering goes on from them.
+ */
+export async function forgetOldTrading(database: Database, nowMs: number): Promise<void> {
+  const tapeEnd = new Date(nowMs - tapeRetentionMs);
+  await database.delete(candles).where(lt(candles.startTime, Math.floor(nowMs / 1000) - candleRetentionSeconds));
+  const house = database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(members, sql`${members.id} = ${accounts.memberId} and ${members.isHouseRun}`);
+  await database
+    .delete(trades)
+    .where(
+      and(
+        lt(trades.tradedAt, tapeEnd),
+        inArray(trades.buyerAccountId, house),
+        inArray(trades.sellerAccountId, house),
+        notInArray(trades.id, database.select({ id: max(trades.id) }).from(trades)),
+      ),
+    );
+  await database
+    .delete(orders)
+    .where(
+      and(
+        isNotNull(orders.closedAt),
+        lt(orders.closedAt, tapeEnd),
+        inArray(orders.accountId, house),
+        notInArray(orders.id, database.select({ id: max(orders.id) }).from(orders)),
+      ),
+    );
+}

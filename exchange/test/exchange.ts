@@ -1,0 +1,73 @@
+/** An exchange inside the test's process: real database, real HTTP, its own clock and mailbox. */
+import type { Envelope } from '@livery/contract/envelope';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import { Mailbox } from '../src/domain/members/code-delivery.ts';
+import { type Exchange, type MarketMaking, openExchange } from '../src/exchange.ts';
+import { createServer } from '../src/http/server.ts';
+import type { Storage } from '../src/storage/database.ts';
+
+/** Stands still until it is moved. */
+export class TestClock {
+  #now: number;
+
+  constructor(now = Date.UTC(2025, 5, 2, 12)) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly envelope: Envelope;
+}
+
+export interface TestExchange {
+  readonly exchange: Exchange;
+  readonly server: FastifyInstance;
+  readonly clock: TestClock;
+  readonly mailbox: Mailbox;
+  /** Calls `/api` as a browser at `localhost` would. */
+  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export async function startTestExchange(storage: Storage, marketMaking?: MarketMaking): Promise<TestExchange> {
+  const clock = new TestClock();
+  const mailbox = new Mailbox();
+  const log = pino({ level: 'silent' });
+  const making = marketMaking === undefined ? {} : { marketMaking };
+  const exchange = await openExchange({ storage, clock, log, delivery: mailbox, ...making });
+  const server = await createServer(exchange, log);
+  return {
+    ...{ exchange, server, clock, mailbox },
+    call: async (method, path, { body, token, headers } = {}) => {
+      const request: InjectOptions = {
+        ...{ method, url: `/api${path}` },
+        headers: { host: 'localhost:8080', ...(token === undefined ? {} : { authorization: token }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      };
+      const answer = await server.inject(request);
+      return { status: answer.statusCode, headers: answer.headers, envelope: answer.json<Envelope>() };
+    },
+    close: async () => {
+      await server.close();
+      await exchange.close();
+      await storage.close();
+    },
+  };
+}

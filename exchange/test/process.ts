@@ -1,0 +1,44 @@
+/** An exchange as a process of its own, as an operator starts it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Ready {
+  readonly port: number;
+  readonly tenants: readonly { host: string; appName: string }[];
+  readonly demoMember: { account: string; password: string };
+}
+
+export interface ExchangeProcess {
+  readonly child: ChildProcess;
+  /** Everything that it printed so far. */
+  output(): { stdout: string; stderr: string };
+  /** Rejects when it ends before. */
+  readonly ready: Promise<Ready>;
+  readonly ended: Promise<{ exitCode: number | null; signal: string | null }>;
+}
+
+export function startProcess(variables: Readonly<Record<string, string>>): ExchangeProcess {
+  const { DATABASE_URL: _url, DATA_DIR: _dir, LOG_LEVEL: _level, ...inherited } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
+    env: { ...inherited, NODE_OPTIONS: '', EXCHANGE_PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
+  // Not the child's `close`, which a parent that disconnected waits for in vain.
+  const drained = [child.stdout, child.stderr].map(
+    (stream) => new Promise((resolve) => stream?.once('close', resolve)),
+  );
+  const exited = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) =>
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal })),
+  );
+  const ended = Promise.all(drained).then(() => exited);
+  const ready = new Promise<Ready>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Ready));
+    void ended.then(() => reject(new Error(`the exchange ended: ${output.stderr}`)));
+  });
+  // Whoever waits for the end only must not be told of a promise that nobody handles.
+  ready.catch(() => undefined);
+  return { child, output: () => output, ready, ended };
+}
