@@ -7,13 +7,14 @@ import type { Figures } from './main.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const settleMs = 60_000;
+const port = 18_080;
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
 function start(clone: string): { child: ChildProcess; ready: Promise<void>; ended: Promise<void> } {
   const child = spawn('npm', ['start'], {
     cwd: clone,
     detached: true,
-    env: { ...process.env, PORT: '18080', REMOTES_PORT: '18081', EXCHANGE_PORT: '18082' },
+    env: { ...process.env, PORT: String(port), REMOTES_PORT: '18081', EXCHANGE_PORT: '18082' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -44,9 +45,18 @@ function residentBytes(pid: number): number {
     }, 0);
 }
 
+/** Stops it and waits until its port is free: npm ends before what it started. */
 async function stop({ child, ended }: ReturnType<typeof start>): Promise<void> {
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
   await ended;
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  while (await isUp()) await new Promise((resolve) => setTimeout(resolve, 100));
+  // The exchange, which has no port of the site's, stops after it.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
 }
 
 export async function startFigures(): Promise<Figures> {
@@ -72,7 +82,7 @@ export async function startFigures(): Promise<Figures> {
     execFileSync('npm', ['run', 'build', '--', 'remote-wealth'], { cwd: clone, stdio: 'ignore' });
     const rebuildTook = seconds(rebuildStart);
     return [
-      ['first npm start of a fresh clone, download included', firstTook],
+      ['first npm start of a fresh clone, after the download', firstTook],
       ['later npm start, nothing changed', laterTook],
       [`memory of the running demo after ${settleMs / 1000} s`, `${Math.round(memory / 1e6)} MB`],
       ['one remote rebuilt alone, command included', rebuildTook],
