@@ -35,8 +35,19 @@ export async function stop(exitCode: number): Promise<void> {
 function start(script: string, variables: NodeJS.ProcessEnv): Promise<unknown> {
   const child = startChild(script, { ...process.env, ...variables });
   children.push(child);
-  // One part without the other is no site. Its own sentence has said why.
-  void child.ended.then((code) => stop(code === 0 ? 1 : code));
+  let isReady = false;
+  child.ready.then(
+    () => {
+      isReady = true;
+    },
+    () => undefined,
+  );
+  // One part without the other is no site.
+  void child.ended.then((code) => {
+    // A part that could not start has said why itself.
+    if (isReady && !stopping) console.error(`${script} ended unexpectedly, so the site stops.`);
+    return stop(code === 0 ? 1 : code);
+  });
   return child.ready;
 }
 
