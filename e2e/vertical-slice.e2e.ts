@@ -122,6 +122,44 @@ test('logging out ends the session here, in the other tab, and at the exchange',
   expect(reply.status()).toBe(401);
 });
 
+test('§4: an expired token is refreshed once, and the failed request is sent again', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/login`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/`);
+  const before = await page.evaluate(() => localStorage.getItem('livery.token'));
+  // The exchange's word for it, once for each of the two calls of the page; the refresh itself is the real one.
+  const expired = { code: 900003, msg: 'expired', data: null };
+  for (const path of ['**/api/funds/accounts', '**/api/app/coins']) {
+    await page.route(path, (route) => route.fulfill({ json: expired }), { times: 1 });
+  }
+  const refreshes: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/refreshToken') && refreshes.push(request.url()));
+  await page.getByRole('banner').getByRole('link', { name: 'Assets' }).click();
+  await page.getByRole('row').filter({ hasText: 'DOGE' }).first().waitFor();
+  expect(refreshes).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('livery.token'))).not.toBe(before);
+});
+
+test('§8: a session that the exchange has ended leads to the login, and back after it', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/login`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/`);
+  const headers = await page.evaluate(() => ({
+    Authorization: localStorage.getItem('livery.token') ?? '',
+    'Agent-Identify': localStorage.getItem('livery.agentIdentify') ?? '',
+  }));
+  expect((await page.request.post(`${siteOf()}/api/logout`, { headers })).status()).toBe(200);
+  visitor.expectFault(/status of 401/);
+  await page.goto(`${siteOf()}/assets`);
+  await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/assets`);
+});
+
 test('§2.2: a signed-in member is kept away from login and register', async () => {
   visitor = await visit();
   const { page } = visitor;
