@@ -60,7 +60,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   let stopTrading = (): void => undefined;
   if (marketMaking !== undefined) {
     const actors = hireActors(floor, house, marketMaking.seed, onFailure);
-    await catchUp(floor, actors, clock, marketMaking.pastMs);
+    await catchUp(actors, clock, marketMaking.pastMs);
     for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant.id, clock.now());
     stopTrading = makeMarkets(actors, clock);
   }

@@ -35,22 +35,24 @@ const tolerance = 0.01;
 
 /** The house-run members of one market: one quotes a ladder around the fair price, others trade with it and with members. */
 export class Actors {
+  readonly market: Market;
   readonly #options: ActorsOptions;
   readonly #key: number;
 
   constructor(options: ActorsOptions) {
+    this.market = options.market;
     this.#options = options;
     this.#key = keyOf(options.character.symbol);
   }
 
   /** What they do at a time, for the `spanMs` that ended then: the same commands for the same seed, time and span. */
   act(at: number, spanMs: number): void {
-    const { market, makerAccount, character, seed } = this.#options;
-    const { priceDecimals } = market.terms;
+    const { makerAccount, character, seed } = this.#options;
+    const { priceDecimals } = this.market.terms;
     const fairTicks = fairPrice(seed, character, at) * 10 ** priceDecimals;
     const earlierTicks = fairPrice(seed, character, at - spanMs) * 10 ** priceDecimals;
     const ladder = { buy: this.#ladder('buy', fairTicks, at), sell: this.#ladder('sell', fairTicks, at) };
-    this.#watch(market.quote({ accountId: makerAccount, ...ladder, at }));
+    this.#watch(this.market.quote({ accountId: makerAccount, ...ladder, at }));
     const expected = character.tradesPerSecond * (spanMs / 1000);
     const drawn = noise(seed, this.#key, at, 1);
     if (drawn < expected) this.#take(fairTicks, earlierTicks, at, spanMs / Math.min(1, expected));
@@ -58,7 +60,7 @@ export class Actors {
 
   /** One order of one taker, more often with the price than against it. `spanMs` is the time that it trades for. */
   #take(fairTicks: number, earlierTicks: number, at: number, spanMs: number): void {
-    const { market, takerAccounts, character, seed } = this.#options;
+    const { takerAccounts, character, seed } = this.#options;
     const draw = (purpose: number) => noise(seed, this.#key, at, purpose);
     const accountId = takerAccounts[Math.floor(draw(2) * takerAccounts.length)];
     if (accountId === undefined) return;
@@ -67,7 +69,7 @@ export class Actors {
     const size = 3 * draw(4) ** 2;
     const lots = Math.max(1, Math.round(character.lotsPerSecond * (spanMs / 1000) * size));
     const priceTicks = Math.round(fairTicks * (side === 'buy' ? 1 + tolerance : 1 - tolerance));
-    this.#watch(market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
+    this.#watch(this.market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
   }
 
   /** Levels on a grid that stays where it is while the price moves, one somewhere in each cell, best first. */

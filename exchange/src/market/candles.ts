@@ -73,7 +73,8 @@ export class CandleSeries {
     }
     const oldest = (this.last?.startTime ?? 0) - candleRetentionSeconds;
     const kept = this.#minutes.findIndex((candle) => candle.startTime >= oldest);
-    if (kept > minute) this.#minutes = this.#minutes.slice(kept);
+    // A copy of everything, so once for many.
+    if (kept >= 60) this.#minutes = this.#minutes.slice(kept);
   }
 
   /** The minutes that start at or after a time, oldest first. */

@@ -92,7 +92,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
     takerAccounts: [taker?.id ?? 0],
     onFailure: (error) => failures.push(error),
   });
-  await catchUp(new Map([['BTCUSDT', market]]), [actors], clock, hourMs);
+  await catchUp([actors], clock, hourMs);
   expect(failures).toEqual([]);
   const after = market.view.candles.since(before + 60);
   expect(after.length).toBeGreaterThan(55);

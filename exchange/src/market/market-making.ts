@@ -1,35 +1,31 @@
 import type { Clock } from '../clock.ts';
 import type { Actors } from './actors.ts';
-import type { TradingFloor } from './trading-floor.ts';
 
 /** How often the actors act on a live market. */
-export const liveStepMs = 500;
+const liveStepMs = 500;
 /** How often they act on time that has passed already. */
 const pastStepMs = 30_000;
 /** Past steps that are settled together: an hour of each market. */
 const stepsPerBatch = 120;
 
 /**
- * Lets the actors trade through the time in which nobody did: the 24 hours before the first start, or a downtime. The same
- * engine, actors and ledger as live, on a clock of their own, in larger steps and larger batches.
+ * Lets the actors trade through the time in which nobody did: before the first start, or in a downtime. The same engine,
+ * actors and ledger as live, on a clock of their own, in larger steps and larger batches. Each market goes on from its own
+ * last trade, so a start that was cut short leaves no gap.
+ * @param longestPastMs no more of the past than this is made up for
  */
-export async function catchUp(
-  floor: TradingFloor,
-  actors: readonly Actors[],
-  clock: Clock,
-  longestPastMs: number,
-): Promise<void> {
+export async function catchUp(actors: readonly Actors[], clock: Clock, longestPastMs: number): Promise<void> {
   const now = clock.now();
-  const lastTrades = [...floor.values()].map((market) => (market.view.candles.last?.startTime ?? 0) * 1000 + 60_000);
-  const from = Math.max(now - longestPastMs, Math.max(...lastTrades));
-  let at = from - (from % pastStepMs) + pastStepMs;
-  while (at < now) {
-    const end = Math.min(now, at + stepsPerBatch * pastStepMs);
+  const begin = Math.ceil((now - longestPastMs) / pastStepMs) * pastStepMs;
+  for (let hour = begin; hour < now; hour += stepsPerBatch * pastStepMs) {
+    const end = Math.min(now, hour + stepsPerBatch * pastStepMs);
     for (const actor of actors) {
-      for (let step = at; step < end; step += pastStepMs) actor.act(step, pastStepMs);
+      const lastMinute = actor.market.view.candles.last?.startTime ?? Number.NEGATIVE_INFINITY;
+      for (let at = hour; at < end; at += pastStepMs) {
+        if (at >= (lastMinute + 60) * 1000) actor.act(at, pastStepMs);
+      }
     }
-    await Promise.all([...floor.values()].map((market) => market.idle()));
-    at += stepsPerBatch * pastStepMs;
+    await Promise.all(actors.map((actor) => actor.market.idle()));
   }
 }
 

@@ -84,6 +84,23 @@ onEveryDatabase((open) => {
     expect(await database.select().from(holds).where(eq(holds.accountId, poor))).toEqual([]);
   });
 
+  test('what one order of a batch frees or earns, the next one of the batch can use', async () => {
+    const seller = await fundedAccount(database, { BTC: 1000n });
+    const buyer = await fundedAccount(database, { USDT: 120n });
+    const placed = await Promise.all([
+      market.place(order(seller, 'sell', 10, 1)),
+      market.place(order(buyer, 'buy', 12, 1)),
+      market.place(order(buyer, 'buy', 2, 1)),
+      market.place(order(seller, 'buy', 5, 2)),
+    ]);
+    expect(placed.map(({ state }) => state)).toEqual(['open', 'filled', 'open', 'open']);
+    expect(await balance(buyer)).toMatchObject({ USDT: { total: 20n, frozen: 20n }, BTC: { total: 1000n } });
+    expect(await balance(seller)).toMatchObject({ USDT: { total: 100n, frozen: 100n }, BTC: { total: 0n } });
+    const [, , low, high] = placed;
+    await market.cancel(low?.id ?? 0, buyer, now);
+    await market.cancel(high?.id ?? 0, seller, now);
+  });
+
   test('of fifty orders at once on one balance exactly one passes', async () => {
     const poor = await fundedAccount(database, { USDT: 100n });
     const outcomes = await Promise.allSettled(

@@ -1,11 +1,12 @@
 /**
- * A thread that makes an empty embedded database in the directory it is given, and ends. Making one takes some 300 MB,
- * which go with the thread; a process that did it itself would keep them.
+ * `node create-database.ts <directory>`: makes an empty embedded database there, and ends. Making one takes some 300 MB,
+ * which go with the process; an exchange that did it itself would keep them.
  */
 import { PGlite } from '@electric-sql/pglite';
-import { workerData } from 'node:worker_threads';
 import { embeddedSettings } from './embedded-settings.ts';
 
-const client = await PGlite.create({ dataDir: String(workerData), postgresqlconf: [...embeddedSettings] });
+const [, , dataDir] = process.argv;
+if (dataDir === undefined) throw new Error('which directory?');
+const client = await PGlite.create({ dataDir, postgresqlconf: [...embeddedSettings] });
 await client.close();
 process.exit();

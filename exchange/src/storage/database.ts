@@ -3,10 +3,10 @@ import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/nod
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDirectory } from './data-lock.ts';
@@ -78,11 +78,7 @@ export async function openPglite(dataDir: string): Promise<Storage> {
 async function createDatabase(directory: string): Promise<void> {
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  const [exitCode] = await once(
-    new Worker(join(import.meta.dirname, 'create-database.ts'), { workerData: unfinished }),
-    'exit',
-  );
-  if (exitCode !== 0) throw new Error('the database could not be made');
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'create-database.ts'), unfinished]);
   renameSync(unfinished, directory);
 }
 
