@@ -1,4 +1,4 @@
-/** The eager core of the house's components. What is heavy lies in `@livery/ui/overlay`. */
+/** The eager core of the house's components. Forms lie in `@livery/ui/form`, what is heavy in `@livery/ui/overlay`. */
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
@@ -8,12 +8,6 @@ export { CandleChart, type CandleChartProps } from './chart/candle-chart.tsx';
 export type { Candle } from './chart/candle-layout.ts';
 export { Donut, type DonutPart, type DonutProps } from './chart/donut.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
-export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
-export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
-export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
-export { passwordScore, type PasswordScore } from './field/password-score.ts';
-export { PasswordStrength, type PasswordStrengthProps } from './field/password-strength.tsx';
-export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { CoinIcon, type CoinIconProps } from './identity/coin-icon.tsx';
 export { QrCode, type QrCodeProps } from './identity/qr-code.tsx';
 export { Wordmark, type WordmarkProps } from './identity/wordmark.tsx';
@@ -26,8 +20,6 @@ export { ErrorState, type ErrorStateProps } from './state/error-state.tsx';
 export { Card } from './surface/card.tsx';
 export { Pill, type PillTone } from './surface/pill.tsx';
 export { Skeleton, type SkeletonProps } from './surface/skeleton.tsx';
-export { Segment, type SegmentChoice, type SegmentProps } from './tabs/segment.tsx';
-export { Tabs, type Tab, type TabsProps } from './tabs/tabs.tsx';
 export { applyTheme, type SiteTheme } from './theme/apply-theme.ts';
 export { brandRoles, type BrandRole } from './theme/brand.ts';
 export { GlobalStyle } from './theme/global-style.ts';

@@ -1,5 +1,6 @@
 import { useWords } from '@livery/i18n';
-import { Button, Tabs, TextField, token } from '@livery/ui';
+import { Button, token } from '@livery/ui';
+import { Tabs, TextField } from '@livery/ui/form';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { hostWords } from '../../words.ts';

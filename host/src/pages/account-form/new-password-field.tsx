@@ -1,6 +1,7 @@
 import { passwordLength } from '@livery/contract/calls/session';
 import { useWords } from '@livery/i18n';
-import { PasswordField, PasswordStrength, token } from '@livery/ui';
+import { token } from '@livery/ui';
+import { PasswordField, PasswordStrength } from '@livery/ui/form';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { hostWords } from '../../words.ts';

@@ -1,7 +1,8 @@
 import { mailCodeCall, mobileCodeCall } from '@livery/contract/calls/session';
 import { useWords } from '@livery/i18n';
 import { ApiError, usePlatform, type Platform } from '@livery/platform';
-import { Button, CodeField, token } from '@livery/ui';
+import { Button, token } from '@livery/ui';
+import { CodeField } from '@livery/ui/form';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { rich, useWords } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
-import { Checkbox } from '@livery/ui';
+import { Checkbox } from '@livery/ui/form';
 import { hostWords } from '../../words.ts';
 import { faultText, rules, type AccountForm } from '../account-form/fields.ts';
 import { TextLink } from '../auth-frame/auth-frame.tsx';

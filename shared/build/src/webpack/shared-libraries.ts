@@ -16,6 +16,7 @@ const libraries: readonly { readonly name: string; readonly lazy?: true }[] = [
   { name: '@livery/platform/query' },
   { name: '@livery/platform/router' },
   { name: '@livery/ui' },
+  { name: '@livery/ui/form', lazy: true },
   { name: '@livery/ui/overlay', lazy: true },
 ];
 

@@ -1,6 +1,7 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
-import { Checkbox, Tabs, media, token } from '@livery/ui';
+import { media, token } from '@livery/ui';
+import { Checkbox, Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { accountWords } from '../../../words.ts';

@@ -1,0 +1,9 @@
+/** Fields, and the tabs and segments that choose between them: for pages that have a form, not for the first script. */
+export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
+export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
+export { passwordScore, type PasswordScore } from './field/password-score.ts';
+export { PasswordStrength, type PasswordStrengthProps } from './field/password-strength.tsx';
+export { TextField, type TextFieldProps } from './field/text-field.tsx';
+export { Segment, type SegmentChoice, type SegmentProps } from './tabs/segment.tsx';
+export { Tabs, type Tab, type TabsProps } from './tabs/tabs.tsx';
