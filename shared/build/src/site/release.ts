@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { contractVersion, releaseManifest, type ReleaseManifest } from '@livery/contract/release';
 import { remotes } from '../workspace.ts';
-import { readRemoteRecord } from './artifact.ts';
+import { readRemoteRecord, type RemoteRecord } from './artifact.ts';
 
 function readManifest(path: string): ReleaseManifest | undefined {
   if (!existsSync(path)) return undefined;
@@ -15,19 +15,26 @@ function readManifest(path: string): ReleaseManifest | undefined {
   }
 }
 
+/** The remotes as they are built now. */
+const builtRemotes = (): RemoteRecord[] => remotes().flatMap((dir) => readRemoteRecord(dir) ?? []);
+
 /**
- * Writes the manifest of the remotes as built now, served from `remotesOrigin`, to `path`. The sequence number grows
- * only when something changed.
+ * Writes the manifest of these remotes, served from `remotesOrigin`, to `path`. The sequence number grows only when
+ * something changed.
  */
-export function writeManifest(path: string, remotesOrigin: string): ReleaseManifest {
-  const modules = remotes().flatMap((dir) => {
-    const record = readRemoteRecord(dir);
-    return record ? [{ ...record, base: `${remotesOrigin}/${record.name}/${record.version}/` }] : [];
-  });
+export function writeManifest(
+  path: string,
+  remotesOrigin: string,
+  records: readonly RemoteRecord[] = builtRemotes(),
+): ReleaseManifest {
   const before = readManifest(path);
-  const unchanged = before !== undefined && JSON.stringify(before.modules) === JSON.stringify(modules);
-  if (unchanged) return before;
-  const manifest = releaseManifest.parse({ contract: contractVersion, sequence: (before?.sequence ?? 0) + 1, modules });
+  const manifest = releaseManifest.parse({
+    contract: contractVersion,
+    sequence: (before?.sequence ?? 0) + 1,
+    modules: records.map((record) => ({ ...record, base: `${remotesOrigin}/${record.name}/${record.version}/` })),
+  });
+  // Both have come through the schema, which puts fields into one order.
+  if (before && JSON.stringify(before.modules) === JSON.stringify(manifest.modules)) return before;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, JSON.stringify(manifest, null, 2));
   renameSync(`${path}.new`, path);
