@@ -5,16 +5,15 @@ import type { Platform } from '@livery/platform';
 const patienceMs = 3000;
 
 /**
- * Signs the member out: on the server where it can be reached, in this browser in any case (all its tabs follow the
- * stored token). `cache`, if given, forgets what the member was told.
+ * Signs the member out: on the server where it can be reached, in this browser in any case. All its tabs follow the stored
+ * token, and forget what the member was told.
  */
-export async function logOut({ api, session }: Platform, cache?: { clear(): void }): Promise<void> {
+export async function logOut({ api, session }: Platform): Promise<void> {
   try {
     await api.call(logoutCall, {}, { quiet: true, signal: AbortSignal.timeout(patienceMs) });
   } catch {
     // Refused, late or lost: the session ends by itself on the server, and here it ends now.
   } finally {
     session.close();
-    cache?.clear();
   }
 }
