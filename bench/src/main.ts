@@ -1,9 +1,7 @@
 /** `npm run bench [-- <name> …]`: prints the figures that the README claims, each by doing the thing. */
+import type { Figures } from './figures.ts';
 import { startFigures } from './start.ts';
 import { weight } from './weight.ts';
-
-/** What was measured, in words, with its unit. */
-export type Figures = readonly (readonly [what: string, figure: string])[];
 
 const benches: Readonly<Record<string, () => Promise<Figures>>> = { start: startFigures, weight };
 

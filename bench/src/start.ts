@@ -3,7 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figures } from './main.ts';
+import type { Figures } from './figures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const settleMs = 60_000;

@@ -3,7 +3,7 @@ import { startSite, stopSite } from '@livery/e2e/site-process';
 import { launchBrowser } from '@livery/e2e/browser';
 import { chromium, type Browser } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
-import type { Figures } from './main.ts';
+import type { Figures } from './figures.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 

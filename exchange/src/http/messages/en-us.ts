@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './message-set.ts';
 
 export const enUs: Messages = {
   success: 'Success',

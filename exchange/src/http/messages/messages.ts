@@ -1,21 +1,11 @@
-import type { AccountCategory } from '@livery/contract/calls/funds';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import type { DomainError } from '../../domain/domain-error.ts';
 import { enUs } from './en-us.ts';
+import type { Messages } from './message-set.ts';
 import { zhCn } from './zh-cn.ts';
 
-/** A refusal is every code with a message of its own; `passedThrough` has none by design (spec §8). */
-type Refusal = Exclude<keyof typeof code, 'success' | 'passedThrough'>;
-
-/** What the server says in one language. */
-export interface Messages {
-  readonly success: string;
-  readonly accounts: Readonly<Record<AccountCategory, string>>;
-  readonly refusals: Readonly<Record<Refusal, string>>;
-  wrongField(field: string): string;
-  waitSeconds(seconds: number): string;
-}
+export type { Messages };
 
 const byLanguage: Partial<Record<Language, Messages>> = { 'en-US': enUs, 'zh-CN': zhCn };
 

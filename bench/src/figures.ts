@@ -1,0 +1,2 @@
+/** What was measured, in words, with its unit. */
+export type Figures = readonly (readonly [what: string, figure: string])[];
