@@ -75,6 +75,10 @@ export const menuLine = css`
   text-align: start;
   overflow-wrap: anywhere;
 
+  ${media.touch} {
+    min-height: 44px;
+  }
+
   > svg {
     flex: none;
   }

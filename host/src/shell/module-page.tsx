@@ -12,7 +12,8 @@ import { hostWords } from '../words.ts';
 const Space = styled.div`
   display: grid;
   place-content: center;
-  min-height: 70vh;
+  /* As high as the window, so that the footer is not seen to move when the page comes. */
+  min-height: 100vh;
   padding: 96px 24px;
 `;
 

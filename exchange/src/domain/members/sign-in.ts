@@ -31,8 +31,9 @@ export class SignIn {
    */
   async signIn(tenantId: string, name: SignInName, password: string, clientAddress: string): Promise<SessionTokens> {
     const account = `${tenantId} ${canonicalName(name)}`;
-    this.#byAddress.attempt(clientAddress);
+    // The account first: pressing on while it has to wait must not lock the whole address.
     this.#byAccount.attempt(account);
+    this.#attemptFrom(clientAddress, account);
     const member = await memberByName(this.#database, tenantId, name);
     if (!(await passwordFits(password, member?.passwordHash)) || member === undefined)
       throw new DomainError(code.wrongCredentials);
@@ -40,5 +41,15 @@ export class SignIn {
     // Not cleared: signing in to one's own account must not buy guesses at others.
     this.#byAddress.forgive(clientAddress);
     return this.#sessions.start(this.#database, member.id);
+  }
+
+  /** Counts the attempt for its address. One that the address has to wait for is none for the account. */
+  #attemptFrom(clientAddress: string, account: string): void {
+    try {
+      this.#byAddress.attempt(clientAddress);
+    } catch (refusal) {
+      this.#byAccount.forgive(account);
+      throw refusal;
+    }
   }
 }

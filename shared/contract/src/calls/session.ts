@@ -8,7 +8,9 @@ export const verificationCodeLength = 6;
 export const areaCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/));
 /** The national part of a phone number, digits only. */
 export const mobile = z.string().check(z.regex(/^\d{5,14}$/));
-export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>()"',;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/));
+export const email = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s\p{C}@<>()"',;:\\]+@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u));
 export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
 export const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));

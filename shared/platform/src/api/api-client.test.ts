@@ -128,3 +128,23 @@ test('every call carries the headers of spec §7, and a refresh token travels in
     expect(JSON.stringify([path, query])).not.toContain('refresh-2');
   }
 });
+
+test('half a session is none: a token without its partner is dropped', () => {
+  localStorage.setItem('livery.token', 'token-1');
+  const { session } = createPlatform({ clientVersion: 'test', transport: server().transport });
+  expect([session.isOpen(), localStorage.getItem('livery.token')]).toEqual([false, null]);
+});
+
+test('a session that loses its refresh token on the way ends at the next refusal', async () => {
+  const platform = open(
+    createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(refusal(code.tokenMissing)) }),
+  );
+  const gone = jest.fn();
+  platform.onSessionGone(gone);
+  localStorage.removeItem('livery.refreshToken');
+  await expect(platform.api.call(memberInfoCall, {}, { quiet: true })).rejects.toMatchObject({
+    code: code.tokenMissing,
+  });
+  expect(gone).toHaveBeenCalledTimes(1);
+  expect(platform.session.isOpen()).toBe(false);
+});

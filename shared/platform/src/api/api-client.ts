@@ -46,7 +46,7 @@ export function apiClient({ transport, session, headers, refresh, onSessionGone,
   const withToken = (token: string | undefined) => (token ? { ...headers(), Authorization: token } : headers());
 
   function dropSession(): void {
-    if (!session.tokens()) return;
+    if (!session.isOpen()) return;
     session.close();
     onSessionGone();
   }

@@ -8,6 +8,8 @@ type Store = ReturnType<typeof createStore>;
 export const tokenAtom = atom<string | undefined>(undefined);
 
 export interface Session {
+  /** Whether this tab shows a member. */
+  isOpen(): boolean;
   tokens(): SessionTokens | undefined;
   open(tokens: SessionTokens): void;
   close(): void;
@@ -15,25 +17,31 @@ export interface Session {
 
 /** The session as the browser stores it, the same in every tab: another tab's sign-in or sign-out is followed at once. */
 export function createSession(stored: StoredValues, store: Store): Session {
-  const follow = () => store.set(tokenAtom, stored.get('token'));
+  function tokens(): SessionTokens | undefined {
+    const token = stored.get('token');
+    const refreshToken = stored.get('refreshToken');
+    return token && refreshToken ? { token, refreshToken } : undefined;
+  }
+  const follow = () => store.set(tokenAtom, tokens()?.token);
+  function close(): void {
+    stored.remove('token');
+    stored.remove('refreshToken');
+    follow();
+  }
+
   stored.onOtherTab('token', follow);
-  follow();
+  // Half a session is none: without its partner a token can be neither used up nor renewed.
+  if (tokens()) follow();
+  else close();
   return {
-    tokens() {
-      const token = stored.get('token');
-      const refreshToken = stored.get('refreshToken');
-      return token && refreshToken ? { token, refreshToken } : undefined;
-    },
+    isOpen: () => store.get(tokenAtom) !== undefined,
+    tokens,
     open({ token, refreshToken }) {
       // The refresh token first: a tab that sees the new token finds its partner there.
       stored.set('refreshToken', refreshToken);
       stored.set('token', token);
       follow();
     },
-    close() {
-      stored.remove('token');
-      stored.remove('refreshToken');
-      follow();
-    },
+    close,
   };
 }

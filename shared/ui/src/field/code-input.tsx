@@ -75,6 +75,8 @@ export function CodeInput(props: CodeInputProps) {
       inputMode="numeric"
       pattern={REGEXP_ONLY_DIGITS}
       autoComplete={autoComplete}
+      // A complete code is replaced by what is typed next; input-otp would replace its last digit alone.
+      onFocus={({ target }) => requestAnimationFrame(() => target.value.length === length && target.select())}
       pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
       aria-invalid={error ? true : undefined}
       aria-describedby={ids.describedBy}

@@ -3,10 +3,11 @@ import { useConfiguration } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { chineseHeading, gutter, Wrap } from '../look.ts';
+import { chineseHeading, gutter, staleLook, Wrap } from '../look.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { leadingPair } from '../market/symbols.ts';
+import { useStale } from '../market/use-stale.ts';
 import { AppLinks } from './app-links.tsx';
 
 /** The transparent site header lies on this much of the banner. */
@@ -14,7 +15,8 @@ const headerPx = 64;
 /** Where the last-price line runs, from the chart's top. The headline stands on it. */
 const linePx = 272;
 const chartPx = 600;
-const bookPx = 300;
+/** Grows with the text. */
+const bookWidth = '18.75rem';
 /** From here down the words reach into the chart. */
 const narrow = '@media (max-width: 900px)';
 
@@ -44,11 +46,12 @@ const Art = styled.div`
   }
 `;
 
-const Canvas = styled.div`
+const Canvas = styled.div<{ $stale: boolean }>`
+  ${staleLook}
   position: relative;
   height: ${chartPx}px;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) ${bookPx}px;
+  grid-template-columns: minmax(0, 1fr) ${bookWidth};
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
@@ -63,7 +66,7 @@ const Plane = styled.div`
   position: absolute;
   top: ${linePx}px;
   left: 0;
-  right: ${bookPx}px;
+  right: ${bookWidth};
   border-top: 1px solid ${token.primaryText};
 
   ${media.tablet} {
@@ -177,6 +180,7 @@ export function Banner() {
   const say = useWords(marketingWords);
   const language = useLanguage();
   const { claims } = useConfiguration();
+  const stale = useStale();
   return (
     <Frame aria-labelledby="home-headline">
       <Content>
@@ -188,7 +192,7 @@ export function Banner() {
           })}
         </Sub>
         <Art>
-          <Canvas>
+          <Canvas $stale={stale}>
             <Plane />
             <Chart>
               <LiveChart {...chart} />

@@ -3,7 +3,7 @@ import { useConfiguration } from '@livery/platform';
 import { Pill, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { gutter, Wrap } from '../look.ts';
+import { gutter, Wrap, staleLook } from '../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
@@ -21,8 +21,7 @@ const List = styled.ul<{ $count: number; $stale: boolean }>`
   /* The first cell of every row stands on the page's edge. */
   margin-inline: -20px;
   overflow: hidden;
-  transition: opacity ${token.calm} ease-out;
-  ${({ $stale }) => $stale && 'opacity: 0.5; filter: grayscale(0.85);'}
+  ${staleLook}
 
   @media (max-width: 1360px) {
     grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));

@@ -1,6 +1,8 @@
 import { token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { staleLook } from '../look.ts';
+import { useStale } from '../market/use-stale.ts';
 
 const Case = styled.div`
   flex: none;
@@ -14,7 +16,8 @@ const Case = styled.div`
     0 24px 64px rgb(0 0 0 / 0.35);
 `;
 
-const Screen = styled.div`
+const Screen = styled.div<{ $stale: boolean }>`
+  ${staleLook}
   height: 100%;
   padding: 0 18px;
   border-radius: 38px;
@@ -33,9 +36,10 @@ const Island = styled.div`
 
 /** A phone that shows our own pages, always in the dark theme. */
 export function Phone({ children }: { readonly children: ReactNode }) {
+  const stale = useStale();
   return (
     <Case data-theme="dark">
-      <Screen>
+      <Screen $stale={stale}>
         <Island />
         {children}
       </Screen>

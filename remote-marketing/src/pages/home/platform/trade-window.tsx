@@ -5,13 +5,16 @@ import { Amount, Skeleton, media, token, typeset } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
+import { staleLook } from '../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { pairName, type Pair } from '../market/symbols.ts';
+import { useStale } from '../market/use-stale.ts';
 
-const Window = styled.div`
+const Window = styled.div<{ $stale: boolean }>`
+  ${staleLook}
   border: 1px solid ${token.line};
   border-radius: ${token.r3};
   background: ${token.surface1};
@@ -142,8 +145,9 @@ function LiveFigure({ symbol, name }: { readonly symbol: string; readonly name: 
 export function TradeWindow({ pair }: { readonly pair: Pair }) {
   const say = useWords(marketingWords);
   const [period, setPeriod] = useState<KlinePeriod>('15m');
+  const stale = useStale();
   return (
-    <Window>
+    <Window $stale={stale}>
       <Bar>
         <Name>
           <CoinPicture coin={pair.coin} />
