@@ -240,3 +240,21 @@ test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds noth
   results.push(await check('/assets', /Assets/));
   expect(results).toEqual(results.map(({ path }) => ({ path, violations: [], overflow: 0 })));
 });
+
+test.each(['/', '/financial', '/login'])('nothing moves while %s loads', async (path) => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      // The field is Chromium's own, which the DOM's types do not know.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(siteOf() + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(2000);
+  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+  expect(moved).toBeLessThanOrEqual(0.02);
+});

@@ -133,6 +133,15 @@ onEveryDatabase((open) => {
       expect(await signIn()).toHaveProperty('token');
     });
 
+    test('pressing on while one account has to wait does not lock its address for other accounts', async () => {
+      const email = 'impatient@example.com';
+      await register(email);
+      const attempt = () => post('/login', { type: 'MAIL', email, password: 'wrong' });
+      for (let press = 0; press < 60; press += 1) await attempt();
+      expect((await attempt()).code).toBe(code.tooManyRequests);
+      expect(await signIn()).toHaveProperty('token');
+    });
+
     test('without a token, with none of ours, and with an expired one', async () => {
       expect(await codeOf('/me/info')).toBe(code.tokenMissing);
       expect(await codeOf('/me/info', {}, 'x'.repeat(43))).toBe(code.tokenInvalid);

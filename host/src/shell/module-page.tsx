@@ -12,8 +12,7 @@ import { hostWords } from '../words.ts';
 const Space = styled.div`
   display: grid;
   place-content: center;
-  /* As high as the window, so that the footer is not seen to move when the page comes. */
-  min-height: 100vh;
+  min-height: 70vh;
   padding: 96px 24px;
 `;
 

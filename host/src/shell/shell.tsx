@@ -3,6 +3,7 @@ import { findRoute, useConfiguration, useOpenModules, usePlatform, useSignedIn }
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
@@ -20,6 +21,12 @@ interface Face {
   readonly footer: boolean;
   readonly page: ReactNode;
 }
+
+/** At least as high as the window, so that the footer is never seen to move when a page comes. */
+const Main = styled.main`
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
 
 /** What a path shows: one of the host's own pages, a module's page, or nothing that is there (spec §2.1). */
 function useFace(): Face {
@@ -88,9 +95,9 @@ export function Shell() {
     <>
       <SkipLink href="#main">{say('skipToContent')}</SkipLink>
       {header && <SiteHeader transparent={pathname === '/'} />}
-      <main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1}>
         {page}
-      </main>
+      </Main>
       {footer && <SiteFooter />}
       <Toaster label={say('messages')} closeLabel={say('close')} />
     </>
