@@ -64,9 +64,15 @@ test('a corrupt data directory is told as such', async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('SIGINT stops it cleanly', async () => {
+test('the code of a registration appears on the console; SIGINT stops the site cleanly', async () => {
   const site = await startSite();
   expect(await site.ready).toBe(true);
+  await fetch(`http://localhost:${site.port}/api/verifyCode/mail`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ scene: 'REGISTER', email: 'mara@example.com' }),
+  });
+  await until(() => Promise.resolve(/Verification code for .*: \d{6}/.test(site.output().stdout)));
   site.process.kill('SIGINT');
   expect(await site.exitCode).toBe(0);
   rmSync(site.dataDir, { recursive: true });

@@ -20,7 +20,12 @@ const bookWidth = '18.75rem';
 /** From here down the words reach into the chart. */
 const narrow = '@media (max-width: 900px)';
 
+/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+const bookFits = '@container (min-width: 67.5rem)';
+const crowded = '@container (max-width: 48rem)';
+
 const Frame = styled.section`
+  container-type: inline-size;
   position: relative;
   min-height: ${headerPx + chartPx}px;
   overflow: hidden;
@@ -51,10 +56,10 @@ const Canvas = styled.div<{ $stale: boolean }>`
   position: relative;
   height: ${chartPx}px;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) ${bookWidth};
+  grid-template-columns: minmax(0, 1fr);
 
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
+  ${bookFits} {
+    grid-template-columns: minmax(0, 1fr) ${bookWidth};
   }
 
   ${media.phone} {
@@ -66,11 +71,11 @@ const Plane = styled.div`
   position: absolute;
   top: ${linePx}px;
   left: 0;
-  right: ${bookWidth};
+  right: 0;
   border-top: 1px solid ${token.primaryText};
 
-  ${media.tablet} {
-    right: 0;
+  ${bookFits} {
+    right: ${bookWidth};
   }
 `;
 
@@ -83,19 +88,26 @@ const Chart = styled.div`
     mask: linear-gradient(90deg, transparent calc(100% - 320px), #000 calc(100% - 160px));
   }
 
+  ${crowded} {
+    /* The words lie on it. */
+    opacity: 0.25;
+  }
+
   ${media.phone} {
     mask: none;
+    opacity: 1;
   }
 `;
 
 const Book = styled.div`
+  display: none;
   position: relative;
   padding-top: ${token.s3};
   border-left: 1px solid ${token.line};
   background: ${token.surface0};
 
-  ${media.tablet} {
-    display: none;
+  ${bookFits} {
+    display: block;
   }
 `;
 
