@@ -21,7 +21,7 @@ const bookWidth = '18.75rem';
 const narrow = '@media (max-width: 900px)';
 
 /** With the text, not with the window: at 200 % text 1280 px are narrow. */
-const bookFits = '@container (min-width: 67.5rem)';
+const noRoomForBook = '@container (max-width: 67.5rem)';
 const crowded = '@container (max-width: 48rem)';
 
 const Frame = styled.section`
@@ -56,10 +56,10 @@ const Canvas = styled.div<{ $stale: boolean }>`
   position: relative;
   height: ${chartPx}px;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) ${bookWidth};
 
-  ${bookFits} {
-    grid-template-columns: minmax(0, 1fr) ${bookWidth};
+  ${noRoomForBook} {
+    grid-template-columns: minmax(0, 1fr);
   }
 
   ${media.phone} {
@@ -71,11 +71,11 @@ const Plane = styled.div`
   position: absolute;
   top: ${linePx}px;
   left: 0;
-  right: 0;
+  right: ${bookWidth};
   border-top: 1px solid ${token.primaryText};
 
-  ${bookFits} {
-    right: ${bookWidth};
+  ${noRoomForBook} {
+    right: 0;
   }
 `;
 
@@ -100,14 +100,13 @@ const Chart = styled.div`
 `;
 
 const Book = styled.div`
-  display: none;
   position: relative;
   padding-top: ${token.s3};
   border-left: 1px solid ${token.line};
   background: ${token.surface0};
 
-  ${bookFits} {
-    display: block;
+  ${noRoomForBook} {
+    display: none;
   }
 `;
 

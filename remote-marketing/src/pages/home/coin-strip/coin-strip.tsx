@@ -11,6 +11,7 @@ import { pairOf, type Pair } from '../market/symbols.ts';
 import { useStale } from '../market/use-stale.ts';
 
 const Band = styled.section`
+  container-type: inline-size;
   position: relative;
   border-bottom: 1px solid ${token.line};
 `;
@@ -27,7 +28,8 @@ const List = styled.ul<{ $count: number; $stale: boolean }>`
     grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
   }
 
-  ${media.tablet} {
+  /* With the text: at 200 % of it, 1280 px are narrow. */
+  @container (max-width: 67.5rem) {
     grid-template-columns: repeat(${({ $count }) => ($count % 4 === 0 ? 4 : 3)}, minmax(0, 1fr));
   }
 
