@@ -13,9 +13,9 @@ export interface Child {
 const isReady = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
 
-/** Starts a TypeScript program of the repo with an IPC channel, over which it says that it is ready. */
-export function startChild(script: string, environment: NodeJS.ProcessEnv): Child {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+/** Starts a TypeScript program of the repo with an IPC channel, over which it says that it is ready; `flags` are Node's. */
+export function startChild(script: string, environment: NodeJS.ProcessEnv, flags: readonly string[] = []): Child {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, script], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -32,8 +32,8 @@ export async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-function start(script: string, variables: NodeJS.ProcessEnv): Promise<unknown> {
-  const child = startChild(script, { ...process.env, ...variables });
+function start(script: string, variables: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<unknown> {
+  const child = startChild(script, { ...process.env, ...variables }, flags);
   children.push(child);
   let isReady = false;
   child.ready.then(
@@ -51,11 +51,18 @@ function start(script: string, variables: NodeJS.ProcessEnv): Promise<unknown> {
   return child.ready;
 }
 
+/**
+ * V8 would compile the hot functions of the embedded database a second time, better, and take 600 MB for it for a moment;
+ * what the exchange asks of it runs as well without.
+ */
+const exchangeFlags = ['--liftoff-only'];
+
 /** Starts the exchange of this repo, unless `EXCHANGE_URL` names another: then there is nothing to wait for. */
 export async function startExchange(): Promise<ExchangeReady | undefined> {
   if (process.env['EXCHANGE_URL'] !== undefined) return undefined;
   // On this console only what needs someone: codes that were sent, and trouble.
-  return exchangeReady.parse(await start('exchange/src/main.ts', { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }));
+  const variables = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
+  return exchangeReady.parse(await start('exchange/src/main.ts', variables, exchangeFlags));
 }
 
 /** Starts the servers of the site and of the remotes. */
