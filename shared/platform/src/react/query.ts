@@ -5,12 +5,10 @@ import {
   QueryClient,
   QueryClientProvider,
   keepPreviousData,
-  useMutation,
   useQuery,
-  type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { AnyCall, CallOptions } from '../api/api-client.ts';
+import type { AnyCall } from '../api/api-client.ts';
 import { usePlatform } from './context.ts';
 
 export { QueryClientProvider };
@@ -39,13 +37,4 @@ export function useCall<Call extends AnyCall>(call: Call, ...[input]: Arguments<
     queryFn: ({ signal }) => api.call(call, (input ?? {}) as CallInput<Call>, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
-}
-
-/** A call that changes something: `mutate(input)`, `isPending`, `error`. */
-export function useAction<Call extends AnyCall>(
-  call: Call,
-  options: Pick<CallOptions, 'quiet'> = {},
-): UseMutationResult<CallData<Call>, Error, CallInput<Call>> {
-  const { api } = usePlatform();
-  return useMutation({ mutationFn: (input: CallInput<Call>) => api.call(call, input, options) });
 }
