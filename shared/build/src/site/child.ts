@@ -13,9 +13,16 @@ export interface Child {
 const isReady = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
 
+/** Node runs TypeScript as it is, and says so at every start. */
+const nodeArguments = (script: string, flags: readonly string[] = []) => [
+  '--disable-warning=ExperimentalWarning',
+  ...flags,
+  script,
+];
+
 /** Starts a TypeScript program of the repo with an IPC channel, over which it says that it is ready; `flags` are Node's. */
 export function startChild(script: string, environment: NodeJS.ProcessEnv, flags: readonly string[] = []): Child {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, script], {
+  const child = spawn(process.execPath, nodeArguments(script, flags), {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -32,8 +39,8 @@ export function startChild(script: string, environment: NodeJS.ProcessEnv, flags
 }
 
 /** Runs a TypeScript program of the repo to its end; rejects when it ends badly, having said why itself. */
-export async function runToEnd(script: string, args: readonly string[] = []): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+export async function runToEnd(script: string): Promise<void> {
+  const child = spawn(process.execPath, nodeArguments(script), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
