@@ -1,18 +1,20 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import type { Candle, CandleSeries } from './candles.ts';
+import type { LiveView, PublicTrade } from './live-view.ts';
 import type { OrderBook, PriceLevel } from './order-book.ts';
 import type { MarketOrder } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
-import { type TickerFigures, tickerOf } from './ticker.ts';
+import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from './ticker.ts';
 
 /** What the world may see of a market: always the state of the last stored batch, never one in the making. */
-export class MarketView {
+export class MarketView implements LiveView {
   readonly terms: MarketTerms;
   readonly candles: CandleSeries;
   /** Best first. */
   buy: readonly PriceLevel[] = [];
   sell: readonly PriceLevel[] = [];
-  readonly #listeners = new Set<(changed: readonly Candle[]) => void>();
+  readonly #changeListeners = new Set<(changed: readonly Candle[]) => void>();
+  readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();
 
   constructor(terms: MarketTerms, candles: CandleSeries) {
     this.terms = terms;
@@ -23,17 +25,26 @@ export class MarketView {
     return tickerOf(this.terms, this.candles, nowMs);
   }
 
-  /** Calls back after each batch with the minutes that it changed. Returns what ends that. */
+  timeShare(nowMs: number): PricePoint[] {
+    return timeShareOf(this.candles, nowMs);
+  }
+
   onChange(listener: (changed: readonly Candle[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  onTrade(listener: (trade: PublicTrade) => void): () => void {
+    this.#tradeListeners.add(listener);
+    return () => this.#tradeListeners.delete(listener);
   }
 
   /** Only the market's writer calls this, after the commit. */
-  publish(book: OrderBook<MarketOrder>, minutes: readonly Candle[]): void {
+  publish(book: OrderBook<MarketOrder>, trades: readonly PublicTrade[], minutes: readonly Candle[]): void {
     this.candles.apply(minutes);
     this.buy = book.depth('buy', subscriptionLimit.depthLevels);
     this.sell = book.depth('sell', subscriptionLimit.depthLevels);
-    for (const listener of this.#listeners) listener(minutes);
+    for (const listener of this.#tradeListeners) for (const trade of trades) listener(trade);
+    for (const listener of this.#changeListeners) listener(minutes);
   }
 }

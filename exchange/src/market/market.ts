@@ -127,7 +127,7 @@ export class Market {
       if (!settlement.isEmpty) await database.transaction((tx) => writeSettlement(tx, settlement, minutes, at));
     }
     for (const answer of answers) answer();
-    view.publish(floor.book, minutes);
+    view.publish(floor.book, settlement.trades, minutes);
   }
 }
 

@@ -4,16 +4,20 @@ import { formatUnits, parseUnits, powerOfTen } from '../domain/ledger/units.ts';
 /** Decimals of the smallest unit of every coin in the ledger. */
 export const ledgerScale = 8;
 
-/** What is traded on a market, and in which steps. */
-export interface MarketTerms {
+/** The name and the steps of whatever has a price. */
+export interface PriceTerms {
   /** As in `BTCUSDT`. */
   readonly symbol: string;
-  readonly base: string;
-  readonly quote: string;
   /** A price is whole ticks of 10^-priceDecimals. */
   readonly priceDecimals: number;
   /** A quantity is whole lots of 10^-lotDecimals. */
   readonly lotDecimals: number;
+}
+
+/** What is traded on a market, and in which steps. */
+export interface MarketTerms extends PriceTerms {
+  readonly base: string;
+  readonly quote: string;
 }
 
 /** Ledger units of the base coin in `lots`. */
@@ -24,9 +28,9 @@ export const baseUnits = (terms: MarketTerms, lots: number): bigint =>
 export const quoteUnits = (terms: MarketTerms, priceTicks: number, lots: number): bigint =>
   BigInt(priceTicks) * BigInt(lots) * powerOfTen(ledgerScale - terms.priceDecimals - terms.lotDecimals);
 
-export const formatPrice = (terms: MarketTerms, ticks: number): Decimal =>
+export const formatPrice = (terms: PriceTerms, ticks: number): Decimal =>
   formatUnits(BigInt(ticks), terms.priceDecimals);
-export const formatLots = (terms: MarketTerms, lots: number): Decimal =>
+export const formatLots = (terms: PriceTerms, lots: number): Decimal =>
   formatUnits(BigInt(lots), terms.lotDecimals, true);
 
 /** Throws a `RangeError` for a price between two ticks. */

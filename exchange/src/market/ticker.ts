@@ -1,7 +1,7 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { formatUnits } from '../domain/ledger/units.ts';
 import type { CandleSeries } from './candles.ts';
-import { formatLots, formatPrice, type MarketTerms } from './terms.ts';
+import { formatLots, formatPrice, type PriceTerms } from './terms.ts';
 
 /** The last price of a market and its figures over 24 hours (spec §3 'Ticker'). */
 export interface TickerFigures {
@@ -15,13 +15,20 @@ export interface TickerFigures {
   readonly volume: Decimal;
 }
 
+/** A point of a line of prices (spec §3 'time-share'). */
+export interface PricePoint {
+  /** Epoch seconds. */
+  readonly time: number;
+  readonly priceTicks: number;
+}
+
 const day = 86_400;
 
 /**
  * The figures of the 24 hours before `nowMs`, to the minute; the change is against the price 24 hours ago. `undefined`
  * before a market's first trade.
  */
-export function tickerOf(terms: MarketTerms, series: CandleSeries, nowMs: number): TickerFigures | undefined {
+export function tickerOf(terms: PriceTerms, series: CandleSeries, nowMs: number): TickerFigures | undefined {
   const last = series.last;
   if (last === undefined) return undefined;
   const windowStart = Math.floor(nowMs / 1000) - day;
@@ -41,4 +48,10 @@ export function tickerOf(terms: MarketTerms, series: CandleSeries, nowMs: number
     low: formatPrice(terms, lowTicks),
     volume: formatLots(terms, lots),
   };
+}
+
+/** What each minute of the 24 hours before `nowMs` closed at, oldest first. */
+export function timeShareOf(series: CandleSeries, nowMs: number): PricePoint[] {
+  const window = series.since(Math.floor(nowMs / 1000) - day);
+  return window.map(({ startTime, closeTicks }) => ({ time: startTime, priceTicks: closeTicks }));
 }

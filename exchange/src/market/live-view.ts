@@ -1,0 +1,32 @@
+import type { Candle, CandleSeries } from './candles.ts';
+import type { PriceLevel, Side } from './order-book.ts';
+import type { PriceTerms } from './terms.ts';
+import type { PricePoint, TickerFigures } from './ticker.ts';
+
+/** A trade as the world may know it: not who made it. */
+export interface PublicTrade {
+  /** Later is higher, across all markets. */
+  readonly id: number;
+  readonly priceTicks: number;
+  readonly lots: number;
+  readonly takerSide: Side;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Anything whose price the world may follow live. */
+export interface LiveView {
+  readonly terms: PriceTerms;
+  readonly candles: CandleSeries;
+  /** Best first, as are the sells. */
+  readonly buy: readonly PriceLevel[];
+  readonly sell: readonly PriceLevel[];
+  /** `undefined` before the first price. */
+  ticker(nowMs: number): TickerFigures | undefined;
+  /** One price for each minute of the last 24 hours that had any, oldest first (spec §3 'time-share'). */
+  timeShare(nowMs: number): PricePoint[];
+  /** Calls back after each change with the minutes that it changed: none when only levels did. Returns what ends that. */
+  onChange(listener: (changed: readonly Candle[]) => void): () => void;
+  /** Calls back for each trade once it is stored, before `onChange` does. Returns what ends that. */
+  onTrade(listener: (trade: PublicTrade) => void): () => void;
+}
