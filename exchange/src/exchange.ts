@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { MemberEvents } from './domain/member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
 import { serverSecret } from './domain/members/secrets.ts';
 import { Sessions } from './domain/members/sessions.ts';
@@ -41,6 +42,8 @@ export interface Exchange {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly codes: VerificationCodes;
+  /** Where domains tell of what changed for a member, after their commit. */
+  readonly events: MemberEvents;
   readonly floor: TradingFloor;
   /** Finishes what was accepted and stops. The storage stays open: whoever opened it closes it. */
   close(): Promise<void>;
@@ -68,6 +71,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
 
   return {
     ...{ database, clock, sessions, codes, floor },
+    events: new MemberEvents(),
     tenants: new Tenants(database),
     signIn: new SignIn(database, clock, sessions),
     close: async () => {

@@ -36,6 +36,10 @@ export const klinePeriodSeconds: Readonly<Record<KlinePeriod, number>> = {
 /** Bounds that the server holds a subscription to. */
 export const subscriptionLimit = { klines: 500, depthLevels: 50 } as const;
 
+/** What of a member's can change while they look on; each stands for what a page shows together. */
+export const memberTopics = ['balances', 'orders', 'trades', 'funds', 'futures', 'c2c', 'wealth', 'profile'] as const;
+export type MemberTopic = (typeof memberTopics)[number];
+
 type Plain<Message> = { readonly [Key in keyof Message]-?: NonNullable<Message[Key]> };
 type Strip<Message> = Plain<Omit<Message, '$unknowns'>>;
 
