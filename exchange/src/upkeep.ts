@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { tidyIntents } from './domain/idempotency.ts';
 import type { Sessions } from './domain/members/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
 import { candleRetentionSeconds } from './market/candles.ts';
@@ -26,6 +27,7 @@ export function startUpkeep({ storage, clock, log, sessions, codes }: UpkeepOpti
     try {
       await sessions.tidy();
       await codes.tidy();
+      await tidyIntents(storage.database, clock.now());
       await forgetOldTrading(storage.database, clock.now());
       await storage.tidy();
     } catch (error) {

@@ -1,4 +1,5 @@
 /** An exchange inside the test's process: real database, real HTTP, its own clock and mailbox. */
+import type { Method } from '@livery/contract/call';
 import type { Envelope } from '@livery/contract/envelope';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
@@ -36,13 +37,14 @@ export interface TestExchange {
   readonly clock: TestClock;
   readonly mailbox: Mailbox;
   /** Calls `/api` as a browser at `localhost` would. */
-  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>;
+  call(method: Method, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
 export interface CallOptions {
   readonly body?: unknown;
   readonly token?: string;
+  readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -55,10 +57,15 @@ export async function startTestExchange(storage: Storage, marketMaking?: MarketM
   const server = await createServer(exchange, log);
   return {
     ...{ exchange, server, clock, mailbox },
-    call: async (method, path, { body, token, headers } = {}) => {
+    call: async (method, path, { body, token, idempotencyKey, headers } = {}) => {
       const request: InjectOptions = {
         ...{ method, url: `/api${path}` },
-        headers: { host: 'localhost:8080', ...(token === undefined ? {} : { authorization: token }), ...headers },
+        headers: {
+          host: 'localhost:8080',
+          ...(token === undefined ? {} : { authorization: token }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { payload: body as object }),
       };
       const answer = await server.inject(request);

@@ -19,4 +19,6 @@ export interface RefusalDetail {
   readonly field?: string;
   /** Whole seconds after which trying again makes sense. */
   readonly retryAfterSeconds?: number;
+  /** The bound that an amount misses, as people read it: `10 USDT`. */
+  readonly limit?: string;
 }

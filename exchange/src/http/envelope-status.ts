@@ -15,6 +15,11 @@ const statusOfCode = new Map<number, number>([
   [code.unavailable, 503],
   [code.unknownTenant, 404],
   [code.accountTaken, 409],
+  [code.idempotencyKeyReused, 409],
+  [code.wrongState, 409],
+  [code.orderClosed, 409],
+  [code.pictureTooLarge, 413],
+  [code.pictureFormat, 415],
 ]);
 
 /** The HTTP status that goes with an envelope's code (decisions 21); clients read the code. */

@@ -1,9 +1,12 @@
-import type { CallAuth, CallDefinition } from '@livery/contract/call';
+import { type CallAuth, type CallDefinition, idempotencyKeyPattern } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import type { Intent } from '../domain/idempotency.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 import { languageOf, singleHeader, tenantOf } from './caller.ts';
@@ -13,7 +16,7 @@ import { unsafePlace } from './unsafe-input.ts';
 type Schema = z.ZodMiniType;
 
 /** What a handler knows of a call besides its query and body. */
-export interface CallContext<Auth extends CallAuth> {
+export interface CallContext<Auth extends CallAuth, Idempotent extends boolean> {
   readonly tenant: Tenant;
   readonly language: Language;
   readonly messages: Messages;
@@ -21,31 +24,42 @@ export interface CallContext<Auth extends CallAuth> {
   readonly clientAddress: string;
   readonly caller: Auth extends 'member' ? SignedIn : undefined;
   readonly refreshToken: Auth extends 'refresh' ? string : undefined;
+  /** What the command is stored under, so that sending it again changes nothing (`once`). */
+  readonly intent: Idempotent extends true ? Intent : undefined;
 }
 
 export interface CallRegistry {
   readonly server: FastifyInstance;
+  readonly clock: Clock;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
 }
 
 /**
- * Serves one call of the contract: finds the tenant, checks the token, decodes query and body by the call's schemas (a call
- * without one takes none), runs the handler, and encodes its answer into the envelope.
+ * Serves one call of the contract: finds the tenant, checks the token, decodes parameters, query and body by the call's
+ * schemas (a call without one takes none), runs the handler, and encodes its answer into the envelope.
  */
-export function registerCall<Query extends Schema, Body extends Schema, Data extends Schema, Auth extends CallAuth>(
-  { server, tenants, sessions }: CallRegistry,
-  call: CallDefinition<Query, Body, Data, Auth>,
+export function registerCall<
+  Query extends Schema,
+  Body extends Schema,
+  Data extends Schema,
+  Auth extends CallAuth,
+  Params extends Schema,
+  Idempotent extends boolean,
+>(
+  { server, clock, tenants, sessions }: CallRegistry,
+  call: CallDefinition<Query, Body, Data, Auth, Params, Idempotent>,
   handle: (
-    input: { query: z.output<Query>; body: z.output<Body> },
-    context: CallContext<Auth>,
+    input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
+    context: CallContext<Auth, Idempotent>,
   ) => Promise<z.output<Data>> | z.output<Data>,
 ): void {
   server.route({
     method: call.method,
-    url: `/api${call.path}`,
+    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request) => {
       const messages = messagesIn(languageOf(request));
+      const params = read(call.params, request.params, 'path');
       const query = read(call.query, request.query, 'query');
       const tenant = await tenantOf(tenants, request, domainIn(query));
       const caller = call.auth === 'member' ? await signedIn(sessions, tenant, request) : undefined;
@@ -58,12 +72,24 @@ export function registerCall<Query extends Schema, Body extends Schema, Data ext
         clientAddress: request.ip,
         caller,
         refreshToken,
+        intent: call.idempotent === true && caller ? intentOf(request, caller.memberId, clock) : undefined,
       };
-      // `caller` and `refreshToken` follow from `call.auth`, which the types of the context say and this code just did.
-      const answer = await handle({ query, body }, context as unknown as CallContext<Auth>);
+      // What depends on `call.auth` and `call.idempotent` is what the types of the context say, and this code just did.
+      const known = context as unknown as CallContext<Auth, Idempotent>;
+      const answer = await handle({ params, query, body }, known);
       return { code: code.success, msg: messages.success, data: z.encode(call.data, answer) };
     },
   });
+}
+
+/** The key and the whole of a request. @throws DomainError `badRequest` without a key */
+function intentOf(request: FastifyRequest, memberId: string, clock: Clock): Intent {
+  const key = singleHeader(request, 'idempotency-key');
+  if (key === undefined || !idempotencyKeyPattern.test(key))
+    throw new DomainError(code.badRequest, { field: 'Idempotency-Key' });
+  const whole = JSON.stringify([request.method, request.url, request.body ?? null]);
+  const fingerprint = createHash('sha256').update(whole).digest('base64url');
+  return { memberId, key, fingerprint, at: new Date(clock.now()) };
 }
 
 /** Decodes what was sent. @throws DomainError `badRequest`, naming the field. */

@@ -59,7 +59,8 @@ export async function createServer(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 
-  const registry = { server, tenants: exchange.tenants, sessions: exchange.sessions };
+  const { clock, tenants, sessions } = exchange;
+  const registry = { server, clock, tenants, sessions };
   registerCalls(registry, exchange);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
   registerPictures(server);

@@ -1,7 +1,7 @@
 import { type AccountCategory } from '@livery/contract/calls/funds';
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
-import { accountOf, externalAccount } from '../domain/ledger/accounts.ts';
+import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
 import { type Posting, post } from '../domain/ledger/entries.ts';
 import { parseUnits } from '../domain/ledger/units.ts';
 import { createMember, memberByName } from '../domain/members/members.ts';
@@ -48,7 +48,7 @@ export async function seedDemoMember(database: Database, tenantId: string, at: D
 }
 
 async function fundingOf(connection: Connection, tenantId: string, memberId: string): Promise<Posting[]> {
-  const external = await externalAccount(connection, tenantId);
+  const external = await houseAccount(connection, tenantId, 'external');
   const postings: Posting[] = [];
   const brought = new Map<string, bigint>();
   for (const [category, coins] of Object.entries(funds)) {

@@ -1,7 +1,7 @@
 import { parseUnits } from '../domain/ledger/units.ts';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
-import { accountOf, externalAccount } from '../domain/ledger/accounts.ts';
+import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
 import { type Posting, post } from '../domain/ledger/entries.ts';
 import { createMember, memberByName } from '../domain/members/members.ts';
 import { ledgerScale } from '../market/terms.ts';
@@ -53,7 +53,7 @@ async function houseMember(
     });
     if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
     const accountId = await accountOf(tx, memberId, 'SPOT');
-    const external = await externalAccount(tx, tenantId);
+    const external = await houseAccount(tx, tenantId, 'external');
     const postings: Posting[] = [...funds].flatMap(([coin, amount]) => [
       { accountId, coin, amount },
       { accountId: external, coin, amount: -amount },

@@ -1,7 +1,8 @@
 import { type Configuration, configuration } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
+import { openHouseAccounts } from '../domain/ledger/accounts.ts';
 import type { Connection } from '../storage/database.ts';
-import { accounts, agents, tenants } from '../storage/schema/index.ts';
+import { agents, tenants } from '../storage/schema/index.ts';
 
 export interface SeedTenant {
   readonly id: string;
@@ -68,7 +69,7 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
   }),
 ];
 
-/** Puts a tenant in place with its default agent and the account of the world outside; one that is there stays as it is. */
+/** Puts a tenant in place with its default agent and the house's accounts; one that is there stays as it is. */
 export async function seedTenant(connection: Connection, tenant: SeedTenant): Promise<void> {
   const { id, host } = tenant;
   await connection.insert(tenants).values({ id, host, configuration: tenant.configuration }).onConflictDoNothing();
@@ -76,5 +77,5 @@ export async function seedTenant(connection: Connection, tenant: SeedTenant): Pr
     .insert(agents)
     .values({ identity: `${id}-direct`, tenantId: id, isDefault: true })
     .onConflictDoNothing();
-  await connection.insert(accounts).values({ tenantId: id, houseRole: 'external' }).onConflictDoNothing();
+  await openHouseAccounts(connection, id);
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
+type Nothing = z.ZodMiniUndefined;
 /** `member`: needs a token. `refresh`: carries the refresh token in the `Refresh-Token` header (decisions 16). */
 export type CallAuth = 'none' | 'member' | 'refresh';
 
@@ -14,14 +15,19 @@ export interface CallDefinition<
   Body extends Schema,
   Data extends Schema,
   Auth extends CallAuth = CallAuth,
+  Params extends Schema = Schema,
+  Idempotent extends boolean = boolean,
 > {
   readonly method: Method;
-  /** Below `/api`, as in the spec. */
+  /** Below `/api`, as in the spec; `{id}` stands for the field `id` of `params`. */
   readonly path: string;
   readonly auth: Auth;
+  readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;
+  /** Moves money: the caller makes a key, and sending the call again with it has no further effect (decisions 17). */
+  readonly idempotent?: Idempotent;
   /** Ours, not in spec §7. */
   readonly extension?: true;
 }
@@ -30,18 +36,31 @@ export interface CallDefinition<
 export function defineCall<
   Data extends Schema,
   Auth extends CallAuth,
-  Query extends Schema = z.ZodMiniUndefined,
-  Body extends Schema = z.ZodMiniUndefined,
->(definition: CallDefinition<Query, Body, Data, Auth>): CallDefinition<Query, Body, Data, Auth> {
+  Query extends Schema = Nothing,
+  Body extends Schema = Nothing,
+  Params extends Schema = Nothing,
+  Idempotent extends boolean = false,
+>(
+  definition: CallDefinition<Query, Body, Data, Auth, Params, Idempotent>,
+): CallDefinition<Query, Body, Data, Auth, Params, Idempotent> {
   return definition;
 }
 
-/** What a caller of this call passes. */
+type Field<Name extends string, Given extends Schema> = [Given] extends [Nothing]
+  ? { readonly [Key in Name]?: never }
+  : { readonly [Key in Name]: z.output<Given> };
+
+/** What a caller of this call passes. `idempotencyKey`: one for each intent, kept until the answer is known. */
 export type CallInput<Call> =
-  Call extends CallDefinition<infer Query, infer Body, Schema>
-    ? ([Query] extends [z.ZodMiniUndefined] ? { query?: never } : { query: z.output<Query> }) &
-        ([Body] extends [z.ZodMiniUndefined] ? { body?: never } : { body: z.output<Body> })
+  Call extends CallDefinition<infer Query, infer Body, Schema, CallAuth, infer Params, infer Idempotent>
+    ? Field<'params', Params> &
+        Field<'query', Query> &
+        Field<'body', Body> &
+        (Idempotent extends true ? { readonly idempotencyKey: string } : { readonly idempotencyKey?: never })
     : never;
 
 /** What a caller of this call gets. */
 export type CallData<Call> = Call extends CallDefinition<Schema, Schema, infer Data> ? z.output<Data> : never;
+
+/** Keys that our exchange takes: long enough to be nobody else's. */
+export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;

@@ -27,7 +27,45 @@ export const code = {
   wrongCredentials: 100102,
   wrongVerificationCode: 100103,
   unknownInvitation: 100104,
+  wrongPassword: 100105,
+  fundsPasswordUnset: 100106,
+  wrongFundsPassword: 100107,
+  /** The real name is not verified yet. */
+  notVerified: 100108,
+  verificationPending: 100109,
+  alreadyVerified: 100110,
+  pictureFormat: 100111,
+  pictureTooLarge: 100112,
   insufficientBalance: 100201,
+  /** One key, two different requests. */
+  idempotencyKeyReused: 100202,
+  amountTooSmall: 100203,
+  amountTooLarge: 100204,
+  invalidAddress: 100205,
+  /** As many wallets or bank accounts as a member may keep. */
+  tooManySaved: 100206,
+  /** The operator has not opened this module. */
+  moduleClosed: 100207,
+  priceOffTick: 100301,
+  quantityOffLot: 100302,
+  orderTooSmall: 100303,
+  /** A market order found nobody to trade with. */
+  noLiquidity: 100304,
+  /** The order is filled or cancelled already. */
+  orderClosed: 100305,
+  /** Too far from the market to be meant. */
+  priceTooFar: 100306,
+  marketClosed: 100401,
+  /** Past the fluctuation limit: odds are zero, and nothing can be bought. */
+  oddsZero: 100402,
+  /** What is asked for does not fit the state that the order is in by now. */
+  wrongState: 100501,
+  /** A payment reference that mentions digital currency (spec §1). */
+  forbiddenReference: 100502,
+  noOffer: 100503,
+  applyNeeded: 100601,
+  productClosed: 100602,
+  notRedeemable: 100603,
 } as const;
 
 /** Codes after which the stored session is worthless (spec §8). */

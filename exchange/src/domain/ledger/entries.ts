@@ -1,6 +1,7 @@
 import type { Connection } from '../../storage/database.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import { entries, postings } from '../../storage/schema/index.ts';
+import { refusingOverdraft } from './overdraft.ts';
 
 /** One line of an entry: units that come to an account (or leave it, when negative). */
 export interface Posting {
@@ -10,7 +11,7 @@ export interface Posting {
 }
 
 export interface Entry {
-  /** `funding`, `trades`. */
+  /** What it is: `funding`, `trades`, `transfer` … */
   readonly kind: string;
   readonly reference: string;
   readonly at: Date;
@@ -19,8 +20,8 @@ export interface Entry {
 }
 
 /**
- * Writes a journal entry and returns its number. The database refuses it when it does not balance, or when an account
- * would fall below zero or below what is frozen in it.
+ * Writes a journal entry and returns its number. The database refuses one that does not balance.
+ * @throws DomainError `insufficientBalance` when an account would fall below zero or below what is held of it
  */
 export async function post(connection: Connection, entry: Entry): Promise<bigint> {
   const [row] = await connection
@@ -29,6 +30,6 @@ export async function post(connection: Connection, entry: Entry): Promise<bigint
     .returning({ id: entries.id });
   if (row === undefined) throw new Error('an insert without a row');
   const lines = entry.postings.map((posting) => ({ entryId: row.id, ...posting }));
-  await insertRows(connection, postings, lines);
+  await refusingOverdraft(() => insertRows(connection, postings, lines));
   return row.id;
 }

@@ -11,4 +11,7 @@ export interface Messages {
   readonly refusals: Readonly<Record<Refusal, string>>;
   wrongField(field: string): string;
   waitSeconds(seconds: number): string;
+  /** The smallest amount that is taken, with its coin where there is one. */
+  atLeast(amount: string): string;
+  atMost(amount: string): string;
 }

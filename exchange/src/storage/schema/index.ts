@@ -1,4 +1,5 @@
 /** The one schema of both databases. */
+export * from './idempotency.ts';
 export * from './ledger.ts';
 export * from './market.ts';
 export * from './members.ts';

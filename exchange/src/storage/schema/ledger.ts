@@ -37,7 +37,7 @@ export const accounts = pgTable(
       .references(() => tenants.id),
     memberId: uuid().references(() => members.id),
     category: text(),
-    /** `external`: the world outside, whose balance is what has left or entered the exchange. */
+    /** One of `houseRoles`. */
     houseRole: text(),
   },
   (table) => [
@@ -117,7 +117,7 @@ export const holds = pgTable(
       .notNull()
       .references(() => coins.code),
     amount: units().notNull(),
-    /** `order` or `quotes`. */
+    /** What ends it: `order`, `quotes`, `withdrawal`, `c2c`. */
     purpose: text().notNull(),
     closedAt: moment(),
   },

@@ -30,6 +30,12 @@ export const members = pgTable(
     nickname: text().notNull(),
     /** Null: nobody can sign in as this member. */
     passwordHash: text(),
+    /** Null: none is set yet. */
+    fundsPasswordHash: text(),
+    /** Of the real name (spec §4): `none`, `certifying`, `verified` or `failed`. */
+    verification: text({ enum: ['none', 'certifying', 'verified', 'failed'] })
+      .notNull()
+      .default('none'),
     valuationMethod: text().notNull(),
     /** 1: the wealth account is applied for or approved (spec §3). */
     wealthStatus: smallint().notNull().default(0),

@@ -1,8 +1,10 @@
+import { defineCall } from '@livery/contract/call';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { createPlatform, type Platform } from '../platform.ts';
 import { storedValues } from '../storage/stored-values.ts';
 import type { ApiRequest } from './transport.ts';
+import * as z from 'zod/mini';
 
 const member = { uuid: 'u-1', mobile: '', email: 'a@b.example', wealthStauts: 1 };
 const success = (data: unknown): Envelope => ({ code: code.success, msg: '', data });
@@ -147,4 +149,29 @@ test('a session that loses its refresh token on the way ends at the next refusal
   });
   expect(gone).toHaveBeenCalledTimes(1);
   expect(platform.session.isOpen()).toBe(false);
+});
+
+test('a command keeps its key when it is sent again, and its path holds what was given as one part', async () => {
+  const close = defineCall({
+    method: 'POST',
+    path: '/things/{id}/close',
+    auth: 'member',
+    params: z.object({ id: z.string() }),
+    data: z.object({}),
+    idempotent: true,
+  });
+  const sent: ApiRequest[] = [];
+  const backend = server();
+  const transport = (request: ApiRequest) => {
+    sent.push(request);
+    return backend.transport(request);
+  };
+  const platform = open(createPlatform({ clientVersion: 'test', transport }), 0);
+  localStorage.setItem('livery.refreshToken', 'refresh-1');
+  await platform.api.call(close, { params: { id: 'a/b?c' }, idempotencyKey: 'one-intent-one-key' });
+  const commands = sent.filter(({ path }) => path === '/things/a%2Fb%3Fc/close');
+  expect(commands.map(({ headers }) => headers['Idempotency-Key'])).toEqual([
+    'one-intent-one-key',
+    'one-intent-one-key',
+  ]);
 });

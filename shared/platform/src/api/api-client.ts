@@ -6,9 +6,16 @@ import type { Session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import type { Transport } from './transport.ts';
 
-// The base of every definition: its three schemas may be anything.
+// The base of every definition: its schemas may be anything.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyCall = CallDefinition<any, any, any>;
+export type AnyCall = CallDefinition<any, any, any, any, any, any>;
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -32,6 +39,19 @@ export interface ApiClientParts {
   onSessionGone(): void;
   /** An error that the caller did not ask to show itself. */
   onError(error: ApiError): void;
+}
+
+/** The path with its `{names}` filled in; throws when a value is missing. */
+function pathOf(call: AnyCall, params: unknown): string {
+  // What stands in a path is text or a number, by every `params` of the contract.
+  const values = (params === undefined ? {} : z.encode(call.params, params)) as Readonly<
+    Record<string, string | number>
+  >;
+  return call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new TypeError(`${call.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
 }
 
 /** Reads an answer's data by the call's schema; throws an `ApiError` for a refusal and for data of another shape. */
@@ -66,12 +86,13 @@ export function apiClient({ transport, session, headers, refresh, onSessionGone,
     input: CallInput<Call>,
     signal?: AbortSignal,
   ): Promise<Envelope> {
-    const { query, body } = input as { query?: unknown; body?: unknown };
+    const { params, query, body, idempotencyKey } = input as AnyInput;
+    const path = pathOf(call, params);
     const request = (token: string | undefined) =>
       transport({
         method: call.method,
-        path: call.path,
-        headers: withToken(token),
+        path,
+        headers: { ...withToken(token), ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) },
         ...(query !== undefined && { query }),
         ...(body !== undefined && { body: z.encode(call.body, body) }),
         ...(signal && { signal }),

@@ -25,7 +25,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 type Arguments<Call> =
-  CallInput<Call> extends { query?: never; body?: never } ? [input?: CallInput<Call>] : [input: CallInput<Call>];
+  Partial<CallInput<Call>> extends CallInput<Call> ? [input?: CallInput<Call>] : [input: CallInput<Call>];
 
 /** The live answer of a call; asked again when the language changes, because servers answer in it. */
 export function useCall<Call extends AnyCall>(call: Call, ...[input]: Arguments<Call>): UseQueryResult<CallData<Call>> {

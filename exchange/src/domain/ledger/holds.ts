@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../../storage/database.ts';
+import { holds } from '../../storage/schema/index.ts';
+import { refusingOverdraft } from './overdraft.ts';
+
+/** Money to set aside: what it is for names who will end the hold. */
+export interface NewHold {
+  readonly accountId: number;
+  readonly coin: string;
+  readonly amount: bigint;
+  readonly purpose: 'withdrawal' | 'c2c';
+}
+
+/** Sets money of an account aside and gives the hold's id. @throws DomainError `insufficientBalance` */
+export async function openHold(connection: Connection, hold: NewHold): Promise<string> {
+  const id = randomUUID();
+  await refusingOverdraft(() => connection.insert(holds).values({ id, ...hold }));
+  return id;
+}
+
+/**
+ * Ends a hold: its money is available again, or may be posted away by the same transaction. Throws when it is not open
+ * (any more), so that two ends of one thing cannot both happen.
+ */
+export async function closeHold(connection: Connection, id: string, at: Date): Promise<void> {
+  const closed = await connection
+    .update(holds)
+    .set({ amount: 0n, closedAt: at })
+    .where(and(eq(holds.id, id), isNull(holds.closedAt)))
+    .returning({ id: holds.id });
+  if (closed.length === 0) throw new Error(`hold ${id} is not open`);
+}

@@ -1,0 +1,31 @@
+import type { Database, Transaction } from './database.ts';
+
+/** The database's words for: two writers waited for each other, and yours was ended so that the other could go on. */
+const conflicts: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const mostTries = 5;
+
+/** The SQLSTATE of a database error, which drizzle wraps. */
+export function sqlState(error: unknown): unknown {
+  const { cause } = error as { cause?: unknown };
+  return (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown }).code;
+}
+
+/** Whether a failed transaction may simply be tried again. */
+export const isConflict = (error: unknown): boolean => conflicts.has(sqlState(error));
+
+/**
+ * Does the work in one transaction, and once more where it lost against another writer. So the work may run several
+ * times: whatever it does outside the database must bear that.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (tries === mostTries || !isConflict(error)) throw error;
+    }
+  }
+}
