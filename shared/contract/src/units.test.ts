@@ -1,4 +1,4 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { toDecimal } from './decimal.ts';
 import fc from 'fast-check';
 import { formatUnits, parseUnits } from './units.ts';
 
