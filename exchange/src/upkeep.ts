@@ -5,6 +5,7 @@ import { tidyIntents } from './domain/idempotency.ts';
 import type { Sessions } from './domain/members/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
 import { candleRetentionSeconds } from './market/candles.ts';
+import { repeat } from './repeat.ts';
 import type { Database, Storage } from './storage/database.ts';
 import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
 
@@ -22,26 +23,14 @@ interface UpkeepOptions {
 
 /** Once an hour, forgets what nobody needs any more. Returns what stops it, after a run under way. */
 export function startUpkeep({ storage, clock, log, sessions, codes }: UpkeepOptions): () => Promise<void> {
-  let running = Promise.resolve();
   const run = async () => {
-    try {
-      await sessions.tidy();
-      await codes.tidy();
-      await tidyIntents(storage.database, clock.now());
-      await forgetOldTrading(storage.database, clock.now());
-      await storage.tidy();
-    } catch (error) {
-      log.error({ err: error }, 'upkeep failed; it is tried again in an hour');
-    }
+    await sessions.tidy();
+    await codes.tidy();
+    await tidyIntents(storage.database, clock.now());
+    await forgetOldTrading(storage.database, clock.now());
+    await storage.tidy();
   };
-  const timer = setInterval(() => {
-    running = run();
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(run, everyMs, (error) => log.error({ err: error }, 'upkeep failed; it is tried again in an hour'));
 }
 
 /**
