@@ -7,6 +7,7 @@ import { Sessions } from './domain/members/sessions.ts';
 import { SignIn } from './domain/members/sign-in.ts';
 import { VerificationCodes } from './domain/members/verification-codes.ts';
 import { Tenants } from './domain/tenants/tenants.ts';
+import { payDue } from './domain/wealth/payments.ts';
 import { Actors } from './market/actors.ts';
 import { catchUp, makeMarkets } from './market/market-making.ts';
 import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
@@ -16,7 +17,11 @@ import { seedMarkets } from './seed/markets.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
 import type { Database, Storage } from './storage/database.ts';
+import { repeat } from './repeat.ts';
 import { startUpkeep } from './upkeep.ts';
+
+/** How often pledges are looked through for a day to pay. */
+const paymentsMs = 5000;
 
 export interface ExchangeOptions {
   readonly storage: Storage;
@@ -56,6 +61,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const house = await seed(database, new Date(clock.now()));
   const secret = await serverSecret(database, 'tokens and codes');
   const sessions = new Sessions(database, clock, secret);
+  const events = new MemberEvents();
   const codes = new VerificationCodes(database, clock, secret, delivery);
 
   const onFailure = (symbol: string, error: unknown) => log.error({ err: error, symbol }, 'a market could not go on');
@@ -68,15 +74,21 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     stopTrading = makeMarkets(actors, clock);
   }
   const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes });
+  const stopPayments = repeat(
+    () => payDue(database, events, clock.now()),
+    paymentsMs,
+    (error) => log.error({ err: error }, 'pledges could not be paid; it is tried again'),
+  );
 
   return {
     ...{ database, clock, sessions, codes, floor },
-    events: new MemberEvents(),
+    events,
     tenants: new Tenants(database),
     signIn: new SignIn(database, clock, sessions),
     close: async () => {
       stopTrading();
       await Promise.all([...floor.values()].map((market) => market.close()));
+      await stopPayments();
       await stopUpkeep();
     },
   };

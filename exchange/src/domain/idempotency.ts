@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Connection, Database, Transaction } from '../storage/database.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { DomainError } from './domain-error.ts';
@@ -54,6 +54,12 @@ export async function claim(tx: Transaction, intent: Intent): Promise<{ readonly
   if (known?.fingerprint !== fingerprint)
     throw new DomainError(code.idempotencyKeyReused, { field: 'Idempotency-Key' });
   return { answer: known.answer };
+}
+
+/** Whether an intent was carried out already: then what proved it (a code, a password) need not be shown again. */
+export async function wasAnswered(connection: Connection, intent: Intent): Promise<boolean> {
+  const [known] = await connection.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(isOf(intent));
+  return known !== undefined;
 }
 
 /** Keeps the answer with the claimed key. */

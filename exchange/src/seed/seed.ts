@@ -6,6 +6,7 @@ import { seedDemoMember } from './demo-member.ts';
 import { type HouseAccounts, seedHouseMembers } from './house-members.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
 import { seedTenant, seedTenants } from './tenants.ts';
+import { seedWealth } from './wealth.ts';
 
 /**
  * Makes a new database a working exchange, and leaves one that works already as it is: every part looks whether it is
@@ -23,6 +24,7 @@ export async function seed(database: Database, at: Date): Promise<HouseAccounts>
   for (const tenant of seedTenants) {
     await seedTenant(database, tenant);
     await seedContent(database, tenant.id);
+    await seedWealth(database, tenant.id, at);
     await seedDemoMember(database, tenant.id, at);
   }
   return seedHouseMembers(database, seedTenants[0].id, at);

@@ -27,6 +27,11 @@ export const decimal = z.codec(z.union([z.string(), z.number()]), decimalValue, 
   encode: (value) => value,
 });
 
+/** A decimal above zero: what can be bought, moved, or paid. */
+export const positiveDecimal = decimal.check(
+  z.refine((value) => !value.startsWith('-') && /[1-9]/.test(value), 'not above zero'),
+);
+
 /** Takes text that the program itself made as a `Decimal`; throws a `RangeError` when it is none. */
 export function toDecimal(text: string): Decimal {
   if (!isDecimal(text)) throw new RangeError(`not a plain decimal number: ${text}`);

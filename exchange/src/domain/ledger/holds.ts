@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../storage/database.ts';
 import { holds } from '../../storage/schema/index.ts';
@@ -9,7 +9,7 @@ export interface NewHold {
   readonly accountId: number;
   readonly coin: string;
   readonly amount: bigint;
-  readonly purpose: 'withdrawal' | 'c2c';
+  readonly purpose: 'withdrawal' | 'c2c' | 'pledge' | 'income';
 }
 
 /** Sets money of an account aside and gives the hold's id. @throws DomainError `insufficientBalance` */
@@ -30,4 +30,14 @@ export async function closeHold(connection: Connection, id: string, at: Date): P
     .where(and(eq(holds.id, id), isNull(holds.closedAt)))
     .returning({ id: holds.id });
   if (closed.length === 0) throw new Error(`hold ${id} is not open`);
+}
+
+/** Takes units out of an open hold, for the same transaction to post away. Throws when it holds less, or is not open. */
+export async function spendHold(connection: Connection, id: string, amount: bigint): Promise<void> {
+  const spent = await connection
+    .update(holds)
+    .set({ amount: sql`${holds.amount} - ${amount}` })
+    .where(and(eq(holds.id, id), isNull(holds.closedAt)))
+    .returning({ id: holds.id });
+  if (spent.length === 0) throw new Error(`hold ${id} is not open`);
 }

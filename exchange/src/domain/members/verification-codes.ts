@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 /** What a code is for; it is worthless for anything else. */
 export interface CodePurpose {
   readonly tenantId: string;
-  readonly scene: 'REGISTER';
+  readonly scene: 'REGISTER' | 'REDEEM_PLEDGE';
   readonly name: SignInName;
 }
 

@@ -4,3 +4,4 @@ export * from './ledger.ts';
 export * from './market.ts';
 export * from './members.ts';
 export * from './tenants.ts';
+export * from './wealth.ts';

@@ -1,0 +1,89 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { parseUnits } from '@livery/contract/units';
+import { ledgerScale } from '../../market/terms.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { wealthOrders } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { openHold } from '../ledger/holds.ts';
+import { memberById } from '../members/members.ts';
+import type { Tenant } from '../tenants/tenants.ts';
+import { requireProduct, type WealthProductRow } from './products.ts';
+import { asDecimal, incomeAfter, paymentTime } from './terms.ts';
+
+export interface Purchase {
+  readonly tenant: Pick<Tenant, 'id' | 'configuration'>;
+  readonly memberId: string;
+  readonly productId: number;
+  readonly amount: Decimal;
+  readonly at: Date;
+}
+
+/**
+ * Pledges an amount of the member's WEALTH account and gives the order's number. The principal stays the member's and is
+ * held; the whole income is held in the house's account, so that nothing is promised that is not there.
+ * @throws DomainError `applyNeeded`, `notFound`, `productClosed`, `badRequest`, `amountTooSmall`, `amountTooLarge`,
+ * `insufficientBalance`
+ */
+export async function buy(tx: Transaction, purchase: Purchase): Promise<number> {
+  const { tenant, memberId, productId, at } = purchase;
+  if (tenant.configuration.modulePledgeNeedApply === '1') await requireApplication(tx, memberId);
+  const product = await requireProduct(tx, tenant.id, productId);
+  if (!product.isOpen) throw new DomainError(code.productClosed);
+  const { coin, ratio, feeRatio, redeemCostRatio, circleDays, categoryId } = product;
+  const amount = withinBounds(product, purchase.amount);
+  const principalHoldId = await openHold(tx, {
+    ...{ accountId: await accountOf(tx, memberId, 'WEALTH'), coin, amount, purpose: 'pledge' },
+  });
+  const incomeHoldId = await holdIncome(
+    tx,
+    tenant.id,
+    coin,
+    incomeAfter({ coin, ratio, feeRatio, amount }, circleDays),
+  );
+  const [order] = await tx
+    .insert(wealthOrders)
+    .values({
+      ...{ memberId, categoryId, productId, coin, ratio, feeRatio, redeemCostRatio, circleDays, amount },
+      ...{ principalHoldId, incomeHoldId, state: 'holding', paidDays: 0, createdAt: at },
+      nextPaymentAt: paymentTime(at, 1),
+    })
+    .returning({ id: wealthOrders.id });
+  if (order === undefined) throw new Error('an insert without a row');
+  return order.id;
+}
+
+async function requireApplication(tx: Transaction, memberId: string): Promise<void> {
+  const member = await memberById(tx, memberId);
+  if (member?.wealthStatus !== 1) throw new DomainError(code.applyNeeded);
+}
+
+/** In ledger units. @throws DomainError when it is finer than the ledger, or outside what the product takes. */
+function withinBounds({ coin, minAmount, maxAmount }: WealthProductRow, given: Decimal): bigint {
+  let amount: bigint;
+  try {
+    amount = parseUnits(given, ledgerScale);
+  } catch {
+    throw new DomainError(code.badRequest, { field: 'amount' });
+  }
+  const limit = (bound: bigint) => ({ field: 'amount', limit: `${asDecimal(bound)} ${coin}` });
+  if (amount < minAmount) throw new DomainError(code.amountTooSmall, limit(minAmount));
+  if (amount > maxAmount) throw new DomainError(code.amountTooLarge, limit(maxAmount));
+  return amount;
+}
+
+/** @throws DomainError `productClosed` when the house could not pay it */
+async function holdIncome(tx: Transaction, tenantId: string, coin: string, amount: bigint): Promise<string> {
+  try {
+    return await openHold(tx, {
+      accountId: await houseAccount(tx, tenantId, 'wealth'),
+      coin,
+      amount,
+      purpose: 'income',
+    });
+  } catch (error) {
+    const isOut = error instanceof DomainError && error.code === code.insufficientBalance;
+    throw isOut ? new DomainError(code.productClosed) : error;
+  }
+}

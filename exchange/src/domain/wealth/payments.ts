@@ -1,0 +1,77 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { members, wealthOrders } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/entries.ts';
+import { closeHold, spendHold } from '../ledger/holds.ts';
+import type { MemberEvents } from '../member-events.ts';
+import { incomeOfDay, paymentTime, type WealthOrderRow } from './terms.ts';
+
+/** Orders that are looked up at once; each is paid in a transaction of its own. */
+const batch = 200;
+
+/**
+ * Pays every day of every pledge that is due by now, oldest first, and gives the principal back with the last one. Each
+ * day is paid once: whoever pays it moves the order on in the same transaction. After a downtime it pays all that was
+ * missed, day by day.
+ */
+export async function payDue(database: Database, events: MemberEvents, nowMs: number): Promise<void> {
+  for (;;) {
+    const due = await database
+      .select()
+      .from(wealthOrders)
+      .where(and(eq(wealthOrders.state, 'holding'), lte(wealthOrders.nextPaymentAt, new Date(nowMs))))
+      .orderBy(asc(wealthOrders.nextPaymentAt), asc(wealthOrders.id))
+      .limit(batch);
+    if (due.length === 0) return;
+    for (const order of due) {
+      await inTransaction(database, (tx) => payDay(tx, order, new Date(nowMs)));
+      for (const topic of ['wealth', 'balances'] as const) events.publish(order.memberId, topic, String(order.id));
+    }
+  }
+}
+
+async function payDay(tx: Transaction, order: WealthOrderRow, at: Date): Promise<void> {
+  const day = order.paidDays + 1;
+  const isLast = day === order.circleDays;
+  const moved = await tx
+    .update(wealthOrders)
+    .set({
+      paidDays: day,
+      nextPaymentAt: paymentTime(order.createdAt, day + 1),
+      ...(isLast && { state: 'completed', endedAt: at }),
+    })
+    .where(
+      and(eq(wealthOrders.id, order.id), eq(wealthOrders.state, 'holding'), eq(wealthOrders.paidDays, order.paidDays)),
+    )
+    .returning({ id: wealthOrders.id });
+  // Redeemed or paid by another meanwhile.
+  if (moved.length === 0) return;
+  const income = incomeOfDay(order, day);
+  if (isLast) await closeHold(tx, order.incomeHoldId, at);
+  else await spendHold(tx, order.incomeHoldId, income);
+  if (income > 0n) await payIncome(tx, order, day, income, at);
+  if (isLast) await closeHold(tx, order.principalHoldId, at);
+}
+
+async function payIncome(tx: Transaction, order: WealthOrderRow, day: number, amount: bigint, at: Date): Promise<void> {
+  const { memberId, coin } = order;
+  const house = await houseAccount(tx, await tenantOf(tx, memberId), 'wealth');
+  const account = await accountOf(tx, memberId, 'WEALTH');
+  await post(tx, {
+    kind: 'pledge income',
+    reference: `pledge ${order.id}, day ${day}`,
+    at,
+    postings: [
+      { accountId: house, coin, amount: -amount },
+      { accountId: account, coin, amount },
+    ],
+  });
+}
+
+export async function tenantOf(tx: Transaction, memberId: string): Promise<string> {
+  const [member] = await tx.select({ tenantId: members.tenantId }).from(members).where(eq(members.id, memberId));
+  if (member === undefined) throw new Error(`no member ${memberId}`);
+  return member.tenantId;
+}

@@ -1,0 +1,45 @@
+import { code } from '@livery/contract/envelope';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { wealthOrders } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/entries.ts';
+import { closeHold } from '../ledger/holds.ts';
+import { redeemCost } from './terms.ts';
+
+export interface Redemption {
+  readonly tenantId: string;
+  readonly memberId: string;
+  readonly orderId: number;
+  readonly at: Date;
+}
+
+/**
+ * Ends a pledge early: the principal is the member's again, less the cost, and what was paid stays paid. Gives the cost in
+ * ledger units.
+ * @throws DomainError `notFound`; `notRedeemable` for a product without early redemption and a pledge that has ended
+ */
+export async function redeem(tx: Transaction, { tenantId, memberId, orderId, at }: Redemption): Promise<bigint> {
+  const own = and(eq(wealthOrders.id, orderId), eq(wealthOrders.memberId, memberId));
+  const [order] = await tx.select().from(wealthOrders).where(own).for('update');
+  if (order === undefined) throw new DomainError(code.notFound, { field: 'id' });
+  if (order.state !== 'holding' || order.redeemCostRatio === null) throw new DomainError(code.notRedeemable);
+  const cost = redeemCost(order);
+  await tx.update(wealthOrders).set({ state: 'redeemed', endedAt: at, redeemCost: cost }).where(own);
+  await closeHold(tx, order.incomeHoldId, at);
+  await closeHold(tx, order.principalHoldId, at);
+  if (cost > 0n) {
+    const { coin } = order;
+    await post(tx, {
+      kind: 'pledge redemption',
+      reference: `pledge ${orderId}`,
+      at,
+      postings: [
+        { accountId: await accountOf(tx, memberId, 'WEALTH'), coin, amount: -cost },
+        { accountId: await houseAccount(tx, tenantId, 'wealth'), coin, amount: cost },
+      ],
+    });
+  }
+  return cost;
+}

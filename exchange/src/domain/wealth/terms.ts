@@ -1,0 +1,46 @@
+import { type Decimal, toDecimal } from '@livery/contract/decimal';
+import { incomeDecimals, pledgeIncome } from '@livery/contract/rules/wealth';
+import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { ledgerScale } from '../../market/terms.ts';
+import type { wealthOrders } from '../../storage/schema/index.ts';
+
+export type WealthOrderRow = typeof wealthOrders.$inferSelect;
+
+type Terms = Pick<WealthOrderRow, 'coin' | 'amount' | 'ratio' | 'feeRatio'>;
+
+const dayMs = 86_400_000;
+
+/** Ledger units that a pledge has earned after so many days. */
+export function incomeAfter({ coin, amount, ratio, feeRatio }: Terms, days: number): bigint {
+  const terms = { coin, ratio: toDecimal(ratio), feeRatio: toDecimal(feeRatio) };
+  return parseUnits(pledgeIncome(terms, asDecimal(amount), days), ledgerScale);
+}
+
+/** What one day of a pledge pays, the first being day 1. */
+export const incomeOfDay = (terms: Terms, day: number): bigint =>
+  day === 0 ? 0n : incomeAfter(terms, day) - incomeAfter(terms, day - 1);
+
+/** What ending early costs: a share of the principal, rounded down to the decimals that income has. */
+export function redeemCost({
+  coin,
+  amount,
+  redeemCostRatio,
+}: Pick<WealthOrderRow, 'coin' | 'amount' | 'redeemCostRatio'>): bigint {
+  if (redeemCostRatio === null) return 0n;
+  const cost = (amount * parseUnits(toDecimal(redeemCostRatio), ledgerScale)) / (100n * powerOfTen(ledgerScale));
+  const step = powerOfTen(ledgerScale - incomeDecimals(coin));
+  return cost - (cost % step);
+}
+
+/** Midnight UTC at the beginning of a time's day. */
+export const dayOf = (timeMs: number): number => timeMs - (timeMs % dayMs);
+
+/**
+ * When the given day of a pledge is paid. Days are calendar days in UTC, weekends and holidays too; the first is the one
+ * after the purchase, and each is paid at the midnight that ends it. So the principal is back `circleDays + 1` days after
+ * the day of purchase, as the site shows it (spec §5).
+ */
+export const paymentTime = (createdAt: Date, day: number): Date =>
+  new Date(dayOf(createdAt.getTime()) + (day + 1) * dayMs);
+
+export const asDecimal = (units: bigint): Decimal => formatUnits(units, ledgerScale, true);

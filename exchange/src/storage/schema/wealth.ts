@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { coins, holds } from './ledger.ts';
+import { members } from './members.ts';
+import { wealthCategories } from './tenants.ts';
+
+const units = () => bigint({ mode: 'bigint' });
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** What a pledge earns and costs. Plain decimals: `ratio` per mille a day, the others percent. */
+const terms = {
+  ratio: text().notNull(),
+  /** Of the income. */
+  feeRatio: text().notNull(),
+  /** Of the principal, for ending early; null: not possible. */
+  redeemCostRatio: text(),
+  circleDays: integer().notNull(),
+};
+
+export const wealthProducts = pgTable(
+  'wealth_products',
+  {
+    id: serial().primaryKey(),
+    categoryId: integer()
+      .notNull()
+      .references(() => wealthCategories.id),
+    position: integer().notNull(),
+    /** 0: closed. */
+    status: smallint().notNull(),
+    coin: text()
+      .notNull()
+      .references(() => coins.code),
+    ...terms,
+    minAmount: units().notNull(),
+    maxAmount: units().notNull(),
+    /** `{ language: { title } }`; en-US is always there. */
+    texts: jsonb().notNull(),
+  },
+  (table) => [uniqueIndex('wealth_product_position').on(table.categoryId, table.position)],
+);
+
+/** A pledge. Its terms are its product's at the time it was bought. */
+export const wealthOrders = pgTable(
+  'wealth_orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    categoryId: integer().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => wealthProducts.id),
+    coin: text().notNull(),
+    ...terms,
+    amount: units().notNull(),
+    /** The principal, in the member's WEALTH account. */
+    principalHoldId: uuid()
+      .notNull()
+      .references(() => holds.id),
+    /** All income still to come, in the house's account: what is promised is there. */
+    incomeHoldId: uuid()
+      .notNull()
+      .references(() => holds.id),
+    state: text({ enum: ['holding', 'completed', 'redeemed'] }).notNull(),
+    paidDays: integer().notNull(),
+    createdAt: moment().notNull(),
+    /** When the next day is paid; the last one brings the principal back. */
+    nextPaymentAt: moment().notNull(),
+    endedAt: moment(),
+    redeemCost: units(),
+  },
+  (table) => [
+    index('wealth_order_of_member').on(table.memberId, table.categoryId, table.state, table.id),
+    index('wealth_payment')
+      .on(table.nextPaymentAt)
+      .where(sql`${table.state} = 'holding'`),
+    check('pledge_pays_within_its_term', sql`${table.paidDays} between 0 and ${table.circleDays}`),
+  ],
+);
