@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { MemberEvents } from './domain/member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
+import { FundsPasswords } from './domain/members/funds-password.ts';
+import { Pictures } from './domain/members/pictures.ts';
 import { serverSecret } from './domain/members/secrets.ts';
 import { Sessions } from './domain/members/sessions.ts';
 import { SignIn } from './domain/members/sign-in.ts';
@@ -47,6 +49,8 @@ export interface Exchange {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly codes: VerificationCodes;
+  readonly fundsPasswords: FundsPasswords;
+  readonly pictures: Pictures;
   /** Where domains tell of what changed for a member, after their commit. */
   readonly events: MemberEvents;
   readonly floor: TradingFloor;
@@ -63,6 +67,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const sessions = new Sessions(database, clock, secret);
   const events = new MemberEvents();
   const codes = new VerificationCodes(database, clock, secret, delivery);
+  const pictures = new Pictures(database, clock);
 
   const onFailure = (symbol: string, error: unknown) => log.error({ err: error, symbol }, 'a market could not go on');
   const floor = await openTradingFloor(database, clock.now(), onFailure);
@@ -73,7 +78,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant.id, clock.now());
     stopTrading = makeMarkets(actors, clock);
   }
-  const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes });
+  const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes, pictures });
   const stopPayments = repeat(
     () => payDue(database, events, clock.now()),
     paymentsMs,
@@ -81,10 +86,11 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   );
 
   return {
-    ...{ database, clock, sessions, codes, floor },
+    ...{ database, clock, sessions, codes, pictures, floor },
     events,
     tenants: new Tenants(database),
     signIn: new SignIn(database, clock, sessions),
+    fundsPasswords: new FundsPasswords(database, clock),
     close: async () => {
       stopTrading();
       await Promise.all([...floor.values()].map((market) => market.close()));

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { tidyIntents } from './domain/idempotency.ts';
+import type { Pictures } from './domain/members/pictures.ts';
 import type { Sessions } from './domain/members/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
 import { candleRetentionSeconds } from './market/candles.ts';
@@ -19,13 +20,15 @@ interface UpkeepOptions {
   readonly log: Logger;
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
+  readonly pictures: Pictures;
 }
 
 /** Once an hour, forgets what nobody needs any more. Returns what stops it, after a run under way. */
-export function startUpkeep({ storage, clock, log, sessions, codes }: UpkeepOptions): () => Promise<void> {
+export function startUpkeep({ storage, clock, log, sessions, codes, pictures }: UpkeepOptions): () => Promise<void> {
   const run = async () => {
     await sessions.tidy();
     await codes.tidy();
+    await pictures.tidy();
     await tidyIntents(storage.database, clock.now());
     await forgetOldTrading(storage.database, clock.now());
     await storage.tidy();

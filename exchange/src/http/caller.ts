@@ -3,6 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { fallbackLanguage, isLanguage, type Language } from '@livery/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../domain/domain-error.ts';
+import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 
 /** The language that a caller wants answers in: the `Lang` header, else the fallback. */
@@ -34,4 +35,22 @@ export async function tenantOf(tenants: Tenants, request: FastifyRequest, domain
   const found = await tenants.byDomain(domain ?? request.host);
   if (found === undefined) throw new DomainError(code.unknownTenant);
   return found;
+}
+
+/** What our tokens are spelt with. */
+const tokenPattern = /^[A-Za-z0-9_-]{16,512}$/;
+
+/** Who a call's access token speaks for. @throws DomainError `tokenMissing`, `tokenInvalid`, `tokenExpired`, `sessionEnded` */
+export async function signedIn(sessions: Sessions, tenant: Tenant, request: FastifyRequest): Promise<SignedIn> {
+  const token = singleHeader(request, 'authorization');
+  if (token === undefined || token === '') throw new DomainError(code.tokenMissing);
+  if (!tokenPattern.test(token)) throw new DomainError(code.tokenInvalid);
+  return sessions.authenticate(tenant.id, token);
+}
+
+/** @throws DomainError `refreshRefused` without one */
+export function refreshTokenOf(request: FastifyRequest): string {
+  const token = singleHeader(request, 'refresh-token');
+  if (token === undefined || !tokenPattern.test(token)) throw new DomainError(code.refreshRefused);
+  return token;
 }

@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts';
 import { registerFundsCalls } from './funds-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
+import { registerPictureCalls } from './picture-calls.ts';
 import type { CallRegistry } from './register-call.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { registerSiteCalls } from './site-calls.ts';
@@ -13,6 +14,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerSiteCalls,
     registerSessionCalls,
     registerMemberCalls,
+    registerPictureCalls,
     registerFundsCalls,
     registerSpotCalls,
     registerWealthCalls,

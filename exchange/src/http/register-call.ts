@@ -1,7 +1,7 @@
 import { type CallAuth, type CallDefinition, idempotencyKeyPattern } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
@@ -9,7 +9,7 @@ import { DomainError } from '../domain/domain-error.ts';
 import type { Intent } from '../domain/idempotency.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
-import { languageOf, singleHeader, tenantOf } from './caller.ts';
+import { languageOf, refreshTokenOf, signedIn, singleHeader, tenantOf } from './caller.ts';
 import { type Messages, messagesIn } from './messages/messages.ts';
 import { unsafePlace } from './unsafe-input.ts';
 
@@ -57,7 +57,7 @@ export function registerCall<
   server.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const messages = messagesIn(languageOf(request));
       const params = read(call.params, request.params, 'path');
       const query = read(call.query, request.query, 'query');
@@ -77,10 +77,20 @@ export function registerCall<
       // What depends on `call.auth` and `call.idempotent` is what the types of the context say, and this code just did.
       const known = context as unknown as CallContext<Auth, Idempotent>;
       const answer = await handle({ params, query, body }, known);
-      return { code: code.success, msg: messages.success, data: z.encode(call.data, answer) };
+      const data = z.encode(call.data, answer);
+      if (call.mediaType !== undefined) return sendFile(reply, call.mediaType, data);
+      return { code: code.success, msg: messages.success, data };
     },
   });
 }
+
+/** A file that somebody handed in: for its member's eyes, and nothing in it may run. */
+const sendFile = (reply: FastifyReply, mediaType: string, file: unknown) =>
+  reply
+    .type(mediaType)
+    .header('Cache-Control', 'private, no-store')
+    .header('Content-Security-Policy', "default-src 'none'")
+    .send(file);
 
 /** The key and the whole of a request. @throws DomainError `badRequest` without a key */
 function intentOf(request: FastifyRequest, memberId: string, clock: Clock): Intent {
@@ -118,20 +128,4 @@ function domainIn(query: unknown): string | undefined {
   return typeof query === 'object' && query !== null && 'domain' in query && typeof query.domain === 'string'
     ? query.domain
     : undefined;
-}
-
-/** What our tokens are spelt with. */
-const tokenPattern = /^[A-Za-z0-9_-]{16,512}$/;
-
-async function signedIn(sessions: Sessions, tenant: Tenant, request: FastifyRequest): Promise<SignedIn> {
-  const token = singleHeader(request, 'authorization');
-  if (token === undefined || token === '') throw new DomainError(code.tokenMissing);
-  if (!tokenPattern.test(token)) throw new DomainError(code.tokenInvalid);
-  return sessions.authenticate(tenant.id, token);
-}
-
-function refreshTokenOf(request: FastifyRequest): string {
-  const token = singleHeader(request, 'refresh-token');
-  if (token === undefined || !tokenPattern.test(token)) throw new DomainError(code.refreshRefused);
-  return token;
 }

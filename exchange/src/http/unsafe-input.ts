@@ -3,11 +3,11 @@ const deepest = 16;
 
 /**
  * The first place of something that no database row or log line can hold: a NUL, which PostgreSQL refuses, half a
- * surrogate pair, which is no text, or nesting without end. `undefined` when all is well.
+ * surrogate pair, which is no text, or nesting without end. `undefined` when all is well, as bytes are.
  */
 export function unsafePlace(value: unknown, path = '', depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   if (depth === deepest) return path;
   for (const [key, inner] of Object.entries(value)) {
     const found = unsafePlace(key, path) ?? unsafePlace(inner, path === '' ? key : `${path}.${key}`, depth + 1);

@@ -9,10 +9,10 @@ import { hashPassword } from '../domain/members/passwords.ts';
 import { ledgerScale, toLots, toTicks } from '../market/terms.ts';
 import type { TradingFloor } from '../market/trading-floor.ts';
 import type { Connection, Database } from '../storage/database.ts';
-import { orders } from '../storage/schema/index.ts';
+import { members, orders } from '../storage/schema/index.ts';
 
 /** Who a newcomer signs in as, at every tenant. */
-export const demoMember = { account: 'demo@livery.example', password: 'livery-demo' } as const;
+export const demoMember = { account: 'demo@livery.example', password: 'livery-demo', fundsPassword: '123456' } as const;
 const name = { type: 'MAIL', email: demoMember.account } as const;
 
 const funds: Readonly<Record<AccountCategory, Readonly<Record<string, string>>>> = {
@@ -32,12 +32,16 @@ const restingOrders = [
 /** Puts the demo member of a tenant in place, with money from the world outside; one that is there stays as it is. */
 export async function seedDemoMember(database: Database, tenantId: string, at: Date): Promise<void> {
   if ((await memberByName(database, tenantId, name)) !== undefined) return;
-  const passwordHash = await hashPassword(demoMember.password);
+  const [passwordHash, fundsPasswordHash] = await Promise.all([
+    hashPassword(demoMember.password),
+    hashPassword(demoMember.fundsPassword),
+  ]);
   await database.transaction(async (tx) => {
     const memberId = await createMember(tx, {
       ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isHouseRun: false, at },
     });
     if (memberId === undefined) throw new Error(`${demoMember.account} was taken meanwhile`);
+    await tx.update(members).set({ fundsPasswordHash, verification: 'verified' }).where(eq(members.id, memberId));
     await post(tx, {
       kind: 'funding',
       reference: 'demo member',

@@ -26,6 +26,8 @@ export interface CallDefinition<
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;
+  /** The answer to a success is a file of this type, and no envelope. */
+  readonly mediaType?: 'image/jpeg';
   /** Moves money: the caller makes a key, and sending the call again with it has no further effect (decisions 17). */
   readonly idempotent?: Idempotent;
   /** Ours, not in spec §7. */

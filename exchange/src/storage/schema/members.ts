@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { tenants } from './tenants.ts';
 
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const members = pgTable(
@@ -98,6 +100,66 @@ export const sessionGenerations = pgTable(
     usedAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.generation] })],
+);
+
+/** What members handed in, as it was made anew from the pixels. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    jpeg: bytes().notNull(),
+    /** Something that is kept shows it. */
+    isUsed: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('unused_picture')
+      .on(table.createdAt)
+      .where(sql`not ${table.isUsed}`),
+  ],
+);
+
+/** What a member asked to have verified (spec §3 'Identity verification'); one that failed is followed by another. */
+export const identityVerifications = pgTable(
+  'identity_verifications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    status: text({ enum: ['certifying', 'verified', 'failed'] }).notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    documentType: text({ enum: ['ID', 'PASSPORT'] }).notNull(),
+    documentNumber: text().notNull(),
+    frontPictureId: uuid()
+      .notNull()
+      .references(() => pictures.id),
+    backPictureId: uuid()
+      .notNull()
+      .references(() => pictures.id),
+    handHeldPictureId: uuid()
+      .notNull()
+      .references(() => pictures.id),
+    submittedAt: moment().notNull(),
+    reviewedAt: moment(),
+    /** The operator who decided. */
+    reviewedBy: text(),
+    /** Why it failed, in the operator's words to the member. */
+    refusalReason: text(),
+  },
+  (table) => [
+    index('verification_of_member').on(table.memberId, table.id),
+    uniqueIndex('one_open_verification')
+      .on(table.memberId)
+      .where(sql`${table.status} <> 'failed'`),
+    check('verification_is_reviewed', sql`(${table.status} = 'certifying') = (${table.reviewedAt} is null)`),
+  ],
 );
 
 /** Keys that the exchange made for itself at its first start. */

@@ -30,5 +30,8 @@ export const memberInfo = z.codec(
 );
 export type MemberInfo = z.output<typeof memberInfo>;
 
+/** What a withdrawal asks for (spec §5, §6). */
+export const fundsPassword = z.string().check(z.regex(/^\d{6}$/));
+
 /** The signed-in member (spec §7 `GET /me/info`). */
 export const memberInfoCall = defineCall({ method: 'GET', path: '/me/info', auth: 'member', data: memberInfo });

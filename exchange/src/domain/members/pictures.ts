@@ -1,0 +1,77 @@
+import { code } from '@livery/contract/envelope';
+import { and, eq, lt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Connection, Database } from '../../storage/database.ts';
+import { pictures } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { reencodedPicture } from './picture-codec.ts';
+import { RateLimit } from './rate-limit.ts';
+
+const dayMs = 86_400_000;
+const mostADay = 40;
+
+/** Pictures that members hand in: of their documents, of a payment. They lie in the database, so one backup holds all. */
+export class Pictures {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #limit: RateLimit;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#limit = new RateLimit(clock, mostADay, dayMs);
+  }
+
+  /** Counts one more picture that a member is about to send. @throws DomainError `tooManyRequests` */
+  admit(memberId: string): void {
+    this.#limit.use(memberId);
+  }
+
+  /**
+   * Keeps a picture, as the pixels that it shows; a day later it is gone unless it is used (`ownPicture`). Gives its id.
+   * @throws DomainError `pictureFormat`, `pictureTooLarge`
+   */
+  async add(memberId: string, bytes: Uint8Array): Promise<string> {
+    const jpeg = await reencodedPicture(bytes);
+    const id = randomUUID();
+    await this.#database.insert(pictures).values({ id, memberId, jpeg, createdAt: new Date(this.#clock.now()) });
+    return id;
+  }
+
+  /** The JPEG of a member's own picture. @throws DomainError `notFound` */
+  async read(memberId: string, id: string): Promise<Uint8Array> {
+    const [found] = await this.#database
+      .select({ jpeg: pictures.jpeg })
+      .from(pictures)
+      .where(and(eq(pictures.id, id), eq(pictures.memberId, memberId)));
+    if (found === undefined) throw new DomainError(code.notFound);
+    return found.jpeg;
+  }
+
+  /** Forgets pictures that nothing uses after a day. */
+  async tidy(): Promise<void> {
+    await this.#database
+      .delete(pictures)
+      .where(and(eq(pictures.isUsed, false), lt(pictures.createdAt, new Date(this.#clock.now() - dayMs))));
+  }
+}
+
+/**
+ * Makes sure that a picture is the member's own, and keeps it from now on, because what is about to be stored shows it.
+ * @param field where the caller named the picture
+ * @throws DomainError `badRequest`
+ */
+export async function ownPicture(
+  connection: Connection,
+  memberId: string,
+  id: string,
+  field = 'picture',
+): Promise<void> {
+  const kept = await connection
+    .update(pictures)
+    .set({ isUsed: true })
+    .where(and(eq(pictures.id, id), eq(pictures.memberId, memberId)))
+    .returning({ id: pictures.id });
+  if (kept.length === 0) throw new DomainError(code.badRequest, { field });
+}

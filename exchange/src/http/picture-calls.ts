@@ -1,0 +1,30 @@
+import { addPictureCall, mostPictureBytes, pictureCall } from '@livery/contract/calls/pictures';
+import { code } from '@livery/contract/envelope';
+import type { FastifyError } from 'fastify';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Exchange } from '../exchange.ts';
+import { signedIn, tenantOf } from './caller.ts';
+import { type CallRegistry, registerCall } from './register-call.ts';
+
+/** Pictures that members hand in. They have a scope of their own, because no other call takes a file for its body. */
+export function registerPictureCalls(registry: CallRegistry, { pictures, sessions, tenants }: Exchange): void {
+  void registry.server.register(async (scope) => {
+    const filed = { ...registry, server: scope };
+    const parsing = { parseAs: 'buffer', bodyLimit: mostPictureBytes } as const;
+    scope.addContentTypeParser(/^image\//, parsing, async (_request: unknown, file: Buffer) => file);
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.statusCode === 413 ? new DomainError(code.pictureTooLarge) : error;
+    });
+    // Before the file is read: strangers must not fill the memory.
+    scope.addHook('onRequest', async (request) => {
+      if (request.method !== addPictureCall.method) return;
+      const tenant = await tenantOf(tenants, request, undefined);
+      pictures.admit((await signedIn(sessions, tenant, request)).memberId);
+    });
+
+    registerCall(filed, addPictureCall, async ({ body }, { caller }) => ({
+      id: await pictures.add(caller.memberId, body),
+    }));
+    registerCall(filed, pictureCall, ({ params }, { caller }) => pictures.read(caller.memberId, params.id));
+  });
+}
