@@ -11,6 +11,7 @@ import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 import { languageOf, refreshTokenOf, signedIn, singleHeader, tenantOf } from './caller.ts';
 import { type Messages, messagesIn } from './messages/messages.ts';
+import type { AnyCall } from './openapi.ts';
 import { unsafePlace } from './unsafe-input.ts';
 
 type Schema = z.ZodMiniType;
@@ -33,6 +34,8 @@ export interface CallRegistry {
   readonly clock: Clock;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
+  /** What has been registered. */
+  readonly calls: AnyCall[];
 }
 
 /**
@@ -47,13 +50,14 @@ export function registerCall<
   Params extends Schema,
   Idempotent extends boolean,
 >(
-  { server, clock, tenants, sessions }: CallRegistry,
+  { server, clock, tenants, sessions, calls }: CallRegistry,
   call: CallDefinition<Query, Body, Data, Auth, Params, Idempotent>,
   handle: (
     input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
     context: CallContext<Auth, Idempotent>,
   ) => Promise<z.output<Data>> | z.output<Data>,
 ): void {
+  calls.push(call);
   server.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -15,6 +15,7 @@ import type { Exchange } from '../exchange.ts';
 import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
 import { registerMailbox } from './mailbox-call.ts';
+import { registerOpenapi } from './openapi.ts';
 import { statusOf } from './envelope-status.ts';
 import { messagesIn, refusalMessage } from './messages/messages.ts';
 
@@ -60,8 +61,9 @@ export async function createServer(
   });
 
   const { clock, tenants, sessions } = exchange;
-  const registry = { server, clock, tenants, sessions };
+  const registry = { server, clock, tenants, sessions, calls: [] };
   registerCalls(registry, exchange);
+  registerOpenapi(registry);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
   registerPictures(server);
   registerHealth(server, exchange);
