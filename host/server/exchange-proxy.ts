@@ -2,10 +2,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { code } from '@livery/contract/envelope';
+import { quotesSocketPath } from '@livery/contract/live/quotes';
 import { createProxyServer } from 'http-proxy-3';
 
 /** The paths of the exchange's sockets. */
-const socketPaths: ReadonlySet<string> = new Set(['/live']);
+const socketPaths: ReadonlySet<string> = new Set(['/live', quotesSocketPath]);
 
 export interface ExchangeProxy {
   web(request: IncomingMessage, response: ServerResponse): void;

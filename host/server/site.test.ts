@@ -70,6 +70,9 @@ beforeEach(async () => {
       response.end(JSON.stringify(answer(new URL(request.url ?? '', 'http://x'), request.headers)));
     });
   });
+  exchange.on('upgrade', (request, socket) => {
+    socket.end(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${request.url}`);
+  });
   await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
   const environment = readEnvironment({
     EXCHANGE_URL: `http://127.0.0.1:${portOf(exchange)}`,
@@ -106,6 +109,21 @@ function send(path: string, headers: Record<string, string> = {}, body?: string)
     );
     outgoing.on('error', reject);
     outgoing.end(body);
+  });
+}
+
+/** What the exchange says on a socket of this path, or the status that refused it. */
+function connect(path: string): Promise<string | number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+    const outgoing = httpRequest({ host: '127.0.0.1', port: portOf(site.server), path, headers });
+    outgoing.on('upgrade', (_response, socket, head) => {
+      socket.unshift(head);
+      void text(socket).then(resolve);
+    });
+    outgoing.on('response', (response) => resolve(response.resume().statusCode));
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
@@ -157,6 +175,12 @@ test('a call goes through byte by byte; what a visitor claims about their way do
   expect(call?.body).toBe(body);
   expect(call?.headers['x-forwarded-host']).toBe('localhost:8080');
   expect(call?.headers['x-forwarded-for']).not.toContain('8.8.8.8');
+});
+
+test('the sockets of the exchange are reached through the site, and nothing else of it', async () => {
+  expect(await connect('/live')).toBe('/live');
+  expect(await connect('/quotes-socket?tab=usdt')).toBe('/quotes-socket?tab=usdt');
+  for (const path of ['/', '/api/configs', '/live/', '/metrics']) expect(await connect(path)).toBe(404);
 });
 
 test('files are kept for ever, the manifest and the pages are not', async () => {
