@@ -6,7 +6,8 @@ import { openExchange } from './exchange.ts';
 import { createServer } from './http/server.ts';
 import { createLog, say } from './log.ts';
 import { demoMember } from './seed/demo-member.ts';
-import { serveLiveSocket } from './sockets/live-socket.ts';
+import { spotViews } from './sockets/feeds.ts';
+import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPglite, openPostgres } from './storage/database.ts';
 
@@ -53,7 +54,9 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
     closers.push(() => exchange.close());
     const server = await createServer(exchange, log, mailbox);
     closers.push(() => server.close());
-    closers.push(serveLiveSocket(server.server, exchange));
+    const views = { spot: spotViews(exchange.floor), futures: new Map() };
+    const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
+    closers.push(serveSockets(server.server, { ...exchange, views, onFailure }));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,

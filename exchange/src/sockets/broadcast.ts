@@ -1,34 +1,40 @@
-import { encodeFrame } from '@livery/contract/live/market';
-import type { LiveChannel } from './channels.ts';
+import type { Channel } from './channels/channel.ts';
 
 /** Whoever follows channels: takes bytes, and deals with being too slow by itself. */
 export interface Follower {
-  send(frame: Uint8Array): void;
+  send(bytes: Uint8Array): void;
+  /** What is sent from here to `uncork` leaves in one write. */
+  cork(): void;
+  uncork(): void;
 }
 
-/** Frames of a channel come at most this often; what happens between is put together. */
-const flushMs = 100;
+export interface BroadcastOptions<Message> {
+  readonly encode: (message: Message) => Uint8Array;
+  /** Messages of a channel come at most this often; what happens between is put together. */
+  readonly everyMs: number;
+}
 
 /** The channels that are followed, by key. One exists from its first follower to its last, and each change is encoded once. */
-export class Broadcast {
-  readonly #open = new Map<string, { readonly channel: LiveChannel; readonly followers: Set<Follower> }>();
+export class Broadcast<Message> {
+  readonly #encode: (message: Message) => Uint8Array;
+  readonly #open = new Map<string, { readonly channel: Channel<Message>; readonly followers: Set<Follower> }>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor() {
-    this.#timer = setInterval(() => this.flush(), flushMs);
+  constructor({ encode, everyMs }: BroadcastOptions<Message>) {
+    this.#encode = encode;
+    this.#timer = setInterval(() => this.flush(), everyMs);
     this.#timer.unref();
   }
 
   /** Sends a snapshot now, and every change from there on. Following again sends a new snapshot. */
-  follow(key: string, create: () => LiveChannel, follower: Follower, limit: number): LiveChannel {
+  follow(key: string, create: () => Channel<Message>, follower: Follower, limit: number): void {
     let entry = this.#open.get(key);
     if (entry === undefined) {
       entry = { channel: create(), followers: new Set() };
       this.#open.set(key, entry);
     }
     entry.followers.add(follower);
-    follower.send(encodeFrame(entry.channel.snapshot(limit)));
-    return entry.channel;
+    follower.send(this.#encode(entry.channel.snapshot(limit)));
   }
 
   leave(key: string, follower: Follower): void {
@@ -40,12 +46,20 @@ export class Broadcast {
   }
 
   flush(): void {
+    const corked = new Set<Follower>();
     for (const { channel, followers } of this.#open.values()) {
       const changes = channel.changes();
       if (changes === undefined) continue;
-      const frame = encodeFrame(changes);
-      for (const follower of followers) follower.send(frame);
+      const bytes = this.#encode(changes);
+      for (const follower of followers) {
+        if (!corked.has(follower)) {
+          corked.add(follower);
+          follower.cork();
+        }
+        follower.send(bytes);
+      }
     }
+    for (const follower of corked) follower.uncork();
   }
 
   close(): void {

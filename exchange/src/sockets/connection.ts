@@ -1,12 +1,10 @@
-import { decodeClientFrame, encodeFrame, receiveCode, sendCode } from '@livery/contract/live/market';
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
-import type { Broadcast, Follower } from './broadcast.ts';
-import { Subscriptions } from './subscriptions.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Follower } from './broadcast.ts';
 
 /** Why the server ends a connection (RFC 6455, section 7.4.1, and the IANA registry). */
-export const closeCode = { goingAway: 1001, binaryOnly: 1003, policy: 1008, tooSlow: 1013 } as const;
+export const closeCode = { goingAway: 1001, unsupportedData: 1003, policy: 1008, tooSlow: 1013 } as const;
 
 export interface ConnectionLimits {
   /** Frames a second on average, and at once. */
@@ -18,55 +16,70 @@ export interface ConnectionLimits {
   readonly waitingBytes: number;
 }
 
+/** What is spoken on a connection. */
+export interface Conversation {
+  /** Takes a frame in; false when it means nothing here. */
+  receive(bytes: Buffer): boolean;
+  /** Comes every 2 s. */
+  confirm(): void;
+  close(): void;
+}
+
+export interface ConnectionOptions {
+  /** What the socket writes to. */
+  readonly pipe: Duplex;
+  readonly clock: Clock;
+  readonly limits: ConnectionLimits;
+  readonly frames: 'binary' | 'text';
+  readonly converse: (connection: Connection) => Conversation;
+}
+
 /** How long an ended connection may take to close by itself. */
 const closeGraceMs = 1000;
 
-/** One client of the live socket: reads its frames, holds it to the limits, and drops it when it reads too slowly. */
+/** One client of a socket: holds it to the limits, and drops it when it reads too slowly. */
 export class Connection implements Follower {
   readonly #socket: WebSocket;
-  readonly #clock: Clock;
-  readonly #limits: ConnectionLimits;
-  readonly #subscriptions: Subscriptions;
+  readonly #options: ConnectionOptions;
+  readonly #conversation: Conversation;
   #badFrames = 0;
   #allowance: number;
   #allowedAt: number;
   #isAlive = true;
   #isEnding = false;
 
-  constructor(
-    socket: WebSocket,
-    {
-      floor,
-      clock,
-      broadcast,
-      limits,
-    }: { floor: TradingFloor; clock: Clock; broadcast: Broadcast; limits: ConnectionLimits },
-  ) {
+  constructor(socket: WebSocket, options: ConnectionOptions) {
     this.#socket = socket;
-    this.#clock = clock;
-    this.#limits = limits;
-    this.#allowance = limits.burst;
-    this.#allowedAt = clock.now();
-    this.#subscriptions = new Subscriptions(floor, clock, broadcast, this);
+    this.#options = options;
+    this.#allowance = options.limits.burst;
+    this.#allowedAt = options.clock.now();
+    this.#conversation = options.converse(this);
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    socket.on('close', () => this.#subscriptions.close());
+    socket.on('close', () => this.#conversation.close());
     // A broken frame or pipe: `close` follows.
     socket.on('error', () => undefined);
   }
 
-  send(frame: Uint8Array): void {
+  send(bytes: Uint8Array): void {
     if (this.#isEnding) return;
-    if (this.#socket.bufferedAmount > this.#limits.waitingBytes) this.end(closeCode.tooSlow, 'reading too slowly');
-    else this.#socket.send(frame, { binary: true });
+    const { limits, frames } = this.#options;
+    if (this.#socket.bufferedAmount > limits.waitingBytes) this.end(closeCode.tooSlow, 'reading too slowly');
+    else this.#socket.send(bytes, { binary: frames === 'binary' });
   }
 
-  /** Tells which channels it follows, if any. */
+  cork(): void {
+    this.#options.pipe.cork();
+  }
+
+  uncork(): void {
+    this.#options.pipe.uncork();
+  }
+
   confirm(): void {
-    const { channels } = this.#subscriptions;
-    if (channels.length > 0) this.send(encodeFrame({ code: receiveCode.confirmation, confirmation: { channels } }));
+    if (!this.#isEnding) this.#conversation.confirm();
   }
 
   /** Asks for a sign of life, and gives up on a peer that did not give the last one. */
@@ -79,31 +92,25 @@ export class Connection implements Follower {
   end(reason: number, words: string): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    this.#subscriptions.close();
+    this.#conversation.close();
     this.#socket.close(reason, words);
     setTimeout(() => this.#socket.terminate(), closeGraceMs).unref();
   }
 
   #receive(data: RawData, isBinary: boolean): void {
     if (this.#isEnding) return;
+    const { frames, limits } = this.#options;
     if (!this.#isAllowed()) return this.end(closeCode.policy, 'too many frames');
-    if (!isBinary) return this.end(closeCode.binaryOnly, 'frames are binary');
+    if (isBinary !== (frames === 'binary')) return this.end(closeCode.unsupportedData, `frames are ${frames}`);
     // The default `binaryType` gives one Buffer.
-    const frame = decodeClientFrame(data as Buffer);
-    if (frame?.code === sendCode.heartbeat) {
-      this.send(
-        encodeFrame({ code: receiveCode.heartbeat, heartbeat: { time: Math.floor(this.#clock.now() / 1000) } }),
-      );
-    } else if (frame === undefined || !this.#subscriptions.request(frame)) {
-      this.#badFrames += 1;
-      if (this.#badFrames > this.#limits.badFrames)
-        this.end(closeCode.policy, 'too many frames that mean nothing here');
-    }
+    if (this.#conversation.receive(data as Buffer)) return;
+    this.#badFrames += 1;
+    if (this.#badFrames > limits.badFrames) this.end(closeCode.policy, 'too many frames that mean nothing here');
   }
 
   #isAllowed(): boolean {
-    const now = this.#clock.now();
-    const { framesPerSecond, burst } = this.#limits;
+    const now = this.#options.clock.now();
+    const { framesPerSecond, burst } = this.#options.limits;
     this.#allowance = Math.min(burst, this.#allowance + ((now - this.#allowedAt) / 1000) * framesPerSecond) - 1;
     this.#allowedAt = now;
     return this.#allowance >= 0;

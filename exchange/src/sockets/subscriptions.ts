@@ -1,102 +1,44 @@
-import {
-  type Channel,
-  type ClientFrame,
-  type KlinePeriod,
-  klinePeriodSeconds,
-  sendCode,
-  subscriptionLimit,
-} from '@livery/contract/live/market';
-import type { Clock } from '../clock.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Channel as ChannelName, ServerFrame } from '@livery/contract/live/market';
 import type { Broadcast, Follower } from './broadcast.ts';
-import { DepthChannel, KlineChannel, type LiveChannel, TickersChannel } from './channels.ts';
+import { nameKey, type Wanted } from './live-channels.ts';
 
 /** More than any page needs. */
 const mostSubscriptions = 64;
 
-type Request = Exclude<ClientFrame, { code: typeof sendCode.heartbeat }>;
-
-interface Wanted {
-  readonly name: Channel;
-  /** Tells channels apart that share a name: depth of different limits. */
-  readonly key: string;
-  readonly limit: number;
-  readonly create: () => LiveChannel;
-}
-
-/** What one connection follows. */
+/** What one connection follows on the live socket. */
 export class Subscriptions {
-  readonly #floor: TradingFloor;
-  readonly #clock: Clock;
-  readonly #broadcast: Broadcast;
+  readonly #broadcast: Broadcast<ServerFrame>;
   readonly #follower: Follower;
-  readonly #followed = new Map<string, { readonly name: Channel; readonly key: string }>();
+  readonly #followed = new Map<string, Pick<Wanted, 'name' | 'key'>>();
 
-  constructor(floor: TradingFloor, clock: Clock, broadcast: Broadcast, follower: Follower) {
-    this.#floor = floor;
-    this.#clock = clock;
+  constructor(broadcast: Broadcast<ServerFrame>, follower: Follower) {
     this.#broadcast = broadcast;
     this.#follower = follower;
   }
 
-  get channels(): Channel[] {
+  get channels(): ChannelName[] {
     return [...this.#followed.values()].map(({ name }) => name);
   }
 
-  /** Carries a request out; false when it cannot be: an unknown market or period, or too many subscriptions. */
-  request(frame: Request): boolean {
-    if (frame.code === sendCode.cancel) {
-      this.#leave(nameKey(frame.cancel));
-      return true;
-    }
-    const wanted = this.#wanted(frame);
-    if (wanted === undefined) return false;
-    const id = nameKey(wanted.name);
+  /** Follows a channel instead of the one of that name, if any; false when there are too many already. */
+  add({ name, key, limit, create }: Wanted): boolean {
+    const id = nameKey(name);
     const current = this.#followed.get(id);
     if (current === undefined && this.#followed.size >= mostSubscriptions) return false;
-    if (current !== undefined && current.key !== wanted.key) this.#leave(id);
-    this.#followed.set(id, { name: wanted.name, key: wanted.key });
-    this.#broadcast.follow(wanted.key, wanted.create, this.#follower, wanted.limit);
+    if (current !== undefined && current.key !== key) this.cancel(name);
+    this.#followed.set(id, { name, key });
+    this.#broadcast.follow(key, create, this.#follower, limit);
     return true;
   }
 
-  close(): void {
-    for (const id of this.#followed.keys()) this.#leave(id);
-  }
-
-  #leave(id: string): void {
-    const current = this.#followed.get(id);
+  cancel(name: ChannelName): void {
+    const current = this.#followed.get(nameKey(name));
     if (current === undefined) return;
-    this.#followed.delete(id);
+    this.#followed.delete(nameKey(name));
     this.#broadcast.leave(current.key, this.#follower);
   }
 
-  #wanted(frame: Exclude<Request, { code: typeof sendCode.cancel }>): Wanted | undefined {
-    if (frame.code === sendCode.tickers) {
-      const name = { code: frame.code, symbol: '', period: '' };
-      return { name, key: nameKey(name), limit: 0, create: () => new TickersChannel(this.#floor, this.#clock) };
-    }
-    const { symbol, limit } = frame.code === sendCode.kline ? frame.subscribeKline : frame.subscribeDepth;
-    const view = this.#floor.get(symbol)?.view;
-    if (view === undefined) return undefined;
-    if (frame.code === sendCode.depth) {
-      const name = { code: frame.code, symbol, period: '' };
-      const levels = bounded(limit, subscriptionLimit.depthLevels);
-      return { name, key: `${nameKey(name)} ${levels}`, limit: levels, create: () => new DepthChannel(view, levels) };
-    }
-    const { period } = frame.subscribeKline;
-    if (!isPeriod(period)) return undefined;
-    const name = { code: frame.code, symbol, period };
-    return {
-      name,
-      key: nameKey(name),
-      limit: bounded(limit, subscriptionLimit.klines),
-      create: () => new KlineChannel(view, period),
-    };
+  close(): void {
+    for (const { name } of this.#followed.values()) this.cancel(name);
   }
 }
-
-const nameKey = ({ code, symbol, period }: Channel) => `${code} ${symbol} ${period}`;
-const isPeriod = (period: string): period is KlinePeriod => Object.hasOwn(klinePeriodSeconds, period);
-/** Without a limit, as many as there may be. */
-const bounded = (limit: number, most: number) => (limit === 0 ? most : Math.min(limit, most));

@@ -10,14 +10,17 @@ export function clientAddress(request: IncomingMessage): string {
   return (isLoopback(peer) && lastOf(request.headers['x-forwarded-for'])) || peer;
 }
 
+/** The host that was asked for, with its port: the forwarded one where our own reverse proxy says so. */
+export function siteHost(request: IncomingMessage): string {
+  const forwarded = isLoopback(request.socket.remoteAddress ?? '') ? lastOf(request.headers['x-forwarded-host']) : '';
+  return (forwarded === '' ? (request.headers.host ?? '') : forwarded).toLowerCase();
+}
+
 /**
  * Tells whether a page of this very site connects: browsers always say where a page comes from (`Origin`), and other
- * programs need not. The host is the forwarded one where our own reverse proxy says so.
+ * programs need not.
  */
 export function isSameSite(request: IncomingMessage): boolean {
   const { origin } = request.headers;
-  if (origin === undefined) return true;
-  const forwarded = isLoopback(request.socket.remoteAddress ?? '') ? lastOf(request.headers['x-forwarded-host']) : '';
-  const host = forwarded === '' ? request.headers.host : forwarded;
-  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === siteHost(request));
 }

@@ -17,6 +17,8 @@ export const refreshGraceMs = 10_000;
 export interface SignedIn {
   readonly memberId: string;
   readonly sessionId: string;
+  /** When the token runs out, in milliseconds since the epoch. */
+  readonly expiresAt: number;
 }
 
 /**
@@ -56,8 +58,9 @@ export class Sessions {
       .where(eq(sessionGenerations.accessHash, plainHash(token)));
     if (found === undefined || found.tenantId !== tenantId) throw new DomainError(code.tokenInvalid);
     if (found.session.endedAt !== null) throw new DomainError(code.sessionEnded);
-    if (found.generation.accessExpiresAt.getTime() <= this.#clock.now()) throw new DomainError(code.tokenExpired);
-    return { memberId: found.session.memberId, sessionId: found.session.id };
+    const expiresAt = found.generation.accessExpiresAt.getTime();
+    if (expiresAt <= this.#clock.now()) throw new DomainError(code.tokenExpired);
+    return { memberId: found.session.memberId, sessionId: found.session.id, expiresAt };
   }
 
   /**

@@ -1,22 +1,37 @@
 /** The live socket's frames (spec §7, decisions 10 and 23): the only door between bytes and values, for both ends. */
 import { livery } from './generated/market.js';
 
-/** What a client sends. 10002 and 10007 are spot (decisions 23). */
+/** What a client sends (spec §7; which of a pair is spot, decisions 23). Codes from 10100 on are ours. */
 export const sendCode = {
   tickers: 10001,
+  futuresTickers: 10006,
   kline: 10002,
-  cancel: 10005,
+  futuresKline: 10003,
+  realtime: 10004,
+  futuresRealtime: 10008,
   depth: 10007,
+  futuresDepth: 10010,
+  cancel: 10005,
   heartbeat: 10009,
+  authenticate: 10100,
+  trades: 10102,
 } as const;
 
-/** What the server sends. 20100 is ours: every 2 s, the channels that are subscribed. */
+/** What the server sends. Codes from 20100 on are ours; 20100 tells every 2 s which channels are subscribed. */
 export const receiveCode = {
   tickers: 20001,
+  futuresTickers: 20006,
   kline: 20002,
+  futuresKline: 20003,
+  realtime: 20004,
+  futuresRealtime: 20008,
   depth: 20007,
+  futuresDepth: 20010,
   heartbeat: 20009,
   confirmation: 20100,
+  authentication: 20101,
+  memberEvent: 20102,
+  trades: 20103,
 } as const;
 
 export const klinePeriods = ['1m', '5m', '15m', '30m', '1h', '4h', '1d'] as const;
@@ -33,8 +48,8 @@ export const klinePeriodSeconds: Readonly<Record<KlinePeriod, number>> = {
   '1d': 86_400,
 };
 
-/** Bounds that the server holds a subscription to. */
-export const subscriptionLimit = { klines: 500, depthLevels: 50 } as const;
+/** Bounds that the server holds a subscription to; the first frame of trades holds up to so many. */
+export const subscriptionLimit = { klines: 500, depthLevels: 50, trades: 50 } as const;
 
 /** What of a member's can change while they look on; each stands for what a page shows together. */
 export const memberTopics = ['balances', 'orders', 'trades', 'funds', 'futures', 'c2c', 'wealth', 'profile'] as const;
@@ -53,6 +68,10 @@ export type Channel = Strip<livery.market.Channel.$Properties>;
 export type SubscribeKline = Strip<livery.market.SubscribeKline.$Properties>;
 export type SubscribeDepth = Strip<livery.market.SubscribeDepth.$Properties>;
 export type SubscribeTickers = Strip<livery.market.SubscribeTickers.$Properties>;
+/** What a minute last traded at; `time` is its start in epoch seconds. */
+export type PricePoint = Strip<livery.market.PricePoint.$Properties>;
+/** A trade as everybody may see it: a later one has a higher `id`; `time` is epoch seconds. */
+export type PublicTrade = Strip<livery.market.Trade.$Properties>;
 export interface Klines {
   readonly symbol: string;
   readonly period: string;
@@ -69,35 +88,76 @@ export interface Depth {
   readonly snapshot: boolean;
 }
 
+export interface Realtime {
+  readonly symbol: string;
+  readonly points: readonly PricePoint[];
+  readonly snapshot: boolean;
+}
+export interface Trades {
+  readonly symbol: string;
+  readonly trades: readonly PublicTrade[];
+  readonly snapshot: boolean;
+}
+export interface MemberEvent {
+  readonly topic: MemberTopic;
+  /** An id as text; empty when everything of the topic may have changed. */
+  readonly reference: string;
+}
+
+type Send = typeof sendCode;
+type Receive = typeof receiveCode;
+/** A frame a code, with the body of all of them. */
+type Frame<Code extends number, Body> = Code extends number ? { readonly code: Code } & Readonly<Body> : never;
+
 export type ClientFrame =
-  | { readonly code: typeof sendCode.tickers; readonly subscribeTickers: SubscribeTickers }
-  | { readonly code: typeof sendCode.kline; readonly subscribeKline: SubscribeKline }
-  | { readonly code: typeof sendCode.depth; readonly subscribeDepth: SubscribeDepth }
-  | { readonly code: typeof sendCode.cancel; readonly cancel: Channel }
-  | { readonly code: typeof sendCode.heartbeat; readonly heartbeat: { readonly time: number } };
+  | Frame<Send['tickers' | 'futuresTickers'], { subscribeTickers: SubscribeTickers }>
+  | Frame<Send['kline' | 'futuresKline'], { subscribeKline: SubscribeKline }>
+  | Frame<Send['realtime' | 'futuresRealtime'], { subscribeRealtime: { readonly symbol: string } }>
+  | Frame<Send['depth' | 'futuresDepth'], { subscribeDepth: SubscribeDepth }>
+  | Frame<Send['trades'], { subscribeTrades: { readonly symbol: string } }>
+  | Frame<Send['cancel'], { cancel: Channel }>
+  | Frame<Send['authenticate'], { authenticate: { readonly token: string } }>
+  | Frame<Send['heartbeat'], { heartbeat: { readonly time: number } }>;
 
 export type ServerFrame =
-  | { readonly code: typeof receiveCode.tickers; readonly tickers: { readonly tickerInfos: readonly Ticker[] } }
-  | { readonly code: typeof receiveCode.kline; readonly klines: Klines }
-  | { readonly code: typeof receiveCode.depth; readonly depth: Depth }
-  | { readonly code: typeof receiveCode.heartbeat; readonly heartbeat: { readonly time: number } }
-  | {
-      readonly code: typeof receiveCode.confirmation;
-      readonly confirmation: { readonly channels: readonly Channel[] };
-    };
+  | Frame<Receive['tickers' | 'futuresTickers'], { tickers: { readonly tickerInfos: readonly Ticker[] } }>
+  | Frame<Receive['kline' | 'futuresKline'], { klines: Klines }>
+  | Frame<Receive['realtime' | 'futuresRealtime'], { realtime: Realtime }>
+  | Frame<Receive['depth' | 'futuresDepth'], { depth: Depth }>
+  | Frame<Receive['trades'], { trades: Trades }>
+  | Frame<Receive['memberEvent'], { memberEvent: MemberEvent }>
+  /** `code` is the envelope's: 200, or what is wrong with the token. */
+  | Frame<Receive['authentication'], { authentication: { readonly code: number } }>
+  | Frame<Receive['heartbeat'], { heartbeat: { readonly time: number } }>
+  | Frame<Receive['confirmation'], { confirmation: { readonly channels: readonly Channel[] } }>;
 
 /** The body that each code must carry; anything else is no frame of ours. */
 const bodyOfCode: Readonly<Record<number, string>> = {
   [sendCode.tickers]: 'subscribeTickers',
+  [sendCode.futuresTickers]: 'subscribeTickers',
   [sendCode.kline]: 'subscribeKline',
+  [sendCode.futuresKline]: 'subscribeKline',
+  [sendCode.realtime]: 'subscribeRealtime',
+  [sendCode.futuresRealtime]: 'subscribeRealtime',
   [sendCode.depth]: 'subscribeDepth',
+  [sendCode.futuresDepth]: 'subscribeDepth',
   [sendCode.cancel]: 'cancel',
   [sendCode.heartbeat]: 'heartbeat',
+  [sendCode.authenticate]: 'authenticate',
+  [sendCode.trades]: 'subscribeTrades',
   [receiveCode.tickers]: 'tickers',
+  [receiveCode.futuresTickers]: 'tickers',
   [receiveCode.kline]: 'klines',
+  [receiveCode.futuresKline]: 'klines',
+  [receiveCode.realtime]: 'realtime',
+  [receiveCode.futuresRealtime]: 'realtime',
   [receiveCode.depth]: 'depth',
+  [receiveCode.futuresDepth]: 'depth',
   [receiveCode.heartbeat]: 'heartbeat',
   [receiveCode.confirmation]: 'confirmation',
+  [receiveCode.authentication]: 'authentication',
+  [receiveCode.memberEvent]: 'memberEvent',
+  [receiveCode.trades]: 'trades',
 };
 
 /** The bytes of a frame. */
@@ -106,10 +166,13 @@ export function encodeFrame(frame: ClientFrame | ServerFrame): Uint8Array<ArrayB
   return livery.market.Frame.encode(frame as livery.market.Frame.$Properties).finish() as Uint8Array<ArrayBuffer>;
 }
 
+const isMemberTopic = (topic: unknown) => memberTopics.some((known) => known === topic);
+
 function decode(bytes: Uint8Array): unknown {
   try {
     const frame = livery.market.Frame.decode(bytes);
-    return frame.body !== undefined && bodyOfCode[frame.code] === frame.body ? frame : undefined;
+    if (frame.body === undefined || bodyOfCode[frame.code] !== frame.body) return undefined;
+    return frame.body !== 'memberEvent' || isMemberTopic(frame.memberEvent?.topic) ? frame : undefined;
   } catch {
     // Not protobuf, or cut short: the callers' `undefined` says so.
     return undefined;
@@ -119,7 +182,7 @@ function decode(bytes: Uint8Array): unknown {
 const isServerCode = new Set<number>(Object.values(receiveCode));
 const codeOf = (frame: unknown) => (frame as { code: number }).code;
 
-/** A frame that a server sent, or `undefined` when the bytes are none (truncated, unknown code, wrong body). */
+/** A frame that a server sent, or `undefined` when the bytes are none (truncated, unknown code or topic, wrong body). */
 export function decodeServerFrame(bytes: Uint8Array): ServerFrame | undefined {
   const frame = decode(bytes);
   // `decode` has matched the code with its body, which is what the union says.

@@ -84,6 +84,16 @@ export function marketData({ flush = frameFlush(), ...parts }: MarketDataParts):
       case receiveCode.heartbeat:
       case receiveCode.confirmation:
         break;
+      // Nothing here asks for these.
+      case receiveCode.futuresTickers:
+      case receiveCode.futuresKline:
+      case receiveCode.futuresDepth:
+      case receiveCode.realtime:
+      case receiveCode.futuresRealtime:
+      case receiveCode.trades:
+      case receiveCode.authentication:
+      case receiveCode.memberEvent:
+        break;
     }
   }
 

@@ -55,8 +55,29 @@ export namespace livery {
             /** Frame confirmation. */
             confirmation?: (livery.market.Confirmation.$Properties|null);
 
+            /** Frame subscribeRealtime. */
+            subscribeRealtime?: (livery.market.SubscribeRealtime.$Properties|null);
+
+            /** Frame realtime. */
+            realtime?: (livery.market.Realtime.$Properties|null);
+
+            /** Frame authenticate. */
+            authenticate?: (livery.market.Authenticate.$Properties|null);
+
+            /** Frame authentication. */
+            authentication?: (livery.market.Authentication.$Properties|null);
+
+            /** Frame memberEvent. */
+            memberEvent?: (livery.market.MemberEvent.$Properties|null);
+
+            /** Frame subscribeTrades. */
+            subscribeTrades?: (livery.market.SubscribeTrades.$Properties|null);
+
+            /** Frame trades. */
+            trades?: (livery.market.Trades.$Properties|null);
+
             /** Frame body. */
-            body?: ("subscribeTickers"|"subscribeKline"|"subscribeDepth"|"cancel"|"heartbeat"|"tickers"|"klines"|"depth"|"confirmation");
+            body?: ("subscribeTickers"|"subscribeKline"|"subscribeDepth"|"cancel"|"heartbeat"|"tickers"|"klines"|"depth"|"confirmation"|"subscribeRealtime"|"realtime"|"authenticate"|"authentication"|"memberEvent"|"subscribeTrades"|"trades");
 
             /**
              * Encodes the specified Frame message. Does not implicitly {@link livery.market.Frame.verify|verify} messages.
@@ -112,8 +133,29 @@ export namespace livery {
                 /** Frame confirmation */
                 confirmation?: (livery.market.Confirmation.$Properties|null);
 
+                /** Frame subscribeRealtime */
+                subscribeRealtime?: (livery.market.SubscribeRealtime.$Properties|null);
+
+                /** Frame realtime */
+                realtime?: (livery.market.Realtime.$Properties|null);
+
+                /** Frame authenticate */
+                authenticate?: (livery.market.Authenticate.$Properties|null);
+
+                /** Frame authentication */
+                authentication?: (livery.market.Authentication.$Properties|null);
+
+                /** Frame memberEvent */
+                memberEvent?: (livery.market.MemberEvent.$Properties|null);
+
+                /** Frame subscribeTrades */
+                subscribeTrades?: (livery.market.SubscribeTrades.$Properties|null);
+
+                /** Frame trades */
+                trades?: (livery.market.Trades.$Properties|null);
+
                 /** Frame body */
-                body?: ("subscribeTickers"|"subscribeKline"|"subscribeDepth"|"cancel"|"heartbeat"|"tickers"|"klines"|"depth"|"confirmation");
+                body?: ("subscribeTickers"|"subscribeKline"|"subscribeDepth"|"cancel"|"heartbeat"|"tickers"|"klines"|"depth"|"confirmation"|"subscribeRealtime"|"realtime"|"authenticate"|"authentication"|"memberEvent"|"subscribeTrades"|"trades");
 
                 /** Unknown fields preserved while decoding when enabled */
                 $unknowns?: Uint8Array[];
@@ -131,9 +173,16 @@ export namespace livery {
               klines?: livery.market.Klines.$Shape|null;
               depth?: livery.market.Depth.$Shape|null;
               confirmation?: livery.market.Confirmation.$Shape|null;
+              subscribeRealtime?: livery.market.SubscribeRealtime.$Shape|null;
+              realtime?: livery.market.Realtime.$Shape|null;
+              authenticate?: livery.market.Authenticate.$Shape|null;
+              authentication?: livery.market.Authentication.$Shape|null;
+              memberEvent?: livery.market.MemberEvent.$Shape|null;
+              subscribeTrades?: livery.market.SubscribeTrades.$Shape|null;
+              trades?: livery.market.Trades.$Shape|null;
               $unknowns?: Uint8Array[];
             } & (
-              ({ body?: undefined; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "subscribeTickers"; subscribeTickers: livery.market.SubscribeTickers.$Shape; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "subscribeKline"; subscribeTickers?: null; subscribeKline: livery.market.SubscribeKline.$Shape; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "subscribeDepth"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth: livery.market.SubscribeDepth.$Shape; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "cancel"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel: livery.market.Cancel.$Shape; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "heartbeat"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat: livery.market.Heartbeat.$Shape; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "tickers"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers: livery.market.Tickers.$Shape; klines?: null; depth?: null; confirmation?: null }|{ body?: "klines"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines: livery.market.Klines.$Shape; depth?: null; confirmation?: null }|{ body?: "depth"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth: livery.market.Depth.$Shape; confirmation?: null }|{ body?: "confirmation"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation: livery.market.Confirmation.$Shape })
+              ({ body?: undefined; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "subscribeTickers"; subscribeTickers: livery.market.SubscribeTickers.$Shape; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "subscribeKline"; subscribeTickers?: null; subscribeKline: livery.market.SubscribeKline.$Shape; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "subscribeDepth"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth: livery.market.SubscribeDepth.$Shape; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "cancel"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel: livery.market.Cancel.$Shape; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "heartbeat"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat: livery.market.Heartbeat.$Shape; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "tickers"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers: livery.market.Tickers.$Shape; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "klines"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines: livery.market.Klines.$Shape; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "depth"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth: livery.market.Depth.$Shape; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "confirmation"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation: livery.market.Confirmation.$Shape; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "subscribeRealtime"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime: livery.market.SubscribeRealtime.$Shape; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "realtime"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime: livery.market.Realtime.$Shape; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "authenticate"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate: livery.market.Authenticate.$Shape; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "authentication"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication: livery.market.Authentication.$Shape; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "memberEvent"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent: livery.market.MemberEvent.$Shape; subscribeTrades?: null; trades?: null }|{ body?: "subscribeTrades"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades: livery.market.SubscribeTrades.$Shape; trades?: null }|{ body?: "trades"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades: livery.market.Trades.$Shape })
             );
         }
 
@@ -1038,6 +1087,579 @@ export namespace livery {
 
             /** Shape of a Confirmation. */
             type $Shape = livery.market.Confirmation.$Properties;
+        }
+
+        /**
+         * Properties of a SubscribeRealtime.
+         * @deprecated Use livery.market.SubscribeRealtime.$Properties instead.
+         */
+        interface ISubscribeRealtime extends livery.market.SubscribeRealtime.$Properties {
+        }
+
+        /** Represents a SubscribeRealtime. */
+        class SubscribeRealtime {
+
+            /**
+             * Constructs a new SubscribeRealtime.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.SubscribeRealtime.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** SubscribeRealtime symbol. */
+            symbol: string;
+
+            /**
+             * Encodes the specified SubscribeRealtime message. Does not implicitly {@link livery.market.SubscribeRealtime.verify|verify} messages.
+             * @param message SubscribeRealtime message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.SubscribeRealtime.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a SubscribeRealtime message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.SubscribeRealtime & livery.market.SubscribeRealtime.$Shape} SubscribeRealtime
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.SubscribeRealtime & livery.market.SubscribeRealtime.$Shape;
+        }
+
+        namespace SubscribeRealtime {
+
+            /** Properties of a SubscribeRealtime. */
+            interface $Properties {
+
+                /** SubscribeRealtime symbol */
+                symbol?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a SubscribeRealtime. */
+            type $Shape = livery.market.SubscribeRealtime.$Properties;
+        }
+
+        /**
+         * Properties of a PricePoint.
+         * @deprecated Use livery.market.PricePoint.$Properties instead.
+         */
+        interface IPricePoint extends livery.market.PricePoint.$Properties {
+        }
+
+        /** Represents a PricePoint. */
+        class PricePoint {
+
+            /**
+             * Constructs a new PricePoint.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.PricePoint.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** PricePoint time. */
+            time: number;
+
+            /** PricePoint price. */
+            price: string;
+
+            /**
+             * Encodes the specified PricePoint message. Does not implicitly {@link livery.market.PricePoint.verify|verify} messages.
+             * @param message PricePoint message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.PricePoint.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a PricePoint message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.PricePoint & livery.market.PricePoint.$Shape} PricePoint
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.PricePoint & livery.market.PricePoint.$Shape;
+        }
+
+        namespace PricePoint {
+
+            /** Properties of a PricePoint. */
+            interface $Properties {
+
+                /** PricePoint time */
+                time?: (number|null);
+
+                /** PricePoint price */
+                price?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a PricePoint. */
+            type $Shape = livery.market.PricePoint.$Properties;
+        }
+
+        /**
+         * Properties of a Realtime.
+         * @deprecated Use livery.market.Realtime.$Properties instead.
+         */
+        interface IRealtime extends livery.market.Realtime.$Properties {
+        }
+
+        /** Represents a Realtime. */
+        class Realtime {
+
+            /**
+             * Constructs a new Realtime.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.Realtime.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** Realtime symbol. */
+            symbol: string;
+
+            /** Realtime points. */
+            points: livery.market.PricePoint.$Properties[];
+
+            /** Realtime snapshot. */
+            snapshot: boolean;
+
+            /**
+             * Encodes the specified Realtime message. Does not implicitly {@link livery.market.Realtime.verify|verify} messages.
+             * @param message Realtime message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.Realtime.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a Realtime message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.Realtime & livery.market.Realtime.$Shape} Realtime
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.Realtime & livery.market.Realtime.$Shape;
+        }
+
+        namespace Realtime {
+
+            /** Properties of a Realtime. */
+            interface $Properties {
+
+                /** Realtime symbol */
+                symbol?: (string|null);
+
+                /** Realtime points */
+                points?: (livery.market.PricePoint.$Properties[]|null);
+
+                /** Realtime snapshot */
+                snapshot?: (boolean|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a Realtime. */
+            type $Shape = livery.market.Realtime.$Properties;
+        }
+
+        /**
+         * Properties of an Authenticate.
+         * @deprecated Use livery.market.Authenticate.$Properties instead.
+         */
+        interface IAuthenticate extends livery.market.Authenticate.$Properties {
+        }
+
+        /** Represents an Authenticate. */
+        class Authenticate {
+
+            /**
+             * Constructs a new Authenticate.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.Authenticate.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** Authenticate token. */
+            token: string;
+
+            /**
+             * Encodes the specified Authenticate message. Does not implicitly {@link livery.market.Authenticate.verify|verify} messages.
+             * @param message Authenticate message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.Authenticate.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes an Authenticate message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.Authenticate & livery.market.Authenticate.$Shape} Authenticate
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.Authenticate & livery.market.Authenticate.$Shape;
+        }
+
+        namespace Authenticate {
+
+            /** Properties of an Authenticate. */
+            interface $Properties {
+
+                /** Authenticate token */
+                token?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of an Authenticate. */
+            type $Shape = livery.market.Authenticate.$Properties;
+        }
+
+        /**
+         * Properties of an Authentication.
+         * @deprecated Use livery.market.Authentication.$Properties instead.
+         */
+        interface IAuthentication extends livery.market.Authentication.$Properties {
+        }
+
+        /** Represents an Authentication. */
+        class Authentication {
+
+            /**
+             * Constructs a new Authentication.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.Authentication.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** Authentication code. */
+            code: number;
+
+            /**
+             * Encodes the specified Authentication message. Does not implicitly {@link livery.market.Authentication.verify|verify} messages.
+             * @param message Authentication message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.Authentication.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes an Authentication message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.Authentication & livery.market.Authentication.$Shape} Authentication
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.Authentication & livery.market.Authentication.$Shape;
+        }
+
+        namespace Authentication {
+
+            /** Properties of an Authentication. */
+            interface $Properties {
+
+                /** Authentication code */
+                code?: (number|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of an Authentication. */
+            type $Shape = livery.market.Authentication.$Properties;
+        }
+
+        /**
+         * Properties of a MemberEvent.
+         * @deprecated Use livery.market.MemberEvent.$Properties instead.
+         */
+        interface IMemberEvent extends livery.market.MemberEvent.$Properties {
+        }
+
+        /** Represents a MemberEvent. */
+        class MemberEvent {
+
+            /**
+             * Constructs a new MemberEvent.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.MemberEvent.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** MemberEvent topic. */
+            topic: string;
+
+            /** MemberEvent reference. */
+            reference: string;
+
+            /**
+             * Encodes the specified MemberEvent message. Does not implicitly {@link livery.market.MemberEvent.verify|verify} messages.
+             * @param message MemberEvent message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.MemberEvent.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a MemberEvent message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.MemberEvent & livery.market.MemberEvent.$Shape} MemberEvent
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.MemberEvent & livery.market.MemberEvent.$Shape;
+        }
+
+        namespace MemberEvent {
+
+            /** Properties of a MemberEvent. */
+            interface $Properties {
+
+                /** MemberEvent topic */
+                topic?: (string|null);
+
+                /** MemberEvent reference */
+                reference?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a MemberEvent. */
+            type $Shape = livery.market.MemberEvent.$Properties;
+        }
+
+        /**
+         * Properties of a SubscribeTrades.
+         * @deprecated Use livery.market.SubscribeTrades.$Properties instead.
+         */
+        interface ISubscribeTrades extends livery.market.SubscribeTrades.$Properties {
+        }
+
+        /** Represents a SubscribeTrades. */
+        class SubscribeTrades {
+
+            /**
+             * Constructs a new SubscribeTrades.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.SubscribeTrades.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** SubscribeTrades symbol. */
+            symbol: string;
+
+            /**
+             * Encodes the specified SubscribeTrades message. Does not implicitly {@link livery.market.SubscribeTrades.verify|verify} messages.
+             * @param message SubscribeTrades message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.SubscribeTrades.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a SubscribeTrades message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.SubscribeTrades & livery.market.SubscribeTrades.$Shape} SubscribeTrades
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.SubscribeTrades & livery.market.SubscribeTrades.$Shape;
+        }
+
+        namespace SubscribeTrades {
+
+            /** Properties of a SubscribeTrades. */
+            interface $Properties {
+
+                /** SubscribeTrades symbol */
+                symbol?: (string|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a SubscribeTrades. */
+            type $Shape = livery.market.SubscribeTrades.$Properties;
+        }
+
+        /**
+         * Properties of a Trade.
+         * @deprecated Use livery.market.Trade.$Properties instead.
+         */
+        interface ITrade extends livery.market.Trade.$Properties {
+        }
+
+        /** Represents a Trade. */
+        class Trade {
+
+            /**
+             * Constructs a new Trade.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.Trade.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** Trade id. */
+            id: string;
+
+            /** Trade price. */
+            price: string;
+
+            /** Trade volume. */
+            volume: string;
+
+            /** Trade time. */
+            time: number;
+
+            /** Trade takerBuys. */
+            takerBuys: boolean;
+
+            /**
+             * Encodes the specified Trade message. Does not implicitly {@link livery.market.Trade.verify|verify} messages.
+             * @param message Trade message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.Trade.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a Trade message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.Trade & livery.market.Trade.$Shape} Trade
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.Trade & livery.market.Trade.$Shape;
+        }
+
+        namespace Trade {
+
+            /** Properties of a Trade. */
+            interface $Properties {
+
+                /** Trade id */
+                id?: (string|null);
+
+                /** Trade price */
+                price?: (string|null);
+
+                /** Trade volume */
+                volume?: (string|null);
+
+                /** Trade time */
+                time?: (number|null);
+
+                /** Trade takerBuys */
+                takerBuys?: (boolean|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a Trade. */
+            type $Shape = livery.market.Trade.$Properties;
+        }
+
+        /**
+         * Properties of a Trades.
+         * @deprecated Use livery.market.Trades.$Properties instead.
+         */
+        interface ITrades extends livery.market.Trades.$Properties {
+        }
+
+        /** Represents a Trades. */
+        class Trades {
+
+            /**
+             * Constructs a new Trades.
+             * @param [properties] Properties to set
+             */
+            constructor(properties?: livery.market.Trades.$Properties);
+
+            /** Unknown fields preserved while decoding when enabled */
+            $unknowns?: Uint8Array[];
+
+            /** Trades symbol. */
+            symbol: string;
+
+            /** Trades trades. */
+            trades: livery.market.Trade.$Properties[];
+
+            /** Trades snapshot. */
+            snapshot: boolean;
+
+            /**
+             * Encodes the specified Trades message. Does not implicitly {@link livery.market.Trades.verify|verify} messages.
+             * @param message Trades message or plain object to encode
+             * @param [writer] Writer to encode to
+             * @returns Writer
+             */
+            static encode(message: livery.market.Trades.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+
+            /**
+             * Decodes a Trades message from the specified reader or buffer.
+             * @param reader Reader or buffer to decode from
+             * @param [length] Message length if known beforehand
+             * @returns {livery.market.Trades & livery.market.Trades.$Shape} Trades
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): livery.market.Trades & livery.market.Trades.$Shape;
+        }
+
+        namespace Trades {
+
+            /** Properties of a Trades. */
+            interface $Properties {
+
+                /** Trades symbol */
+                symbol?: (string|null);
+
+                /** Trades trades */
+                trades?: (livery.market.Trade.$Properties[]|null);
+
+                /** Trades snapshot */
+                snapshot?: (boolean|null);
+
+                /** Unknown fields preserved while decoding when enabled */
+                $unknowns?: Uint8Array[];
+            }
+
+            /** Shape of a Trades. */
+            type $Shape = livery.market.Trades.$Properties;
         }
     }
 }

@@ -41,7 +41,14 @@ export const livery = $root.livery = (() => {
              * @property {livery.market.Klines.$Properties|null} [klines] Frame klines
              * @property {livery.market.Depth.$Properties|null} [depth] Frame depth
              * @property {livery.market.Confirmation.$Properties|null} [confirmation] Frame confirmation
-             * @property {"subscribeTickers"|"subscribeKline"|"subscribeDepth"|"cancel"|"heartbeat"|"tickers"|"klines"|"depth"|"confirmation"} [body] Frame body
+             * @property {livery.market.SubscribeRealtime.$Properties|null} [subscribeRealtime] Frame subscribeRealtime
+             * @property {livery.market.Realtime.$Properties|null} [realtime] Frame realtime
+             * @property {livery.market.Authenticate.$Properties|null} [authenticate] Frame authenticate
+             * @property {livery.market.Authentication.$Properties|null} [authentication] Frame authentication
+             * @property {livery.market.MemberEvent.$Properties|null} [memberEvent] Frame memberEvent
+             * @property {livery.market.SubscribeTrades.$Properties|null} [subscribeTrades] Frame subscribeTrades
+             * @property {livery.market.Trades.$Properties|null} [trades] Frame trades
+             * @property {"subscribeTickers"|"subscribeKline"|"subscribeDepth"|"cancel"|"heartbeat"|"tickers"|"klines"|"depth"|"confirmation"|"subscribeRealtime"|"realtime"|"authenticate"|"authentication"|"memberEvent"|"subscribeTrades"|"trades"} [body] Frame body
              * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
              */
 
@@ -66,9 +73,16 @@ export const livery = $root.livery = (() => {
              *   klines?: livery.market.Klines.$Shape|null;
              *   depth?: livery.market.Depth.$Shape|null;
              *   confirmation?: livery.market.Confirmation.$Shape|null;
+             *   subscribeRealtime?: livery.market.SubscribeRealtime.$Shape|null;
+             *   realtime?: livery.market.Realtime.$Shape|null;
+             *   authenticate?: livery.market.Authenticate.$Shape|null;
+             *   authentication?: livery.market.Authentication.$Shape|null;
+             *   memberEvent?: livery.market.MemberEvent.$Shape|null;
+             *   subscribeTrades?: livery.market.SubscribeTrades.$Shape|null;
+             *   trades?: livery.market.Trades.$Shape|null;
              *   $unknowns?: Array.<Uint8Array>;
              * } & (
-             *   ({ body?: undefined; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "subscribeTickers"; subscribeTickers: livery.market.SubscribeTickers.$Shape; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "subscribeKline"; subscribeTickers?: null; subscribeKline: livery.market.SubscribeKline.$Shape; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "subscribeDepth"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth: livery.market.SubscribeDepth.$Shape; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "cancel"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel: livery.market.Cancel.$Shape; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "heartbeat"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat: livery.market.Heartbeat.$Shape; tickers?: null; klines?: null; depth?: null; confirmation?: null }|{ body?: "tickers"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers: livery.market.Tickers.$Shape; klines?: null; depth?: null; confirmation?: null }|{ body?: "klines"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines: livery.market.Klines.$Shape; depth?: null; confirmation?: null }|{ body?: "depth"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth: livery.market.Depth.$Shape; confirmation?: null }|{ body?: "confirmation"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation: livery.market.Confirmation.$Shape })
+             *   ({ body?: undefined; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "subscribeTickers"; subscribeTickers: livery.market.SubscribeTickers.$Shape; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "subscribeKline"; subscribeTickers?: null; subscribeKline: livery.market.SubscribeKline.$Shape; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "subscribeDepth"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth: livery.market.SubscribeDepth.$Shape; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "cancel"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel: livery.market.Cancel.$Shape; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "heartbeat"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat: livery.market.Heartbeat.$Shape; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "tickers"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers: livery.market.Tickers.$Shape; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "klines"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines: livery.market.Klines.$Shape; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "depth"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth: livery.market.Depth.$Shape; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "confirmation"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation: livery.market.Confirmation.$Shape; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "subscribeRealtime"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime: livery.market.SubscribeRealtime.$Shape; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "realtime"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime: livery.market.Realtime.$Shape; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "authenticate"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate: livery.market.Authenticate.$Shape; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "authentication"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication: livery.market.Authentication.$Shape; memberEvent?: null; subscribeTrades?: null; trades?: null }|{ body?: "memberEvent"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent: livery.market.MemberEvent.$Shape; subscribeTrades?: null; trades?: null }|{ body?: "subscribeTrades"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades: livery.market.SubscribeTrades.$Shape; trades?: null }|{ body?: "trades"; subscribeTickers?: null; subscribeKline?: null; subscribeDepth?: null; cancel?: null; heartbeat?: null; tickers?: null; klines?: null; depth?: null; confirmation?: null; subscribeRealtime?: null; realtime?: null; authenticate?: null; authentication?: null; memberEvent?: null; subscribeTrades?: null; trades: livery.market.Trades.$Shape })
              * )} livery.market.Frame.$Shape
              */
 
@@ -167,17 +181,73 @@ export const livery = $root.livery = (() => {
              */
             Frame.prototype.confirmation = null;
 
+            /**
+             * Frame subscribeRealtime.
+             * @member {livery.market.SubscribeRealtime.$Properties|null|undefined} subscribeRealtime
+             * @memberof livery.market.Frame
+             * @instance
+             */
+            Frame.prototype.subscribeRealtime = null;
+
+            /**
+             * Frame realtime.
+             * @member {livery.market.Realtime.$Properties|null|undefined} realtime
+             * @memberof livery.market.Frame
+             * @instance
+             */
+            Frame.prototype.realtime = null;
+
+            /**
+             * Frame authenticate.
+             * @member {livery.market.Authenticate.$Properties|null|undefined} authenticate
+             * @memberof livery.market.Frame
+             * @instance
+             */
+            Frame.prototype.authenticate = null;
+
+            /**
+             * Frame authentication.
+             * @member {livery.market.Authentication.$Properties|null|undefined} authentication
+             * @memberof livery.market.Frame
+             * @instance
+             */
+            Frame.prototype.authentication = null;
+
+            /**
+             * Frame memberEvent.
+             * @member {livery.market.MemberEvent.$Properties|null|undefined} memberEvent
+             * @memberof livery.market.Frame
+             * @instance
+             */
+            Frame.prototype.memberEvent = null;
+
+            /**
+             * Frame subscribeTrades.
+             * @member {livery.market.SubscribeTrades.$Properties|null|undefined} subscribeTrades
+             * @memberof livery.market.Frame
+             * @instance
+             */
+            Frame.prototype.subscribeTrades = null;
+
+            /**
+             * Frame trades.
+             * @member {livery.market.Trades.$Properties|null|undefined} trades
+             * @memberof livery.market.Frame
+             * @instance
+             */
+            Frame.prototype.trades = null;
+
             // OneOf field names bound to virtual getters and setters
             let $oneOfFields;
 
             /**
              * Frame body.
-             * @member {"subscribeTickers"|"subscribeKline"|"subscribeDepth"|"cancel"|"heartbeat"|"tickers"|"klines"|"depth"|"confirmation"|undefined} body
+             * @member {"subscribeTickers"|"subscribeKline"|"subscribeDepth"|"cancel"|"heartbeat"|"tickers"|"klines"|"depth"|"confirmation"|"subscribeRealtime"|"realtime"|"authenticate"|"authentication"|"memberEvent"|"subscribeTrades"|"trades"|undefined} body
              * @memberof livery.market.Frame
              * @instance
              */
             $Object.defineProperty(Frame.prototype, "body", {
-                get: $util.oneOfGetter($oneOfFields = ["subscribeTickers", "subscribeKline", "subscribeDepth", "cancel", "heartbeat", "tickers", "klines", "depth", "confirmation"]),
+                get: $util.oneOfGetter($oneOfFields = ["subscribeTickers", "subscribeKline", "subscribeDepth", "cancel", "heartbeat", "tickers", "klines", "depth", "confirmation", "subscribeRealtime", "realtime", "authenticate", "authentication", "memberEvent", "subscribeTrades", "trades"]),
                 set: $util.oneOfSetter($oneOfFields)
             });
 
@@ -217,6 +287,20 @@ export const livery = $root.livery = (() => {
                     $root.livery.market.Depth.encode(message.depth, writer.uint32(/* id 9, wireType 2 =*/74).fork(), _depth + 1).ldelim();
                 if (message.confirmation != null && $Object.hasOwnProperty.call(message, "confirmation"))
                     $root.livery.market.Confirmation.encode(message.confirmation, writer.uint32(/* id 10, wireType 2 =*/82).fork(), _depth + 1).ldelim();
+                if (message.subscribeRealtime != null && $Object.hasOwnProperty.call(message, "subscribeRealtime"))
+                    $root.livery.market.SubscribeRealtime.encode(message.subscribeRealtime, writer.uint32(/* id 11, wireType 2 =*/90).fork(), _depth + 1).ldelim();
+                if (message.realtime != null && $Object.hasOwnProperty.call(message, "realtime"))
+                    $root.livery.market.Realtime.encode(message.realtime, writer.uint32(/* id 12, wireType 2 =*/98).fork(), _depth + 1).ldelim();
+                if (message.authenticate != null && $Object.hasOwnProperty.call(message, "authenticate"))
+                    $root.livery.market.Authenticate.encode(message.authenticate, writer.uint32(/* id 13, wireType 2 =*/106).fork(), _depth + 1).ldelim();
+                if (message.authentication != null && $Object.hasOwnProperty.call(message, "authentication"))
+                    $root.livery.market.Authentication.encode(message.authentication, writer.uint32(/* id 14, wireType 2 =*/114).fork(), _depth + 1).ldelim();
+                if (message.memberEvent != null && $Object.hasOwnProperty.call(message, "memberEvent"))
+                    $root.livery.market.MemberEvent.encode(message.memberEvent, writer.uint32(/* id 15, wireType 2 =*/122).fork(), _depth + 1).ldelim();
+                if (message.subscribeTrades != null && $Object.hasOwnProperty.call(message, "subscribeTrades"))
+                    $root.livery.market.SubscribeTrades.encode(message.subscribeTrades, writer.uint32(/* id 16, wireType 2 =*/130).fork(), _depth + 1).ldelim();
+                if (message.trades != null && $Object.hasOwnProperty.call(message, "trades"))
+                    $root.livery.market.Trades.encode(message.trades, writer.uint32(/* id 17, wireType 2 =*/138).fork(), _depth + 1).ldelim();
                 if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
                     for (let i = 0; i < message.$unknowns.length; ++i)
                         writer.raw(message.$unknowns[i]);
@@ -331,6 +415,55 @@ export const livery = $root.livery = (() => {
                                 break;
                             message.confirmation = $root.livery.market.Confirmation.decode(reader, reader.size(), $undefined, _depth + 1, message.confirmation);
                             message.body = "confirmation";
+                            continue;
+                        }
+                    case 11: {
+                            if (wireType !== 2)
+                                break;
+                            message.subscribeRealtime = $root.livery.market.SubscribeRealtime.decode(reader, reader.size(), $undefined, _depth + 1, message.subscribeRealtime);
+                            message.body = "subscribeRealtime";
+                            continue;
+                        }
+                    case 12: {
+                            if (wireType !== 2)
+                                break;
+                            message.realtime = $root.livery.market.Realtime.decode(reader, reader.size(), $undefined, _depth + 1, message.realtime);
+                            message.body = "realtime";
+                            continue;
+                        }
+                    case 13: {
+                            if (wireType !== 2)
+                                break;
+                            message.authenticate = $root.livery.market.Authenticate.decode(reader, reader.size(), $undefined, _depth + 1, message.authenticate);
+                            message.body = "authenticate";
+                            continue;
+                        }
+                    case 14: {
+                            if (wireType !== 2)
+                                break;
+                            message.authentication = $root.livery.market.Authentication.decode(reader, reader.size(), $undefined, _depth + 1, message.authentication);
+                            message.body = "authentication";
+                            continue;
+                        }
+                    case 15: {
+                            if (wireType !== 2)
+                                break;
+                            message.memberEvent = $root.livery.market.MemberEvent.decode(reader, reader.size(), $undefined, _depth + 1, message.memberEvent);
+                            message.body = "memberEvent";
+                            continue;
+                        }
+                    case 16: {
+                            if (wireType !== 2)
+                                break;
+                            message.subscribeTrades = $root.livery.market.SubscribeTrades.decode(reader, reader.size(), $undefined, _depth + 1, message.subscribeTrades);
+                            message.body = "subscribeTrades";
+                            continue;
+                        }
+                    case 17: {
+                            if (wireType !== 2)
+                                break;
+                            message.trades = $root.livery.market.Trades.decode(reader, reader.size(), $undefined, _depth + 1, message.trades);
+                            message.body = "trades";
                             continue;
                         }
                     }
@@ -2664,6 +2797,1432 @@ export const livery = $root.livery = (() => {
             };
 
             return Confirmation;
+        })();
+
+        market.SubscribeRealtime = (function() {
+
+            /**
+             * Properties of a SubscribeRealtime.
+             * @typedef {Object} livery.market.SubscribeRealtime.$Properties
+             * @property {string|null} [symbol] SubscribeRealtime symbol
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a SubscribeRealtime.
+             * @memberof livery.market
+             * @interface ISubscribeRealtime
+             * @augments livery.market.SubscribeRealtime.$Properties
+             * @deprecated Use livery.market.SubscribeRealtime.$Properties instead.
+             */
+
+            /**
+             * Shape of a SubscribeRealtime.
+             * @typedef {livery.market.SubscribeRealtime.$Properties} livery.market.SubscribeRealtime.$Shape
+             */
+
+            /**
+             * Constructs a new SubscribeRealtime.
+             * @memberof livery.market
+             * @classdesc Represents a SubscribeRealtime.
+             * @constructor
+             * @param {livery.market.SubscribeRealtime.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const SubscribeRealtime = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * SubscribeRealtime symbol.
+             * @member {string} symbol
+             * @memberof livery.market.SubscribeRealtime
+             * @instance
+             */
+            SubscribeRealtime.prototype.symbol = "";
+
+            /**
+             * Encodes the specified SubscribeRealtime message. Does not implicitly {@link livery.market.SubscribeRealtime.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.SubscribeRealtime
+             * @static
+             * @param {livery.market.SubscribeRealtime.$Properties} message SubscribeRealtime message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            SubscribeRealtime.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.symbol != null && $Object.hasOwnProperty.call(message, "symbol") && message.symbol !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.symbol);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a SubscribeRealtime message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.SubscribeRealtime
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.SubscribeRealtime & livery.market.SubscribeRealtime.$Shape} SubscribeRealtime
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            SubscribeRealtime.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.SubscribeRealtime();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.symbol = value;
+                            else
+                                delete message.symbol;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return SubscribeRealtime;
+        })();
+
+        market.PricePoint = (function() {
+
+            /**
+             * Properties of a PricePoint.
+             * @typedef {Object} livery.market.PricePoint.$Properties
+             * @property {number|null} [time] PricePoint time
+             * @property {string|null} [price] PricePoint price
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a PricePoint.
+             * @memberof livery.market
+             * @interface IPricePoint
+             * @augments livery.market.PricePoint.$Properties
+             * @deprecated Use livery.market.PricePoint.$Properties instead.
+             */
+
+            /**
+             * Shape of a PricePoint.
+             * @typedef {livery.market.PricePoint.$Properties} livery.market.PricePoint.$Shape
+             */
+
+            /**
+             * Constructs a new PricePoint.
+             * @memberof livery.market
+             * @classdesc Represents a PricePoint.
+             * @constructor
+             * @param {livery.market.PricePoint.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const PricePoint = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * PricePoint time.
+             * @member {number} time
+             * @memberof livery.market.PricePoint
+             * @instance
+             */
+            PricePoint.prototype.time = 0;
+
+            /**
+             * PricePoint price.
+             * @member {string} price
+             * @memberof livery.market.PricePoint
+             * @instance
+             */
+            PricePoint.prototype.price = "";
+
+            /**
+             * Encodes the specified PricePoint message. Does not implicitly {@link livery.market.PricePoint.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.PricePoint
+             * @static
+             * @param {livery.market.PricePoint.$Properties} message PricePoint message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            PricePoint.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.time != null && $Object.hasOwnProperty.call(message, "time") && message.time !== 0)
+                    writer.uint32(/* id 1, wireType 0 =*/8).uint32(message.time);
+                if (message.price != null && $Object.hasOwnProperty.call(message, "price") && message.price !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.price);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a PricePoint message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.PricePoint
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.PricePoint & livery.market.PricePoint.$Shape} PricePoint
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            PricePoint.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.PricePoint();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.time = value;
+                            else
+                                delete message.time;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.price = value;
+                            else
+                                delete message.price;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return PricePoint;
+        })();
+
+        market.Realtime = (function() {
+
+            /**
+             * Properties of a Realtime.
+             * @typedef {Object} livery.market.Realtime.$Properties
+             * @property {string|null} [symbol] Realtime symbol
+             * @property {Array.<livery.market.PricePoint.$Properties>|null} [points] Realtime points
+             * @property {boolean|null} [snapshot] Realtime snapshot
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a Realtime.
+             * @memberof livery.market
+             * @interface IRealtime
+             * @augments livery.market.Realtime.$Properties
+             * @deprecated Use livery.market.Realtime.$Properties instead.
+             */
+
+            /**
+             * Shape of a Realtime.
+             * @typedef {livery.market.Realtime.$Properties} livery.market.Realtime.$Shape
+             */
+
+            /**
+             * Constructs a new Realtime.
+             * @memberof livery.market
+             * @classdesc Represents a Realtime.
+             * @constructor
+             * @param {livery.market.Realtime.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const Realtime = function (properties) {
+                this.points = [];
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * Realtime symbol.
+             * @member {string} symbol
+             * @memberof livery.market.Realtime
+             * @instance
+             */
+            Realtime.prototype.symbol = "";
+
+            /**
+             * Realtime points.
+             * @member {Array.<livery.market.PricePoint.$Properties>} points
+             * @memberof livery.market.Realtime
+             * @instance
+             */
+            Realtime.prototype.points = $util.emptyArray;
+
+            /**
+             * Realtime snapshot.
+             * @member {boolean} snapshot
+             * @memberof livery.market.Realtime
+             * @instance
+             */
+            Realtime.prototype.snapshot = false;
+
+            /**
+             * Encodes the specified Realtime message. Does not implicitly {@link livery.market.Realtime.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.Realtime
+             * @static
+             * @param {livery.market.Realtime.$Properties} message Realtime message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            Realtime.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.symbol != null && $Object.hasOwnProperty.call(message, "symbol") && message.symbol !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.symbol);
+                if (message.points != null && message.points.length)
+                    for (let i = 0; i < message.points.length; ++i)
+                        $root.livery.market.PricePoint.encode(message.points[i], writer.uint32(/* id 2, wireType 2 =*/18).fork(), _depth + 1).ldelim();
+                if (message.snapshot != null && $Object.hasOwnProperty.call(message, "snapshot") && message.snapshot !== false)
+                    writer.uint32(/* id 3, wireType 0 =*/24).bool(message.snapshot);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a Realtime message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.Realtime
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.Realtime & livery.market.Realtime.$Shape} Realtime
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            Realtime.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.Realtime();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.symbol = value;
+                            else
+                                delete message.symbol;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if (!(message.points && message.points.length))
+                                message.points = [];
+                            message.points.push($root.livery.market.PricePoint.decode(reader, reader.size(), $undefined, _depth + 1));
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.bool())
+                                message.snapshot = value;
+                            else
+                                delete message.snapshot;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return Realtime;
+        })();
+
+        market.Authenticate = (function() {
+
+            /**
+             * Properties of an Authenticate.
+             * @typedef {Object} livery.market.Authenticate.$Properties
+             * @property {string|null} [token] Authenticate token
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of an Authenticate.
+             * @memberof livery.market
+             * @interface IAuthenticate
+             * @augments livery.market.Authenticate.$Properties
+             * @deprecated Use livery.market.Authenticate.$Properties instead.
+             */
+
+            /**
+             * Shape of an Authenticate.
+             * @typedef {livery.market.Authenticate.$Properties} livery.market.Authenticate.$Shape
+             */
+
+            /**
+             * Constructs a new Authenticate.
+             * @memberof livery.market
+             * @classdesc Represents an Authenticate.
+             * @constructor
+             * @param {livery.market.Authenticate.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const Authenticate = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * Authenticate token.
+             * @member {string} token
+             * @memberof livery.market.Authenticate
+             * @instance
+             */
+            Authenticate.prototype.token = "";
+
+            /**
+             * Encodes the specified Authenticate message. Does not implicitly {@link livery.market.Authenticate.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.Authenticate
+             * @static
+             * @param {livery.market.Authenticate.$Properties} message Authenticate message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            Authenticate.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.token != null && $Object.hasOwnProperty.call(message, "token") && message.token !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.token);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes an Authenticate message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.Authenticate
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.Authenticate & livery.market.Authenticate.$Shape} Authenticate
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            Authenticate.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.Authenticate();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.token = value;
+                            else
+                                delete message.token;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return Authenticate;
+        })();
+
+        market.Authentication = (function() {
+
+            /**
+             * Properties of an Authentication.
+             * @typedef {Object} livery.market.Authentication.$Properties
+             * @property {number|null} [code] Authentication code
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of an Authentication.
+             * @memberof livery.market
+             * @interface IAuthentication
+             * @augments livery.market.Authentication.$Properties
+             * @deprecated Use livery.market.Authentication.$Properties instead.
+             */
+
+            /**
+             * Shape of an Authentication.
+             * @typedef {livery.market.Authentication.$Properties} livery.market.Authentication.$Shape
+             */
+
+            /**
+             * Constructs a new Authentication.
+             * @memberof livery.market
+             * @classdesc Represents an Authentication.
+             * @constructor
+             * @param {livery.market.Authentication.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const Authentication = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * Authentication code.
+             * @member {number} code
+             * @memberof livery.market.Authentication
+             * @instance
+             */
+            Authentication.prototype.code = 0;
+
+            /**
+             * Encodes the specified Authentication message. Does not implicitly {@link livery.market.Authentication.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.Authentication
+             * @static
+             * @param {livery.market.Authentication.$Properties} message Authentication message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            Authentication.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.code != null && $Object.hasOwnProperty.call(message, "code") && message.code !== 0)
+                    writer.uint32(/* id 1, wireType 0 =*/8).uint32(message.code);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes an Authentication message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.Authentication
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.Authentication & livery.market.Authentication.$Shape} Authentication
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            Authentication.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.Authentication();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.code = value;
+                            else
+                                delete message.code;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return Authentication;
+        })();
+
+        market.MemberEvent = (function() {
+
+            /**
+             * Properties of a MemberEvent.
+             * @typedef {Object} livery.market.MemberEvent.$Properties
+             * @property {string|null} [topic] MemberEvent topic
+             * @property {string|null} [reference] MemberEvent reference
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a MemberEvent.
+             * @memberof livery.market
+             * @interface IMemberEvent
+             * @augments livery.market.MemberEvent.$Properties
+             * @deprecated Use livery.market.MemberEvent.$Properties instead.
+             */
+
+            /**
+             * Shape of a MemberEvent.
+             * @typedef {livery.market.MemberEvent.$Properties} livery.market.MemberEvent.$Shape
+             */
+
+            /**
+             * Constructs a new MemberEvent.
+             * @memberof livery.market
+             * @classdesc Represents a MemberEvent.
+             * @constructor
+             * @param {livery.market.MemberEvent.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const MemberEvent = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * MemberEvent topic.
+             * @member {string} topic
+             * @memberof livery.market.MemberEvent
+             * @instance
+             */
+            MemberEvent.prototype.topic = "";
+
+            /**
+             * MemberEvent reference.
+             * @member {string} reference
+             * @memberof livery.market.MemberEvent
+             * @instance
+             */
+            MemberEvent.prototype.reference = "";
+
+            /**
+             * Encodes the specified MemberEvent message. Does not implicitly {@link livery.market.MemberEvent.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.MemberEvent
+             * @static
+             * @param {livery.market.MemberEvent.$Properties} message MemberEvent message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            MemberEvent.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.topic != null && $Object.hasOwnProperty.call(message, "topic") && message.topic !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.topic);
+                if (message.reference != null && $Object.hasOwnProperty.call(message, "reference") && message.reference !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.reference);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a MemberEvent message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.MemberEvent
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.MemberEvent & livery.market.MemberEvent.$Shape} MemberEvent
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            MemberEvent.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.MemberEvent();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.topic = value;
+                            else
+                                delete message.topic;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.reference = value;
+                            else
+                                delete message.reference;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return MemberEvent;
+        })();
+
+        market.SubscribeTrades = (function() {
+
+            /**
+             * Properties of a SubscribeTrades.
+             * @typedef {Object} livery.market.SubscribeTrades.$Properties
+             * @property {string|null} [symbol] SubscribeTrades symbol
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a SubscribeTrades.
+             * @memberof livery.market
+             * @interface ISubscribeTrades
+             * @augments livery.market.SubscribeTrades.$Properties
+             * @deprecated Use livery.market.SubscribeTrades.$Properties instead.
+             */
+
+            /**
+             * Shape of a SubscribeTrades.
+             * @typedef {livery.market.SubscribeTrades.$Properties} livery.market.SubscribeTrades.$Shape
+             */
+
+            /**
+             * Constructs a new SubscribeTrades.
+             * @memberof livery.market
+             * @classdesc Represents a SubscribeTrades.
+             * @constructor
+             * @param {livery.market.SubscribeTrades.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const SubscribeTrades = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * SubscribeTrades symbol.
+             * @member {string} symbol
+             * @memberof livery.market.SubscribeTrades
+             * @instance
+             */
+            SubscribeTrades.prototype.symbol = "";
+
+            /**
+             * Encodes the specified SubscribeTrades message. Does not implicitly {@link livery.market.SubscribeTrades.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.SubscribeTrades
+             * @static
+             * @param {livery.market.SubscribeTrades.$Properties} message SubscribeTrades message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            SubscribeTrades.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.symbol != null && $Object.hasOwnProperty.call(message, "symbol") && message.symbol !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.symbol);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a SubscribeTrades message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.SubscribeTrades
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.SubscribeTrades & livery.market.SubscribeTrades.$Shape} SubscribeTrades
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            SubscribeTrades.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.SubscribeTrades();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.symbol = value;
+                            else
+                                delete message.symbol;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return SubscribeTrades;
+        })();
+
+        market.Trade = (function() {
+
+            /**
+             * Properties of a Trade.
+             * @typedef {Object} livery.market.Trade.$Properties
+             * @property {string|null} [id] Trade id
+             * @property {string|null} [price] Trade price
+             * @property {string|null} [volume] Trade volume
+             * @property {number|null} [time] Trade time
+             * @property {boolean|null} [takerBuys] Trade takerBuys
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a Trade.
+             * @memberof livery.market
+             * @interface ITrade
+             * @augments livery.market.Trade.$Properties
+             * @deprecated Use livery.market.Trade.$Properties instead.
+             */
+
+            /**
+             * Shape of a Trade.
+             * @typedef {livery.market.Trade.$Properties} livery.market.Trade.$Shape
+             */
+
+            /**
+             * Constructs a new Trade.
+             * @memberof livery.market
+             * @classdesc Represents a Trade.
+             * @constructor
+             * @param {livery.market.Trade.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const Trade = function (properties) {
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * Trade id.
+             * @member {string} id
+             * @memberof livery.market.Trade
+             * @instance
+             */
+            Trade.prototype.id = "";
+
+            /**
+             * Trade price.
+             * @member {string} price
+             * @memberof livery.market.Trade
+             * @instance
+             */
+            Trade.prototype.price = "";
+
+            /**
+             * Trade volume.
+             * @member {string} volume
+             * @memberof livery.market.Trade
+             * @instance
+             */
+            Trade.prototype.volume = "";
+
+            /**
+             * Trade time.
+             * @member {number} time
+             * @memberof livery.market.Trade
+             * @instance
+             */
+            Trade.prototype.time = 0;
+
+            /**
+             * Trade takerBuys.
+             * @member {boolean} takerBuys
+             * @memberof livery.market.Trade
+             * @instance
+             */
+            Trade.prototype.takerBuys = false;
+
+            /**
+             * Encodes the specified Trade message. Does not implicitly {@link livery.market.Trade.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.Trade
+             * @static
+             * @param {livery.market.Trade.$Properties} message Trade message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            Trade.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.id != null && $Object.hasOwnProperty.call(message, "id") && message.id !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.id);
+                if (message.price != null && $Object.hasOwnProperty.call(message, "price") && message.price !== "")
+                    writer.uint32(/* id 2, wireType 2 =*/18).string(message.price);
+                if (message.volume != null && $Object.hasOwnProperty.call(message, "volume") && message.volume !== "")
+                    writer.uint32(/* id 3, wireType 2 =*/26).string(message.volume);
+                if (message.time != null && $Object.hasOwnProperty.call(message, "time") && message.time !== 0)
+                    writer.uint32(/* id 4, wireType 0 =*/32).uint32(message.time);
+                if (message.takerBuys != null && $Object.hasOwnProperty.call(message, "takerBuys") && message.takerBuys !== false)
+                    writer.uint32(/* id 5, wireType 0 =*/40).bool(message.takerBuys);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a Trade message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.Trade
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.Trade & livery.market.Trade.$Shape} Trade
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            Trade.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.Trade();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.id = value;
+                            else
+                                delete message.id;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.price = value;
+                            else
+                                delete message.price;
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.volume = value;
+                            else
+                                delete message.volume;
+                            continue;
+                        }
+                    case 4: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.time = value;
+                            else
+                                delete message.time;
+                            continue;
+                        }
+                    case 5: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.bool())
+                                message.takerBuys = value;
+                            else
+                                delete message.takerBuys;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return Trade;
+        })();
+
+        market.Trades = (function() {
+
+            /**
+             * Properties of a Trades.
+             * @typedef {Object} livery.market.Trades.$Properties
+             * @property {string|null} [symbol] Trades symbol
+             * @property {Array.<livery.market.Trade.$Properties>|null} [trades] Trades trades
+             * @property {boolean|null} [snapshot] Trades snapshot
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+
+            /**
+             * Properties of a Trades.
+             * @memberof livery.market
+             * @interface ITrades
+             * @augments livery.market.Trades.$Properties
+             * @deprecated Use livery.market.Trades.$Properties instead.
+             */
+
+            /**
+             * Shape of a Trades.
+             * @typedef {livery.market.Trades.$Properties} livery.market.Trades.$Shape
+             */
+
+            /**
+             * Constructs a new Trades.
+             * @memberof livery.market
+             * @classdesc Represents a Trades.
+             * @constructor
+             * @param {livery.market.Trades.$Properties=} [properties] Properties to set
+             * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
+             */
+            const Trades = function (properties) {
+                this.trades = [];
+                if (properties)
+                    for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                        if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                            this[keys[i]] = properties[keys[i]];
+            };
+
+            /**
+             * Trades symbol.
+             * @member {string} symbol
+             * @memberof livery.market.Trades
+             * @instance
+             */
+            Trades.prototype.symbol = "";
+
+            /**
+             * Trades trades.
+             * @member {Array.<livery.market.Trade.$Properties>} trades
+             * @memberof livery.market.Trades
+             * @instance
+             */
+            Trades.prototype.trades = $util.emptyArray;
+
+            /**
+             * Trades snapshot.
+             * @member {boolean} snapshot
+             * @memberof livery.market.Trades
+             * @instance
+             */
+            Trades.prototype.snapshot = false;
+
+            /**
+             * Encodes the specified Trades message. Does not implicitly {@link livery.market.Trades.verify|verify} messages.
+             * @function encode
+             * @memberof livery.market.Trades
+             * @static
+             * @param {livery.market.Trades.$Properties} message Trades message or plain object to encode
+             * @param {$protobuf.Writer} [writer] Writer to encode to
+             * @returns {$protobuf.Writer} Writer
+             */
+            Trades.encode = function (message, writer, _depth) {
+                if (!writer)
+                    writer = $Writer.create();
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $util.recursionLimit)
+                    throw $Error("max depth exceeded");
+                if (message.symbol != null && $Object.hasOwnProperty.call(message, "symbol") && message.symbol !== "")
+                    writer.uint32(/* id 1, wireType 2 =*/10).string(message.symbol);
+                if (message.trades != null && message.trades.length)
+                    for (let i = 0; i < message.trades.length; ++i)
+                        $root.livery.market.Trade.encode(message.trades[i], writer.uint32(/* id 2, wireType 2 =*/18).fork(), _depth + 1).ldelim();
+                if (message.snapshot != null && $Object.hasOwnProperty.call(message, "snapshot") && message.snapshot !== false)
+                    writer.uint32(/* id 3, wireType 0 =*/24).bool(message.snapshot);
+                if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+                    for (let i = 0; i < message.$unknowns.length; ++i)
+                        writer.raw(message.$unknowns[i]);
+                return writer;
+            };
+
+            /**
+             * Decodes a Trades message from the specified reader or buffer.
+             * @function decode
+             * @memberof livery.market.Trades
+             * @static
+             * @param {$protobuf.Reader|Uint8Array} reader Reader or buffer to decode from
+             * @param {number} [length] Message length if known beforehand
+             * @returns {livery.market.Trades & livery.market.Trades.$Shape} Trades
+             * @throws {Error} If the payload is not a reader or valid buffer
+             * @throws {$protobuf.util.ProtocolError} If required fields are missing
+             */
+            Trades.decode = function (reader, length, _end, _depth, _target) {
+                if (!(reader instanceof $Reader))
+                    reader = $Reader.create(reader);
+                if (_depth === $undefined)
+                    _depth = 0;
+                if (_depth > $Reader.recursionLimit)
+                    throw $Error("max depth exceeded");
+                let end, message, value;
+                if (length === $undefined)
+                    end = reader.len;
+                else {
+                    end = reader.pos + length;
+                    if (end > reader.len)
+                        throw $RangeError("index out of range");
+                    length = reader.len;
+                    reader.len = end;
+                }
+                message = _target || new $root.livery.market.Trades();
+                while (reader.pos < end) {
+                    let start = reader.pos;
+                    let tag = reader.tag();
+                    if (tag === _end) {
+                        _end = $undefined;
+                        break;
+                    }
+                    let wireType = tag & 7;
+                    switch (tag >>>= 3) {
+                    case 1: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.symbol = value;
+                            else
+                                delete message.symbol;
+                            continue;
+                        }
+                    case 2: {
+                            if (wireType !== 2)
+                                break;
+                            if (!(message.trades && message.trades.length))
+                                message.trades = [];
+                            message.trades.push($root.livery.market.Trade.decode(reader, reader.size(), $undefined, _depth + 1));
+                            continue;
+                        }
+                    case 3: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.bool())
+                                message.snapshot = value;
+                            else
+                                delete message.snapshot;
+                            continue;
+                        }
+                    }
+                    reader.skipType(wireType, _depth, tag);
+                    if (!reader.discardUnknown) {
+                        $util.makeProp(message, "$unknowns", false);
+                        (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+                    }
+                }
+                if (length !== $undefined) {
+                    if (reader.pos !== end)
+                        throw $RangeError("index out of range");
+                    reader.len = length;
+                }
+                if (_end !== $undefined)
+                    throw $Error("missing end group");
+                return message;
+            };
+
+            return Trades;
         })();
 
         return market;

@@ -1,0 +1,17 @@
+import { code } from '@livery/contract/envelope';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Exchange } from '../exchange.ts';
+import type { MemberLineOptions } from './member-line.ts';
+
+/** Tells whom access tokens speak for at a host. Its tenant is looked up once. */
+export function authenticator(
+  { tenants, sessions }: Pick<Exchange, 'tenants' | 'sessions'>,
+  host: string,
+): MemberLineOptions['authenticate'] {
+  let tenantId: string | undefined;
+  return async (token) => {
+    tenantId ??= (await tenants.byDomain(host))?.id;
+    if (tenantId === undefined) throw new DomainError(code.unknownTenant);
+    return sessions.authenticate(tenantId, token);
+  };
+}

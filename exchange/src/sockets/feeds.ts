@@ -1,0 +1,42 @@
+import { receiveCode, sendCode } from '@livery/contract/live/market';
+import type { LiveView } from '../market/live-view.ts';
+import type { MarketTerms } from '../market/terms.ts';
+import type { TradingFloor } from '../market/trading-floor.ts';
+
+/** A market whose quote coin is known. */
+export interface SpotView extends LiveView {
+  readonly terms: MarketTerms;
+}
+
+/** What there is to follow, by symbol, in the order in which it is listed. */
+export interface Views {
+  readonly spot: ReadonlyMap<string, SpotView>;
+  readonly futures: ReadonlyMap<string, LiveView>;
+}
+
+export const spotViews = (floor: TradingFloor): ReadonlyMap<string, SpotView> =>
+  new Map([...floor].map(([symbol, { view }]) => [symbol, view]));
+
+/** Which code asks for a channel of spot markets, and which one carries it (spec §7, decisions 23). */
+export const spotCodes = {
+  tickers: { send: sendCode.tickers, receive: receiveCode.tickers },
+  kline: { send: sendCode.kline, receive: receiveCode.kline },
+  realtime: { send: sendCode.realtime, receive: receiveCode.realtime },
+  depth: { send: sendCode.depth, receive: receiveCode.depth },
+} as const;
+
+/** The same for futures. */
+export const futuresCodes = {
+  tickers: { send: sendCode.futuresTickers, receive: receiveCode.futuresTickers },
+  kline: { send: sendCode.futuresKline, receive: receiveCode.futuresKline },
+  realtime: { send: sendCode.futuresRealtime, receive: receiveCode.futuresRealtime },
+  depth: { send: sendCode.futuresDepth, receive: receiveCode.futuresDepth },
+} as const;
+
+export type FeedCodes = typeof spotCodes | typeof futuresCodes;
+
+/** Everything that is followed under one set of codes. */
+export interface Feed {
+  readonly codes: FeedCodes;
+  readonly views: ReadonlyMap<string, LiveView>;
+}

@@ -1,0 +1,124 @@
+import {
+  type Channel as ChannelName,
+  type ClientFrame,
+  type KlinePeriod,
+  klinePeriodSeconds,
+  sendCode,
+  type ServerFrame,
+  type SubscribeDepth,
+  type SubscribeKline,
+  subscriptionLimit,
+} from '@livery/contract/live/market';
+import type { Clock } from '../clock.ts';
+import type { Channel } from './channels/channel.ts';
+import { DepthChannel } from './channels/depth-channel.ts';
+import { KlineChannel } from './channels/kline-channel.ts';
+import { RealtimeChannel } from './channels/realtime-channel.ts';
+import { TickersChannel } from './channels/tickers-channel.ts';
+import { TradesChannel } from './channels/trades-channel.ts';
+import { type Feed, futuresCodes, spotCodes, type Views } from './feeds.ts';
+import { TradeTape } from './trade-tape.ts';
+
+/** A frame that asks for a channel. */
+export type SubscribeFrame = Exclude<ClientFrame, { code: (typeof sendCode)['heartbeat' | 'cancel' | 'authenticate'] }>;
+
+/** A channel that a frame asked for. */
+export interface Wanted {
+  /** As it is confirmed and cancelled. */
+  readonly name: ChannelName;
+  /** Tells channels apart that share a name: depth of different limits. */
+  readonly key: string;
+  readonly limit: number;
+  readonly create: () => Channel<ServerFrame>;
+}
+
+/** The channels of the live socket: which frame asks for which one. */
+export class LiveChannels {
+  readonly #spot: Feed;
+  readonly #futures: Feed;
+  readonly #clock: Clock;
+  readonly #tapes: ReadonlyMap<string, TradeTape>;
+
+  constructor({ spot, futures }: Views, clock: Clock) {
+    this.#spot = { codes: spotCodes, views: spot };
+    this.#futures = { codes: futuresCodes, views: futures };
+    this.#clock = clock;
+    this.#tapes = new Map([...spot].map(([symbol, view]) => [symbol, new TradeTape(view)]));
+  }
+
+  /** `undefined` for what there is not: an unknown symbol or period. */
+  asked(frame: SubscribeFrame): Wanted | undefined {
+    switch (frame.code) {
+      case sendCode.tickers:
+        return this.#tickers(this.#spot);
+      case sendCode.futuresTickers:
+        return this.#tickers(this.#futures);
+      case sendCode.kline:
+        return this.#kline(this.#spot, frame.subscribeKline);
+      case sendCode.futuresKline:
+        return this.#kline(this.#futures, frame.subscribeKline);
+      case sendCode.realtime:
+        return this.#realtime(this.#spot, frame.subscribeRealtime.symbol);
+      case sendCode.futuresRealtime:
+        return this.#realtime(this.#futures, frame.subscribeRealtime.symbol);
+      case sendCode.depth:
+        return this.#depth(this.#spot, frame.subscribeDepth);
+      case sendCode.futuresDepth:
+        return this.#depth(this.#futures, frame.subscribeDepth);
+      case sendCode.trades:
+        return this.#trades(frame.subscribeTrades.symbol);
+    }
+  }
+
+  close(): void {
+    for (const tape of this.#tapes.values()) tape.close();
+  }
+
+  #tickers(feed: Feed): Wanted {
+    return wanted(feed.codes.tickers.send, '', { create: () => new TickersChannel(feed, this.#clock) });
+  }
+
+  #kline({ codes, views }: Feed, { symbol, period, limit }: SubscribeKline): Wanted | undefined {
+    const view = views.get(symbol);
+    if (view === undefined || !isPeriod(period)) return undefined;
+    return wanted(codes.kline.send, symbol, {
+      period,
+      limit: bounded(limit, subscriptionLimit.klines),
+      create: () => new KlineChannel(codes, view, period),
+    });
+  }
+
+  #realtime({ codes, views }: Feed, symbol: string): Wanted | undefined {
+    const view = views.get(symbol);
+    if (view === undefined) return undefined;
+    return wanted(codes.realtime.send, symbol, { create: () => new RealtimeChannel(codes, view, this.#clock) });
+  }
+
+  #depth({ codes, views }: Feed, { symbol, limit }: SubscribeDepth): Wanted | undefined {
+    const view = views.get(symbol);
+    if (view === undefined) return undefined;
+    const levels = bounded(limit, subscriptionLimit.depthLevels);
+    const depth = wanted(codes.depth.send, symbol, { create: () => new DepthChannel(codes, view, levels) });
+    return { ...depth, key: `${depth.key} ${levels}` };
+  }
+
+  #trades(symbol: string): Wanted | undefined {
+    const tape = this.#tapes.get(symbol);
+    return tape && wanted(sendCode.trades, symbol, { create: () => new TradesChannel(tape) });
+  }
+}
+
+export const nameKey = ({ code, symbol, period }: ChannelName): string => `${code} ${symbol} ${period}`;
+
+function wanted(
+  code: number,
+  symbol: string,
+  { period = '', limit = 0, create }: { period?: string; limit?: number; create: Wanted['create'] },
+): Wanted {
+  const name = { code, symbol, period };
+  return { name, key: nameKey(name), limit, create };
+}
+
+const isPeriod = (period: string): period is KlinePeriod => Object.hasOwn(klinePeriodSeconds, period);
+/** Without a limit, as many as there may be. */
+const bounded = (limit: number, most: number) => (limit === 0 ? most : Math.min(limit, most));

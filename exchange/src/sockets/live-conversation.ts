@@ -1,0 +1,71 @@
+import {
+  type ClientFrame,
+  decodeClientFrame,
+  encodeFrame,
+  receiveCode,
+  sendCode,
+  type ServerFrame,
+} from '@livery/contract/live/market';
+import type { Clock } from '../clock.ts';
+import type { Broadcast, Follower } from './broadcast.ts';
+import type { Conversation } from './connection.ts';
+import type { LiveChannels } from './live-channels.ts';
+import { MemberLine, type MemberLineOptions } from './member-line.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+export interface LiveConversationOptions extends Omit<MemberLineOptions, 'send'> {
+  readonly channels: LiveChannels;
+  readonly broadcast: Broadcast<ServerFrame>;
+}
+
+/** The live socket's side of one connection (spec §7 'Live socket', decisions 10 and 23). */
+export class LiveConversation implements Conversation {
+  readonly #follower: Follower;
+  readonly #channels: LiveChannels;
+  readonly #clock: Clock;
+  readonly #subscriptions: Subscriptions;
+  readonly #memberLine: MemberLine;
+
+  constructor(follower: Follower, { channels, broadcast, ...options }: LiveConversationOptions) {
+    this.#follower = follower;
+    this.#channels = channels;
+    this.#clock = options.clock;
+    this.#subscriptions = new Subscriptions(broadcast, follower);
+    this.#memberLine = new MemberLine({ ...options, send: (frame) => this.#send(frame) });
+  }
+
+  receive(bytes: Buffer): boolean {
+    const frame = decodeClientFrame(bytes);
+    return frame !== undefined && this.#carryOut(frame);
+  }
+
+  /** Tells which channels it follows, if any. */
+  confirm(): void {
+    this.#memberLine.confirm();
+    const { channels } = this.#subscriptions;
+    if (channels.length > 0) this.#send({ code: receiveCode.confirmation, confirmation: { channels } });
+  }
+
+  close(): void {
+    this.#subscriptions.close();
+    this.#memberLine.close();
+  }
+
+  #carryOut(frame: ClientFrame): boolean {
+    if (frame.code === sendCode.heartbeat) {
+      this.#send({ code: receiveCode.heartbeat, heartbeat: { time: Math.floor(this.#clock.now() / 1000) } });
+    } else if (frame.code === sendCode.authenticate) {
+      this.#memberLine.authenticate(frame.authenticate.token);
+    } else if (frame.code === sendCode.cancel) {
+      this.#subscriptions.cancel(frame.cancel);
+    } else {
+      const wanted = this.#channels.asked(frame);
+      return wanted !== undefined && this.#subscriptions.add(wanted);
+    }
+    return true;
+  }
+
+  #send(frame: ServerFrame): void {
+    this.#follower.send(encodeFrame(frame));
+  }
+}

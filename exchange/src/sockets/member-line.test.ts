@@ -1,0 +1,130 @@
+import { code } from '@livery/contract/envelope';
+import { receiveCode, sendCode } from '@livery/contract/live/market';
+import { openTestPglite } from '../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
+import { type Tokens, visitorAt } from '../../test/visitor.ts';
+import { accessTokenMs } from '../domain/members/sessions.ts';
+
+let site: TestExchange;
+let sockets: TestSockets;
+const visitor = visitorAt(() => site);
+
+beforeAll(async () => {
+  site = await startTestExchange(await openTestPglite());
+  sockets = await openTestSockets(site.exchange);
+}, 30_000);
+
+afterEach(dropClients);
+afterAll(async () => {
+  await sockets.close();
+  await site.close();
+});
+
+const connected = () => new LiveClient(sockets.address).opened();
+let members = 0;
+async function newMember(): Promise<Tokens & { readonly memberId: string }> {
+  members += 1;
+  const tokens = (await visitor.register(`member${members}@example.com`)).data as Tokens;
+  const tenant = await site.exchange.tenants.byDomain('localhost');
+  const { memberId } = await site.exchange.sessions.authenticate(tenant?.id ?? '', tokens.token);
+  return { ...tokens, memberId };
+}
+
+const authenticate = (client: LiveClient, token: string) =>
+  client.send({ code: sendCode.authenticate, authenticate: { token } });
+async function answers(client: LiveClient, count: number): Promise<number[]> {
+  return (await client.received(receiveCode.authentication, count)).map((frame) => frame.authentication.code);
+}
+async function events(client: LiveClient, count: number): Promise<string[]> {
+  const frames = await client.received(receiveCode.memberEvent, count);
+  return frames.map(({ memberEvent: { topic, reference } }) => `${topic} ${reference}`);
+}
+/** What was sent before it has been answered by then. */
+async function settled(client: LiveClient): Promise<void> {
+  const before = client.messages.filter((frame) => frame.code === receiveCode.heartbeat).length;
+  client.send({ code: sendCode.heartbeat, heartbeat: { time: 1 } });
+  await client.received(receiveCode.heartbeat, before + 1);
+}
+
+test('an authenticated connection hears of its member only; a userId grants nothing', async () => {
+  const [alice, bob] = [await newMember(), await newMember()];
+  const [client, stranger] = [await connected(), await connected()];
+  stranger.send({ code: sendCode.tickers, subscribeTickers: { platform: 'web', userId: alice.memberId } });
+  authenticate(client, alice.token);
+  expect(await answers(client, 1)).toEqual([code.success]);
+
+  site.exchange.events.publish(bob.memberId, 'orders', '1');
+  site.exchange.events.publish(alice.memberId, 'balances');
+  site.exchange.events.publish(alice.memberId, 'orders', '2');
+  expect(await events(client, 2)).toEqual(['balances ', 'orders 2']);
+  await settled(stranger);
+  expect(stranger.messages.some((frame) => frame.code === receiveCode.memberEvent)).toBe(false);
+});
+
+test('the next authentication replaces the last one', async () => {
+  const [alice, bob] = [await newMember(), await newMember()];
+  const client = await connected();
+  authenticate(client, alice.token);
+  await answers(client, 1);
+  authenticate(client, bob.token);
+  await answers(client, 2);
+  site.exchange.events.publish(alice.memberId, 'funds', '1');
+  site.exchange.events.publish(bob.memberId, 'funds', '2');
+  expect(await events(client, 1)).toEqual(['funds 2']);
+  // Nothing is left of one that fails, or of one that is taken back.
+  authenticate(client, 'nonsense');
+  expect(await answers(client, 3)).toEqual([code.success, code.success, code.tokenInvalid]);
+  authenticate(client, bob.token);
+  authenticate(client, '');
+  expect((await answers(client, 4)).at(-1)).toBe(code.tokenMissing);
+  site.exchange.events.publish(bob.memberId, 'funds', '3');
+  await settled(client);
+  expect(await events(client, 1)).toEqual(['funds 2']);
+});
+
+test('a token of another tenant is worth nothing here', async () => {
+  const { token } = await newMember();
+  const client = await new LiveClient(sockets.address, { headers: { 'x-forwarded-host': 'halvo.localhost' } }).opened();
+  authenticate(client, token);
+  expect(await answers(client, 1)).toEqual([code.tokenInvalid]);
+  const nowhere = await new LiveClient(sockets.address, { headers: { 'x-forwarded-host': 'no.example' } }).opened();
+  authenticate(nowhere, token);
+  expect(await answers(nowhere, 1)).toEqual([code.unknownTenant]);
+});
+
+test('a member who signed out hears nothing more, on any connection of that session', async () => {
+  const alice = await newMember();
+  const client = await connected();
+  authenticate(client, alice.token);
+  await answers(client, 1);
+  expect((await site.call('POST', '/logout', { token: alice.token })).envelope.code).toBe(code.success);
+  site.exchange.events.publish(alice.memberId, 'balances');
+  expect(await answers(client, 2)).toEqual([code.success, code.sessionEnded]);
+  expect(client.messages.some((frame) => frame.code === receiveCode.memberEvent)).toBe(false);
+});
+
+test('a token that runs out is told so, and the next one goes on', async () => {
+  const alice = await newMember();
+  const client = await connected();
+  authenticate(client, alice.token);
+  await answers(client, 1);
+  site.clock.advance(accessTokenMs);
+  expect(await answers(client, 2)).toEqual([code.success, code.tokenExpired]);
+  const headers = { 'refresh-token': alice.refreshToken };
+  const { token } = await visitor.get<Tokens>('/refreshToken', headers);
+  authenticate(client, token);
+  expect((await answers(client, 3)).at(-1)).toBe(code.success);
+  site.exchange.events.publish(alice.memberId, 'profile');
+  expect(await events(client, 1)).toEqual(['profile ']);
+});
+
+test('more events than may wait are told by topic', async () => {
+  const alice = await newMember();
+  const client = await connected();
+  authenticate(client, alice.token);
+  await answers(client, 1);
+  for (let order = 1; order <= 65; order += 1) site.exchange.events.publish(alice.memberId, 'orders', String(order));
+  site.exchange.events.publish(alice.memberId, 'balances');
+  expect(await events(client, 2)).toEqual(['orders ', 'balances ']);
+});

@@ -1,0 +1,64 @@
+import {
+  addChannel,
+  type QuoteCoin,
+  type QuoteList,
+  quotesChannels,
+  type QuotesChannelName,
+} from '@livery/contract/live/quotes';
+import type { Clock } from '../clock.ts';
+import type { Broadcast, Follower } from './broadcast.ts';
+import { QuotesChannel } from './channels/quotes-channel.ts';
+import type { Conversation } from './connection.ts';
+import type { SpotView } from './feeds.ts';
+
+export interface QuotesConversationOptions {
+  readonly spot: ReadonlyMap<string, SpotView>;
+  readonly clock: Clock;
+  readonly broadcast: Broadcast<QuoteList>;
+}
+
+/** The quotes socket's side of one connection (spec §7 'Quotes socket', decisions 11 and 26): follows one channel at a time. */
+export class QuotesConversation implements Conversation {
+  readonly #follower: Follower;
+  readonly #options: QuotesConversationOptions;
+  #followed: QuotesChannelName | undefined;
+
+  constructor(follower: Follower, options: QuotesConversationOptions) {
+    this.#follower = follower;
+    this.#options = options;
+  }
+
+  receive(bytes: Buffer): boolean {
+    const asked = addChannel.safeParse(parsed(bytes));
+    if (!asked.success) return false;
+    const { channel } = asked.data;
+    const { spot, clock, broadcast } = this.#options;
+    if (channel !== this.#followed) this.close();
+    this.#followed = channel;
+    broadcast.follow(channel, () => new QuotesChannel(coinOf[channel], spot, clock), this.#follower, 0);
+    return true;
+  }
+
+  /** The lists come often enough by themselves. */
+  confirm(): void {}
+
+  close(): void {
+    if (this.#followed !== undefined) this.#options.broadcast.leave(this.#followed, this.#follower);
+    this.#followed = undefined;
+  }
+}
+
+// `Object.entries` forgets the keys' type.
+const coinOf = Object.fromEntries(Object.entries(quotesChannels).map(([coin, channel]) => [channel, coin])) as Record<
+  QuotesChannelName,
+  QuoteCoin
+>;
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    // No JSON: no message of ours.
+    return undefined;
+  }
+}

@@ -1,0 +1,142 @@
+import { encodeFrame, type ServerFrame } from '@livery/contract/live/market';
+import { type QuoteList, quoteList, quotesSocketPath } from '@livery/contract/live/quotes';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
+import type { Exchange } from '../exchange.ts';
+import { authenticator } from './authenticator.ts';
+import { Broadcast } from './broadcast.ts';
+import { closeCode, Connection, type ConnectionLimits, type ConnectionOptions } from './connection.ts';
+import type { Views } from './feeds.ts';
+import { LiveChannels } from './live-channels.ts';
+import { LiveConversation } from './live-conversation.ts';
+import { QuotesConversation } from './quotes-conversation.ts';
+import { clientAddress, isSameSite, siteHost } from './upgrade-request.ts';
+
+export const liveSocketPath = '/live';
+const largestFrame = 4096;
+const confirmMs = 2000;
+const aliveMs = 15_000;
+const shutdownMs = 1500;
+
+export interface SocketLimits extends ConnectionLimits {
+  /** Of all sockets together. */
+  readonly connectionsPerAddress: number;
+}
+
+export const socketLimits: SocketLimits = {
+  framesPerSecond: 20,
+  burst: 80,
+  badFrames: 20,
+  waitingBytes: 1 << 20,
+  connectionsPerAddress: 100,
+};
+
+export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'tenants' | 'sessions'> {
+  readonly views: Views;
+  /** Hears of what went wrong here, as opposed to at a client. */
+  readonly onFailure: (error: unknown) => void;
+  readonly limits?: SocketLimits;
+}
+
+/** What a path of the server speaks. */
+interface Dialect extends Pick<ConnectionOptions, 'frames'> {
+  readonly converse: (connection: Connection, request: IncomingMessage) => ReturnType<ConnectionOptions['converse']>;
+}
+
+/**
+ * Serves the binary live socket and the quotes socket (spec §7) on an HTTP server. Returns what ends every connection, with a
+ * word of goodbye.
+ */
+export function serveSockets(server: Server, options: SocketsOptions): () => Promise<void> {
+  const { views, clock, events, onFailure, limits = socketLimits } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestFrame,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const channels = new LiveChannels(views, clock);
+  const live = new Broadcast<ServerFrame>({ encode: encodeFrame, everyMs: 100 });
+  const quotes = new Broadcast({ encode: encodeQuotes, everyMs: 1000 });
+  const connections = new Set<Connection>();
+  const byAddress = new Map<string, number>();
+  let isClosing = false;
+
+  const dialects: ReadonlyMap<string, Dialect> = new Map<string, Dialect>([
+    [
+      liveSocketPath,
+      {
+        frames: 'binary',
+        converse: (connection, request) =>
+          new LiveConversation(connection, {
+            ...{ channels, broadcast: live, clock, events, onFailure },
+            authenticate: authenticator(options, siteHost(request)),
+          }),
+      },
+    ],
+    [
+      quotesSocketPath,
+      {
+        frames: 'text',
+        converse: (connection) => new QuotesConversation(connection, { spot: views.spot, clock, broadcast: quotes }),
+      },
+    ],
+  ]);
+
+  server.on('upgrade', (request: IncomingMessage, pipe: Duplex, head: Buffer) => {
+    pipe.on('error', () => pipe.destroy());
+    const address = clientAddress(request);
+    const dialect = dialects.get(request.url?.split('?', 1)[0] ?? '');
+    const refusal = refuse(request, address, dialect);
+    if (dialect === undefined || refusal !== undefined) {
+      pipe.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, pipe, head, (socket) => {
+      const converse = (connection: Connection) => dialect.converse(connection, request);
+      keep(new Connection(socket, { pipe, clock, limits, frames: dialect.frames, converse }), socket, address);
+    });
+  });
+
+  /** The status line that refuses an upgrade, if anything does. */
+  function refuse(request: IncomingMessage, address: string, dialect: Dialect | undefined): string | undefined {
+    if (isClosing) return '503 Service Unavailable';
+    if (dialect === undefined) return '404 Not Found';
+    if (!isSameSite(request)) return '403 Forbidden';
+    if ((byAddress.get(address) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests';
+    return undefined;
+  }
+
+  function keep(connection: Connection, socket: WebSocket, address: string): void {
+    connections.add(connection);
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+    socket.once('close', () => {
+      connections.delete(connection);
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left === 0) byAddress.delete(address);
+      else byAddress.set(address, left);
+    });
+  }
+
+  const timers = [
+    setInterval(() => connections.forEach((connection) => connection.confirm()), confirmMs),
+    setInterval(() => connections.forEach((connection) => connection.checkAlive()), aliveMs),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return async () => {
+    isClosing = true;
+    timers.forEach(clearInterval);
+    live.close();
+    quotes.close();
+    channels.close();
+    for (const connection of connections) connection.end(closeCode.goingAway, 'the exchange is shutting down');
+    const deadline = Date.now() + shutdownMs;
+    while (connections.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    sockets.close();
+  };
+}
+
+const encodeQuotes = (list: QuoteList) => Buffer.from(JSON.stringify(z.encode(quoteList, list)));

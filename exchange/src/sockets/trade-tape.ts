@@ -1,0 +1,29 @@
+import { subscriptionLimit } from '@livery/contract/live/market';
+import type { LiveView, PublicTrade } from '../market/live-view.ts';
+
+/** The last trades of a market since the sockets opened, whether somebody follows them or not. */
+export class TradeTape {
+  readonly view: LiveView;
+  readonly #end: () => void;
+  #last: readonly PublicTrade[] = [];
+
+  constructor(view: LiveView) {
+    this.view = view;
+    this.#end = view.onTrade((trade) => {
+      this.#last = withTrades(this.#last, [trade]);
+    });
+  }
+
+  /** Oldest first. */
+  get last(): readonly PublicTrade[] {
+    return this.#last;
+  }
+
+  close(): void {
+    this.#end();
+  }
+}
+
+/** The last trades once there are more, as many as are ever shown at once. */
+export const withTrades = (trades: readonly PublicTrade[], more: readonly PublicTrade[]): readonly PublicTrade[] =>
+  [...trades, ...more].slice(-subscriptionLimit.trades);
