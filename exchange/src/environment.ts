@@ -26,6 +26,16 @@ const variables = z.object({
     join(import.meta.dirname, '..', '..', '.data'),
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
+  PRICE_SOURCE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+          'PRICE_SOURCE_URL must look like https://prices.example/spot.json',
+        ),
+      ),
+  ),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
 });
 
@@ -38,6 +48,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly logLevel: (typeof logLevels)[number];
+  /** Where prices come from; without one, from a process of our own. */
+  readonly priceSourceUrl: string | undefined;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
 }
@@ -46,13 +58,15 @@ export interface Environment {
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message ?? 'A variable is wrong'}.`);
-  const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, LIVERY_MAILBOX } = parsed.data;
+  const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, PRICE_SOURCE_URL, LIVERY_MAILBOX } =
+    parsed.data;
   return {
     port: EXCHANGE_PORT,
     host: EXCHANGE_HOST,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     logLevel: LOG_LEVEL,
+    priceSourceUrl: PRICE_SOURCE_URL,
     hasMailbox: LIVERY_MAILBOX === '1',
   };
 }

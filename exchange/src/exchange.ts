@@ -12,10 +12,12 @@ import { Tenants } from './domain/tenants/tenants.ts';
 import { payDue } from './domain/wealth/payments.ts';
 import { Actors } from './market/actors.ts';
 import { catchUp, makeMarkets } from './market/market-making.ts';
+import { type PriceSource, withCrossPrices } from './market/price-source.ts';
+import { seededPrices } from './market/price-process.ts';
 import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import type { HouseAccounts } from './seed/house-members.ts';
-import { seedMarkets } from './seed/markets.ts';
+import { seedMarkets, seedPrices } from './seed/markets.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
 import type { Database, Storage } from './storage/database.ts';
@@ -39,6 +41,8 @@ export interface MarketMaking {
   readonly seed: number;
   /** How much of the past they make up for at most, in milliseconds. */
   readonly pastMs: number;
+  /** Prices of the markets in USDT. The past is never made up for: nobody knows what they were. Left out: a process from the seed. */
+  readonly outsidePrices?: PriceSource;
 }
 
 /** Everything behind the doors: what HTTP and sockets translate to. */
@@ -73,9 +77,11 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const floor = await openTradingFloor(database, clock.now(), onFailure);
   let stopTrading = (): void => undefined;
   if (marketMaking !== undefined) {
-    const actors = hireActors(floor, house, marketMaking.seed, onFailure);
-    await catchUp(actors, clock, marketMaking.pastMs);
-    for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant.id, clock.now());
+    const actors = hireActors(floor, house, marketMaking, onFailure);
+    if (marketMaking.outsidePrices === undefined) {
+      await catchUp(actors, clock, marketMaking.pastMs);
+      for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant.id, clock.now());
+    }
     stopTrading = makeMarkets(actors, clock);
   }
   const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes, pictures });
@@ -104,14 +110,15 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
 function hireActors(
   floor: TradingFloor,
   house: HouseAccounts,
-  seedNumber: number,
+  { seed: seedNumber, outsidePrices }: MarketMaking,
   onFailure: (symbol: string, error: unknown) => void,
 ): Actors[] {
+  const prices = withCrossPrices(outsidePrices ?? seededPrices(seedNumber, seedPrices), floor.values());
   return seedMarkets.flatMap(({ character }) => {
     const market = floor.get(character.symbol);
     if (market === undefined) return [];
     const failed = (error: unknown) => onFailure(character.symbol, error);
     const accounts = { makerAccount: house.maker, takerAccounts: house.takers };
-    return [new Actors({ market, character, seed: seedNumber, ...accounts, onFailure: failed })];
+    return [new Actors({ market, character, prices, seed: seedNumber, ...accounts, onFailure: failed })];
   });
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { newPostgresDatabase } from '../test/databases.ts';
 import { startProcess } from '../test/process.ts';
 import { auditLedger } from './domain/ledger/audit.ts';
+import { seedMarkets } from './seed/markets.ts';
 import { openPglite } from './storage/database.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-main-'));
@@ -41,6 +42,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like/],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /database of DATABASE_URL cannot be used/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  [{ PRICE_SOURCE_URL: 'ftp://prices.example' }, /PRICE_SOURCE_URL must look like/],
   [{ LIVERY_MAILBOX: 'yes' }, /LIVERY_MAILBOX must be/],
   [{ DATA_DIR: '/dev/null/x' }, /data directory .* cannot be used/],
 ])('a wrong variable is one sentence: %p', refusesToStart);
@@ -67,7 +69,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
     );
   const before = await balances(port);
   const markets = await call(port, '/spot/products');
-  expect((markets.data as { coins: unknown[] }).coins).toHaveLength(8);
+  expect((markets.data as { coins: unknown[] }).coins).toHaveLength(seedMarkets.length);
 
   const body = JSON.stringify({ scene: 'REGISTER', email: 'someone@example.com' });
   await call(port, '/verifyCode/mail', { method: 'POST', body, headers: { 'content-type': 'application/json' } });

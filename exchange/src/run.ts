@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { consoleDelivery, Mailbox } from './domain/members/code-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
 import { createServer } from './http/server.ts';
 import { createLog, say } from './log.ts';
+import { PolledPrices } from './market/polled-prices.ts';
 import { demoMember } from './seed/demo-member.ts';
+import { seedPrices } from './seed/markets.ts';
 import { spotViews } from './sockets/feeds.ts';
 import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
@@ -44,12 +47,14 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
   try {
     const toConsole = consoleDelivery(say);
     const mailbox = environment.hasMailbox ? new Mailbox(toConsole) : undefined;
+    const outsidePrices = priceSource(environment, clock, log);
+    if (outsidePrices !== undefined) closers.push(await outsidePrices.start());
     const exchange = await openExchange({
       storage,
       clock,
       log,
       delivery: mailbox ?? toConsole,
-      marketMaking,
+      marketMaking: outsidePrices === undefined ? marketMaking : { ...marketMaking, outsidePrices },
     });
     closers.push(() => exchange.close());
     const server = await createServer(exchange, log, mailbox);
@@ -74,6 +79,12 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
     await close();
     throw error;
   }
+}
+
+/** The source that `PRICE_SOURCE_URL` names, if any. */
+function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger): PolledPrices | undefined {
+  if (priceSourceUrl === undefined) return undefined;
+  return new PolledPrices({ url: priceSourceUrl, symbols: seedPrices.map(({ symbol }) => symbol), clock, log });
 }
 
 function listenFault(error: NodeJS.ErrnoException): string {

@@ -7,6 +7,7 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';
+import { seedCoins, seedMarkets } from '../seed/markets.ts';
 import { agents } from '../storage/schema/index.ts';
 
 onEveryDatabase((open) => {
@@ -89,7 +90,7 @@ onEveryDatabase((open) => {
   describe('what any visitor may ask', () => {
     test('coins, banners, countries, wealth categories, in the caller’s language', async () => {
       const { coins } = await get<{ coins: { coin: string; logoUri: string }[] }>('/app/coins');
-      expect(coins.map(({ coin }) => coin)).toEqual(['USDT', 'BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG']);
+      expect(coins.map(({ coin }) => coin)).toEqual(seedCoins.map((listed) => listed.code));
       for (const [lang, title, country] of [
         ['en-US', 'Open an account', 'Germany'],
         ['zh-CN', '注册账户', '德国'],
@@ -111,16 +112,7 @@ onEveryDatabase((open) => {
 
     test('markets, with figures of real trades', async () => {
       const { coins } = await get<{ coins: Record<string, string>[] }>('/spot/products');
-      expect(coins.map((coin) => coin['symbol'])).toEqual([
-        'BTCUSDT',
-        'ETHUSDT',
-        'DOGEUSDT',
-        'EOSUSDT',
-        'FILUSDT',
-        'DASHUSDT',
-        'XAUUSDT',
-        'XAGUSDT',
-      ]);
+      expect(coins.map((coin) => coin['symbol'])).toEqual(seedMarkets.map(({ terms }) => terms.symbol));
       for (const { price, high, low, volume } of coins) {
         expect(Number(low)).toBeLessThanOrEqual(Number(price));
         expect(Number(high)).toBeGreaterThanOrEqual(Number(price));

@@ -3,10 +3,19 @@ import { DomainError } from '../domain/domain-error.ts';
 import type { Market } from './market.ts';
 import { keyOf, noise } from './noise.ts';
 import type { PriceLevel, Side } from './order-book.ts';
-import { fairPrice, type PriceCharacter } from './price-process.ts';
+import type { PriceSource } from './price-source.ts';
+
+/** How often a market's actors act. */
+export interface Pace {
+  /** Whole seconds or half ones. */
+  readonly liveStepMs: number;
+  /** On time that has passed already. */
+  readonly pastStepMs: number;
+}
 
 /** How a market is made. Quantities are in lots of the market. */
-export interface MarketCharacter extends PriceCharacter {
+export interface MarketCharacter {
+  readonly symbol: string;
   /** Between two levels of the ladder, in ticks. */
   readonly stepTicks: number;
   /** What a level offers, about. */
@@ -15,11 +24,14 @@ export interface MarketCharacter extends PriceCharacter {
   readonly tradesPerSecond: number;
   /** How much they trade in a second, over time. */
   readonly lotsPerSecond: number;
+  readonly pace: Pace;
 }
 
 export interface ActorsOptions {
   readonly market: Market;
   readonly character: MarketCharacter;
+  readonly prices: PriceSource;
+  /** What they draw their decisions from. */
   readonly seed: number;
   /** SPOT accounts: one quotes, the others take. */
   readonly makerAccount: number;
@@ -28,16 +40,22 @@ export interface ActorsOptions {
 }
 
 const ladderLevels = 20;
+/** Every pace is a multiple of it. */
+export const shortestStepMs = 500;
 /** A level's quantity is thought over this often, each level at its own moment. */
 const rethinkMs = 20_000;
 /** How far from the fair price a taker still trades. */
 const tolerance = 0.01;
+/** A price beyond these, in ticks, cannot be meant: the market could not even count with it. */
+const leastTicks = 1;
+const mostTicks = 1e11;
 
 /** The house-run members of one market: one quotes a ladder around the fair price, others trade with it and with members. */
 export class Actors {
   readonly market: Market;
   readonly #options: ActorsOptions;
   readonly #key: number;
+  #isQuoting = false;
 
   constructor(options: ActorsOptions) {
     this.market = options.market;
@@ -48,14 +66,41 @@ export class Actors {
   /** What they do at a time, for the `spanMs` that ended then: the same commands for the same seed, time and span. */
   act(at: number, spanMs: number): void {
     const { makerAccount, character, seed } = this.#options;
-    const { priceDecimals } = this.market.terms;
-    const fairTicks = fairPrice(seed, character, at) * 10 ** priceDecimals;
-    const earlierTicks = fairPrice(seed, character, at - spanMs) * 10 ** priceDecimals;
+    const fairTicks = this.#fairTicks(at);
+    if (fairTicks === undefined) {
+      this.#rest(at);
+      return;
+    }
+    const earlierTicks = this.#fairTicks(at - spanMs) ?? fairTicks;
+    this.#isQuoting = true;
     const ladder = { buy: this.#ladder('buy', fairTicks, at), sell: this.#ladder('sell', fairTicks, at) };
     this.#watch(this.market.quote({ accountId: makerAccount, ...ladder, at }));
     const expected = character.tradesPerSecond * (spanMs / 1000);
     const drawn = noise(seed, this.#key, at, 1);
     if (drawn < expected) this.#take(fairTicks, earlierTicks, at, spanMs / Math.min(1, expected));
+  }
+
+  /** When this market's turn is, after each whole step: not all markets' at once. */
+  offsetMs(stepMs: number): number {
+    return Math.floor((noise(this.#key) * stepMs) / shortestStepMs) * shortestStepMs;
+  }
+
+  get pace(): Pace {
+    return this.#options.character.pace;
+  }
+
+  #fairTicks(at: number): number | undefined {
+    const { symbol, priceDecimals } = this.market.terms;
+    const price = this.#options.prices.priceOf(symbol, at);
+    const ticks = price === undefined ? Number.NaN : price * 10 ** priceDecimals;
+    return ticks >= leastTicks && ticks <= mostTicks ? ticks : undefined;
+  }
+
+  /** Nobody quotes a price that nobody knows, and nobody takes one. */
+  #rest(at: number): void {
+    if (!this.#isQuoting) return;
+    this.#isQuoting = false;
+    this.#watch(this.market.quote({ accountId: this.#options.makerAccount, buy: [], sell: [], at }));
   }
 
   /** One order of one taker, more often with the price than against it. `spanMs` is the time that it trades for. */
@@ -64,7 +109,7 @@ export class Actors {
     const draw = (purpose: number) => noise(seed, this.#key, at, purpose);
     const accountId = takerAccounts[Math.floor(draw(2) * takerAccounts.length)];
     if (accountId === undefined) return;
-    const side: Side = draw(3) < (fairTicks > earlierTicks ? 0.65 : 0.35) ? 'buy' : 'sell';
+    const side: Side = draw(3) < 0.5 + 0.15 * Math.sign(fairTicks - earlierTicks) ? 'buy' : 'sell';
     // Mostly small, now and then large: squares of even draws, about one on average.
     const size = 3 * draw(4) ** 2;
     const lots = Math.max(1, Math.round(character.lotsPerSecond * (spanMs / 1000) * size));

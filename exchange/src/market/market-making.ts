@@ -1,45 +1,51 @@
 import type { Clock } from '../clock.ts';
-import type { Actors } from './actors.ts';
+import { type Actors, shortestStepMs } from './actors.ts';
 
-/** How often the actors act on a live market. */
-const liveStepMs = 500;
-/** How often they act on time that has passed already. */
-const pastStepMs = 30_000;
-/** Past steps that are settled together: an hour of each market. */
+/** Past steps of a market that are settled together. */
 const stepsPerBatch = 120;
 
 /**
  * Lets the actors trade through the time in which nobody did: before the first start, or in a downtime. The same engine,
  * actors and ledger as live, on a clock of their own, in larger steps and larger batches. Each market goes on from its own
- * last trade, so a start that was cut short leaves no gap.
+ * last trade, so a start that was cut short leaves no gap. Only for prices that are known for the past.
  * @param longestPastMs no more of the past than this is made up for
  */
 export async function catchUp(actors: readonly Actors[], clock: Clock, longestPastMs: number): Promise<void> {
   const now = clock.now();
-  const begin = Math.ceil((now - longestPastMs) / pastStepMs) * pastStepMs;
-  for (let hour = begin; hour < now; hour += stepsPerBatch * pastStepMs) {
-    const end = Math.min(now, hour + stepsPerBatch * pastStepMs);
-    for (const actor of actors) {
-      const lastMinute = actor.market.view.candles.last?.startTime ?? Number.NEGATIVE_INFINITY;
-      for (let at = hour; at < end; at += pastStepMs) {
-        if (at >= (lastMinute + 60) * 1000) actor.act(at, pastStepMs);
-      }
-    }
-    await Promise.all(actors.map((actor) => actor.market.idle()));
-  }
+  // Settlements follow one another anyway, and what one market has given needs no room any more when the next begins.
+  for (const actor of actors) await catchUpMarket(actor, now - longestPastMs, now);
 }
 
-/** Lets the actors trade from now on. Returns what stops them. */
+async function catchUpMarket(actor: Actors, from: number, now: number): Promise<void> {
+  const { pastStepMs } = actor.pace;
+  const { market } = actor;
+  const offset = actor.offsetMs(pastStepMs);
+  const lastMinute = market.view.candles.last?.startTime ?? Number.NEGATIVE_INFINITY;
+  const begin = Math.max(from, (lastMinute + 60) * 1000);
+  let given = 0;
+  for (let at = Math.ceil((begin - offset) / pastStepMs) * pastStepMs + offset; at < now; at += pastStepMs) {
+    actor.act(at, pastStepMs);
+    given += 1;
+    if (given % stepsPerBatch === 0) await market.idle();
+  }
+  await market.idle();
+}
+
+/** Lets the actors trade from now on, each at its own pace and moment, and all of them at once at first. Returns what stops them. */
 export function makeMarkets(actors: readonly Actors[], clock: Clock): () => void {
-  let last = 0;
+  const turns = actors.map((actor) => ({ actor, offset: actor.offsetMs(actor.pace.liveStepMs), last: Number.NaN }));
   const step = () => {
-    const at = Math.floor(clock.now() / liveStepMs) * liveStepMs;
-    // A timer that fires a little early must not repeat a step.
-    if (at === last) return;
-    last = at;
-    for (const actor of actors) actor.act(at, liveStepMs);
+    const at = Math.floor(clock.now() / shortestStepMs) * shortestStepMs;
+    for (const turn of turns) {
+      const { liveStepMs } = turn.actor.pace;
+      const number = Math.floor((at - turn.offset) / liveStepMs);
+      // A timer that fires a little early must not repeat a step.
+      if (number === turn.last) continue;
+      turn.last = number;
+      turn.actor.act(at, liveStepMs);
+    }
   };
   step();
-  const timer = setInterval(step, liveStepMs);
+  const timer = setInterval(step, shortestStepMs);
   return () => clearInterval(timer);
 }

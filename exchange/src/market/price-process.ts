@@ -1,4 +1,5 @@
 import { keyOf, smoothNoise } from './noise.ts';
+import type { PriceSource } from './price-source.ts';
 
 /** How a market's price behaves. */
 export interface PriceCharacter {
@@ -27,4 +28,15 @@ export function fairPrice(seed: number, character: PriceCharacter, atMs: number)
     walk += Math.sqrt(periodMs / dayMs) * smoothNoise(atMs / periodMs, seed, symbol, octave);
   }
   return character.anchor * Math.exp(character.dailyVolatility * share * walk);
+}
+
+/** Prices that follow from a seed, for any time, also one long past. */
+export function seededPrices(seed: number, characters: readonly PriceCharacter[]): PriceSource {
+  const known = new Map(characters.map((character) => [character.symbol, character]));
+  return {
+    priceOf: (symbol, atMs) => {
+      const character = known.get(symbol);
+      return character && fairPrice(seed, character, atMs);
+    },
+  };
 }

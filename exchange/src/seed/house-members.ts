@@ -1,11 +1,13 @@
-import { parseUnits } from '../domain/ledger/units.ts';
 import { toDecimal } from '@livery/contract/decimal';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
 import { type Posting, post } from '../domain/ledger/entries.ts';
+import { parseUnits } from '../domain/ledger/units.ts';
 import { createMember, memberByName } from '../domain/members/members.ts';
 import { ledgerScale } from '../market/terms.ts';
-import type { Connection, Database } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { insertRows } from '../storage/insert-rows.ts';
 import { holds, quoteDesks } from '../storage/schema/index.ts';
 import { type SeedMarket, seedMarkets } from './markets.ts';
 
@@ -16,94 +18,102 @@ export interface HouseAccounts {
 }
 
 const takerNames = ['alder', 'birch', 'cedar', 'durmast'];
-/** A standing hold covers what an hour of trading takes from one side (`catchUp` settles by the hour), and a maker owns several. */
+/** A standing hold covers what a batch of `catchUp` takes from one side, and a maker owns several. */
 const levelsPerHold = 1000;
 const holdsOwned = 3;
 /** What a taker owns: what takers together trade in this many seconds. */
 const takerSeconds = 2 * 86_400;
 
-/** Puts the house's members in place, with their money and desks; those that are there stay as they are. */
+/**
+ * Puts the house's members in place, and for every market that has no desk yet a desk with money for all of them; what is
+ * there stays as it is.
+ */
 export async function seedHouseMembers(database: Database, tenantId: string, at: Date): Promise<HouseAccounts> {
-  const maker = await houseMember(database, tenantId, 'maker', at, makerFunds(), openDesks);
+  const maker = await houseMember(database, tenantId, 'maker', at);
   const takers: number[] = [];
-  for (const name of takerNames) takers.push(await houseMember(database, tenantId, name, at, takerFunds()));
+  for (const name of takerNames) takers.push(await houseMember(database, tenantId, name, at));
+  const desks = await database
+    .select({ symbol: quoteDesks.symbol })
+    .from(quoteDesks)
+    .where(eq(quoteDesks.accountId, maker));
+  const opened = new Set(desks.map(({ symbol }) => symbol));
+  const lacking = seedMarkets.filter(({ terms }) => !opened.has(terms.symbol));
+  if (lacking.length > 0) {
+    await database.transaction(async (tx) => {
+      const external = await houseAccount(tx, tenantId, 'external');
+      await fund(tx, external, maker, makerFunds(lacking), at);
+      for (const taker of takers) await fund(tx, external, taker, takerFunds(lacking), at);
+      await openDesks(tx, maker, lacking);
+    });
+  }
   return { maker, takers };
 }
 
-async function houseMember(
-  database: Database,
-  tenantId: string,
-  nickname: string,
-  at: Date,
-  funds: ReadonlyMap<string, bigint>,
-  settleIn: (connection: Connection, accountId: number) => Promise<void> = async () => undefined,
-): Promise<number> {
+async function houseMember(database: Database, tenantId: string, nickname: string, at: Date): Promise<number> {
   const name = { type: 'MAIL', email: `${nickname}@house.livery.example` } as const;
   const known = await memberByName(database, tenantId, name);
   if (known !== undefined) return accountOf(database, known.id, 'SPOT');
   return database.transaction(async (tx) => {
     const memberId = await createMember(tx, {
-      tenantId,
-      name,
-      nickname,
-      passwordHash: null,
-      invitedBy: null,
-      isHouseRun: true,
-      at,
+      ...{ tenantId, name, nickname, passwordHash: null, invitedBy: null, isHouseRun: true, at },
     });
     if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
-    const accountId = await accountOf(tx, memberId, 'SPOT');
-    const external = await houseAccount(tx, tenantId, 'external');
-    const postings: Posting[] = [...funds].flatMap(([coin, amount]) => [
-      { accountId, coin, amount },
-      { accountId: external, coin, amount: -amount },
-    ]);
-    await post(tx, { kind: 'funding', reference: 'house member', at, postings });
-    await settleIn(tx, accountId);
-    return accountId;
+    return accountOf(tx, memberId, 'SPOT');
   });
 }
 
-const units = (amount: number) => parseUnits(toDecimal(amount.toFixed(2)), ledgerScale);
+type Funds = ReadonlyMap<string, bigint>;
+
+async function fund(tx: Transaction, external: number, accountId: number, funds: Funds, at: Date): Promise<void> {
+  const postings: Posting[] = [...funds].flatMap(([coin, amount]) => [
+    { accountId, coin, amount },
+    { accountId: external, coin, amount: -amount },
+  ]);
+  await post(tx, { kind: 'funding', reference: 'house member', at, postings });
+}
+
+const units = (coins: number) => parseUnits(toDecimal(coins.toFixed(2)), ledgerScale);
 const levelCoins = ({ terms, character }: SeedMarket) => character.levelLots / 10 ** terms.lotDecimals;
 const flowCoins = ({ terms, character }: SeedMarket) => character.lotsPerSecond / 10 ** terms.lotDecimals;
 
-function makerFunds(): Map<string, bigint> {
+const makerFunds = (markets: readonly SeedMarket[]): Funds =>
+  fundsFor(markets, (market) => levelCoins(market) * levelsPerHold * holdsOwned);
+const takerFunds = (markets: readonly SeedMarket[]): Funds =>
+  fundsFor(markets, (market) => flowCoins(market) * takerSeconds);
+
+/** So many coins of each market's base, and as much in its quote coin. */
+function fundsFor(markets: readonly SeedMarket[], coinsFor: (market: SeedMarket) => number): Funds {
   const funds = new Map<string, bigint>();
-  let usdt = 0;
-  for (const market of seedMarkets) {
-    const owned = levelCoins(market) * levelsPerHold * holdsOwned;
-    funds.set(market.terms.base, units(owned));
-    usdt += owned * market.character.anchor;
+  const add = (coin: string, coins: number) => funds.set(coin, (funds.get(coin) ?? 0n) + units(coins));
+  for (const market of markets) {
+    const coins = coinsFor(market);
+    add(market.terms.base, coins);
+    add(market.terms.quote, coins * market.anchor);
   }
-  return funds.set('USDT', units(usdt));
+  return funds;
 }
 
-function takerFunds(): Map<string, bigint> {
-  const funds = new Map<string, bigint>();
-  let usdt = 0;
-  for (const market of seedMarkets) {
-    const owned = flowCoins(market) * takerSeconds;
-    funds.set(market.terms.base, units(owned));
-    usdt += owned * market.character.anchor;
-  }
-  return funds.set('USDT', units(usdt));
-}
-
-/** One desk on every market, each with its two standing holds. */
-async function openDesks(connection: Connection, accountId: number): Promise<void> {
-  for (const market of seedMarkets) {
+/** A desk on each market, with its two standing holds. */
+async function openDesks(tx: Transaction, accountId: number, markets: readonly SeedMarket[]): Promise<void> {
+  const desks = markets.map((market) => {
+    const { symbol, base, quote } = market.terms;
     const coins = levelCoins(market) * levelsPerHold;
-    const base = { id: randomUUID(), accountId, coin: market.terms.base, amount: units(coins), purpose: 'quotes' };
-    const quote = { ...base, id: randomUUID(), coin: 'USDT', amount: units(coins * market.character.anchor) };
-    await connection.insert(holds).values([base, quote]);
-    await connection.insert(quoteDesks).values({
-      symbol: market.terms.symbol,
-      accountId,
-      baseHoldId: base.id,
-      baseLimit: base.amount,
-      quoteHoldId: quote.id,
-      quoteLimit: quote.amount,
+    const hold = (coin: string, amount: bigint) => ({
+      ...{ id: randomUUID(), accountId, coin, amount, purpose: 'quotes', closedAt: null },
     });
-  }
+    return { symbol, base: hold(base, units(coins)), quote: hold(quote, units(coins * market.anchor)) };
+  });
+  await insertRows(
+    tx,
+    holds,
+    desks.flatMap(({ base, quote }) => [base, quote]),
+  );
+  await insertRows(
+    tx,
+    quoteDesks,
+    desks.map(({ symbol, base, quote }) => ({
+      ...{ symbol, accountId },
+      ...{ baseHoldId: base.id, baseLimit: base.amount, quoteHoldId: quote.id, quoteLimit: quote.amount },
+    })),
+  );
 }

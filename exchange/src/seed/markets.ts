@@ -1,26 +1,28 @@
-import type { MarketCharacter } from '../market/actors.ts';
+import type { MarketCharacter, Pace } from '../market/actors.ts';
+import type { PriceCharacter } from '../market/price-process.ts';
 import type { MarketTerms } from '../market/terms.ts';
-
-/** Coins in the order in which they are listed, with the decimals that people are shown. */
-export const seedCoins = [
-  { code: 'USDT', precision: 2 },
-  { code: 'BTC', precision: 5 },
-  { code: 'ETH', precision: 4 },
-  { code: 'DOGE', precision: 2 },
-  { code: 'EOS', precision: 3 },
-  { code: 'FIL', precision: 3 },
-  { code: 'DASH', precision: 3 },
-  { code: 'XAU', precision: 4 },
-  { code: 'XAG', precision: 3 },
-] as const;
+import { otherCoins, seedCrosses } from './coins.ts';
 
 export interface SeedMarket {
   readonly terms: MarketTerms;
   readonly character: MarketCharacter;
+  /** About what a coin costs, in the quote coin. */
+  readonly anchor: number;
 }
 
-interface Character {
+/** The more is traded, the more often the house's members act; each step of theirs costs time and space. */
+const pace = {
+  leading: { liveStepMs: 500, pastStepMs: 30_000 },
+  busy: { liveStepMs: 2000, pastStepMs: 300_000 },
+  quiet: { liveStepMs: 5000, pastStepMs: 600_000 },
+} as const satisfies Record<string, Pace>;
+const busyTurnover = 10;
+
+/** A market that people come for: made by hand, and as finely as it goes. */
+interface LeadingMarket {
   readonly base: string;
+  /** Decimals of the coin that people are shown. */
+  readonly precision: number;
   readonly decimals: readonly [price: number, lot: number];
   readonly anchor: number;
   readonly dailyVolatility: number;
@@ -31,9 +33,10 @@ interface Character {
   readonly coinsPerSecond: number;
 }
 
-const characters: readonly Character[] = [
+const leadingMarkets: readonly LeadingMarket[] = [
   {
     base: 'BTC',
+    precision: 5,
     decimals: [2, 5],
     anchor: 67_418.2,
     dailyVolatility: 0.021,
@@ -44,6 +47,7 @@ const characters: readonly Character[] = [
   },
   {
     base: 'ETH',
+    precision: 4,
     decimals: [2, 4],
     anchor: 3482.65,
     dailyVolatility: 0.026,
@@ -54,6 +58,7 @@ const characters: readonly Character[] = [
   },
   {
     base: 'DOGE',
+    precision: 2,
     decimals: [5, 0],
     anchor: 0.12486,
     dailyVolatility: 0.038,
@@ -64,6 +69,7 @@ const characters: readonly Character[] = [
   },
   {
     base: 'EOS',
+    precision: 3,
     decimals: [4, 1],
     anchor: 0.7842,
     dailyVolatility: 0.034,
@@ -74,6 +80,7 @@ const characters: readonly Character[] = [
   },
   {
     base: 'FIL',
+    precision: 3,
     decimals: [3, 2],
     anchor: 5.612,
     dailyVolatility: 0.035,
@@ -84,6 +91,7 @@ const characters: readonly Character[] = [
   },
   {
     base: 'DASH',
+    precision: 3,
     decimals: [2, 3],
     anchor: 27.43,
     dailyVolatility: 0.031,
@@ -94,6 +102,7 @@ const characters: readonly Character[] = [
   },
   {
     base: 'XAU',
+    precision: 4,
     decimals: [2, 4],
     anchor: 2380,
     dailyVolatility: 0.009,
@@ -104,6 +113,7 @@ const characters: readonly Character[] = [
   },
   {
     base: 'XAG',
+    precision: 3,
     decimals: [3, 2],
     anchor: 28.1,
     dailyVolatility: 0.015,
@@ -114,15 +124,85 @@ const characters: readonly Character[] = [
   },
 ];
 
-/** The markets that a new exchange opens with, and how they are made. */
-export const seedMarkets: readonly SeedMarket[] = characters.map(
-  ({ base, decimals, levelCoins, coinsPerSecond, ...rest }) => {
-    const [priceDecimals, lotDecimals] = decimals;
-    const symbol = `${base}USDT`;
-    const lots = (coins: number) => coins * 10 ** lotDecimals;
-    return {
-      terms: { symbol, base, quote: 'USDT', priceDecimals, lotDecimals },
-      character: { ...rest, symbol, levelLots: lots(levelCoins), lotsPerSecond: lots(coinsPerSecond) },
-    };
-  },
-);
+const usdt = 'USDT';
+const decimalsOf = ([priceDecimals, lotDecimals]: readonly [price: number, lot: number]) => ({
+  priceDecimals,
+  lotDecimals,
+});
+
+function leadingMarket({ base, decimals, anchor, levelCoins, coinsPerSecond, ...rest }: LeadingMarket): SeedMarket {
+  const symbol = `${base}${usdt}`;
+  const lots = (coins: number) => coins * 10 ** decimals[1];
+  const { stepTicks, tradesPerSecond } = rest;
+  return {
+    terms: { symbol, base, quote: usdt, ...decimalsOf(decimals) },
+    character: {
+      ...{ symbol, stepTicks, tradesPerSecond, pace: pace.leading },
+      ...{ levelLots: lots(levelCoins), lotsPerSecond: lots(coinsPerSecond) },
+    },
+    anchor,
+  };
+}
+
+interface PlainMarket {
+  readonly base: string;
+  readonly quote: string;
+  readonly decimals: readonly [price: number, lot: number];
+  readonly anchor: number;
+  /** What a coin costs in USDT. */
+  readonly worth: number;
+  /** In millions of USDT a day. */
+  readonly turnover: number;
+}
+
+/** A market of which only its turnover is known: how it is made follows from that. */
+function plainMarket({ base, quote, decimals, anchor, worth, turnover }: PlainMarket): SeedMarket {
+  const symbol = `${base}${quote}`;
+  const lotsPerSecond = ((turnover * 1e6) / 86_400 / worth) * 10 ** decimals[1];
+  return {
+    terms: { symbol, base, quote, ...decimalsOf(decimals) },
+    character: {
+      symbol,
+      stepTicks: Math.max(1, Math.round(anchor * 10 ** decimals[0] * 0.0003)),
+      // Five minutes of trading, so that a coarse step of the past takes a level or two.
+      levelLots: lotsPerSecond * 300,
+      tradesPerSecond: 0.006 * Math.sqrt(turnover),
+      lotsPerSecond,
+      pace: turnover < busyTurnover ? pace.quiet : pace.busy,
+    },
+    anchor,
+  };
+}
+
+const anchors = new Map([
+  ...leadingMarkets.map(({ base, anchor }) => [base, anchor] as const),
+  ...otherCoins.map(({ code, anchor }) => [code, anchor] as const),
+]);
+
+function anchorOf(coin: string): number {
+  const anchor = anchors.get(coin);
+  if (anchor === undefined) throw new Error(`${coin} has no market in ${usdt}`);
+  return anchor;
+}
+
+/** The markets that a new exchange opens with, and how they are made; an older one gets those that it lacks. */
+export const seedMarkets: readonly SeedMarket[] = [
+  ...leadingMarkets.map(leadingMarket),
+  ...otherCoins.map(({ code, ...coin }) => plainMarket({ ...coin, base: code, quote: usdt, worth: coin.anchor })),
+  ...seedCrosses.map((cross) =>
+    plainMarket({ ...cross, anchor: anchorOf(cross.base) / anchorOf(cross.quote), worth: anchorOf(cross.base) }),
+  ),
+];
+
+/** How the prices of the markets in USDT behave; every other price follows from two of them. */
+export const seedPrices: readonly PriceCharacter[] = [
+  ...leadingMarkets,
+  ...otherCoins.map(({ code, ...coin }) => ({ base: code, ...coin })),
+].map(({ base, anchor, dailyVolatility }) => ({ symbol: `${base}${usdt}`, anchor, dailyVolatility }));
+
+/** Coins in the order in which they are listed, with the decimals that people are shown. */
+export const seedCoins: readonly { readonly code: string; readonly precision: number }[] = [
+  { code: usdt, precision: 2 },
+  ...leadingMarkets.map(({ base, precision }) => ({ code: base, precision })),
+  ...otherCoins.map(({ code, decimals }) => ({ code, precision: Math.max(2, decimals[1]) })),
+];

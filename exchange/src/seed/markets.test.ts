@@ -1,0 +1,25 @@
+import { ledgerScale } from '../market/terms.ts';
+import { seedCoins, seedMarkets } from './markets.ts';
+
+test('there are markets enough, each once, between coins that are listed', () => {
+  expect(seedMarkets.filter(({ terms }) => terms.quote === 'USDT').length).toBeGreaterThanOrEqual(60);
+  for (const quote of ['BTC', 'QCC', 'LTC']) expect(seedMarkets.some(({ terms }) => terms.quote === quote)).toBe(true);
+  expect(new Set(seedMarkets.map(({ terms }) => terms.symbol)).size).toBe(seedMarkets.length);
+  const listed = new Set(seedCoins.map(({ code }) => code));
+  expect(listed.size).toBe(seedCoins.length);
+  for (const { terms } of seedMarkets) {
+    expect(terms.symbol).toBe(`${terms.base}${terms.quote}`);
+    expect([listed.has(terms.base), listed.has(terms.quote)]).toEqual([true, true]);
+  }
+});
+
+test.each(seedMarkets.map((market) => [market.terms.symbol, market] as const))(
+  '%s has prices and lots that are fine enough, and exact',
+  (_symbol, { terms, anchor, character }) => {
+    expect(terms.priceDecimals + terms.lotDecimals).toBeLessThanOrEqual(ledgerScale);
+    // A tick is a thousandth of the price at most, also when the price has fallen by a tenth.
+    expect(10 ** -terms.priceDecimals / anchor).toBeLessThan(0.001);
+    expect(character.levelLots).toBeGreaterThan(10);
+    expect(Number.isInteger(character.pace.liveStepMs / 500)).toBe(true);
+  },
+);
