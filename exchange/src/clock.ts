@@ -5,3 +5,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
+
+/** A moment as the wire has it (decisions 9). */
+export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

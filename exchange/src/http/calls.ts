@@ -6,6 +6,7 @@ import type { CallRegistry } from './register-call.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { registerSiteCalls } from './site-calls.ts';
 import { registerSpotCalls } from './spot-calls.ts';
+import { registerWalletCalls } from './wallet-calls.ts';
 import { registerWealthCalls } from './wealth-calls.ts';
 
 /** Every call of `/api` that the exchange answers, by area. */
@@ -16,6 +17,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerMemberCalls,
     registerPictureCalls,
     registerFundsCalls,
+    registerWalletCalls,
     registerSpotCalls,
     registerWealthCalls,
   ])

@@ -1,0 +1,34 @@
+import { type Decimal, zero } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { ledgerScale } from '../../market/terms.ts';
+import { DomainError } from '../domain-error.ts';
+import { formatUnits, parseUnits, powerOfTen } from '../ledger/units.ts';
+
+/** A thousand million coins: more than anyone moves, and far from what the database can count. */
+const most = 10n ** 9n * powerOfTen(ledgerScale);
+
+/**
+ * The ledger units of an amount that a member gave.
+ * @param decimals as many as the amount may have
+ * @throws DomainError `badRequest` when it is not positive or has more decimals, `amountTooLarge`
+ */
+export function readAmount(amount: Decimal, decimals = ledgerScale): bigint {
+  const units = unitsOf(amount, decimals);
+  if (units === undefined || units <= 0n) throw new DomainError(code.badRequest, { field: 'amount' });
+  if (units > most) throw new DomainError(code.amountTooLarge, { field: 'amount' });
+  return units;
+}
+
+function unitsOf(amount: Decimal, decimals: number): bigint | undefined {
+  try {
+    return parseUnits(amount, decimals) * powerOfTen(ledgerScale - decimals);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ledger units as people read them. */
+export const asDecimal = (units: bigint): Decimal => (units === 0n ? zero : formatUnits(units, ledgerScale, true));
+
+/** As in `10 USDT`. */
+export const withCoin = (units: bigint, coin: string): string => `${asDecimal(units)} ${coin}`;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { AddressForm } from './address-form.ts';
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const payloadLength = 20;
+const checksumLength = 4;
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+const checksumOf = (bytes: Buffer) => sha256(sha256(bytes)).subarray(0, checksumLength);
+
+/** Addresses of one version byte, 20 bytes and a checksum, in Base58. @param versions taken ones; the first is given */
+export function base58Form(...versions: readonly [number, ...number[]]): AddressForm {
+  return {
+    accepts: (address) => {
+      const bytes = decode(address);
+      if (bytes?.length !== 1 + payloadLength + checksumLength) return false;
+      const body = bytes.subarray(0, -checksumLength);
+      return versions.includes(body.readUInt8()) && checksumOf(body).equals(bytes.subarray(-checksumLength));
+    },
+    encode: (bytes) => {
+      const body = Buffer.concat([Buffer.of(versions[0]), bytes.subarray(0, payloadLength)]);
+      return encode(Buffer.concat([body, checksumOf(body)]));
+    },
+  };
+}
+
+function encode(bytes: Buffer): string {
+  let digits = '';
+  for (let rest = BigInt(`0x${bytes.toString('hex')}`); rest > 0n; rest /= 58n)
+    digits = alphabet.charAt(Number(rest % 58n)) + digits;
+  return '1'.repeat(leading(bytes, 0)) + digits;
+}
+
+function decode(text: string): Buffer | undefined {
+  let value = 0n;
+  for (const digit of text) {
+    const worth = alphabet.indexOf(digit);
+    if (worth === -1) return undefined;
+    value = value * 58n + BigInt(worth);
+  }
+  const hex = value === 0n ? '' : value.toString(16);
+  const zeros = Buffer.alloc(leading(text, '1'));
+  return Buffer.concat([zeros, Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')]);
+}
+
+/** How many items at the start are the given one. */
+function leading<Item>(items: Iterable<Item>, given: Item): number {
+  let count = 0;
+  for (const item of items) {
+    if (item !== given) break;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,22 @@
+import { code } from '@livery/contract/envelope';
+import { DomainError } from '../../domain-error.ts';
+import { isAddressOn, networkOf } from './networks.ts';
+
+/** Where money is sent to. */
+export interface Destination {
+  readonly network: string;
+  readonly address: string;
+  /** Empty where there is none. */
+  readonly memo: string;
+}
+
+/**
+ * Makes sure that money can be sent there.
+ * @throws DomainError `badRequest` for an unknown network or a memo where there is none, `invalidAddress`
+ */
+export function checkDestination({ network: code_, address, memo }: Destination): void {
+  const network = networkOf(code_);
+  if (network === undefined) throw new DomainError(code.badRequest, { field: 'network' });
+  if (!isAddressOn(network, address)) throw new DomainError(code.invalidAddress, { field: 'address' });
+  if (memo !== '' && !network.hasMemo) throw new DomainError(code.badRequest, { field: 'memo' });
+}

@@ -1,0 +1,59 @@
+import { addressLength } from '@livery/contract/calls/wallets';
+import type { AddressForm } from './address-form.ts';
+import { base58Form } from './base58.ts';
+import { segwitForm } from './segwit.ts';
+import { tonForm } from './ton.ts';
+
+/** A chain that coins come in and go out on. */
+export interface Network {
+  /** As people call it. */
+  readonly name: string;
+  /** Networks of one family spell addresses alike, and a member has the same address on them. */
+  readonly family: string;
+  readonly form: AddressForm;
+  /** Many members share an address there, and the memo tells whose a payment is. */
+  readonly hasMemo: boolean;
+}
+
+/** Its checksum is in the case of its letters and needs Keccak-256, which Node does not have: the form alone is checked. */
+const ethereumForm: AddressForm = {
+  accepts: (address) => /^0x[\da-fA-F]{40}$/.test(address),
+  encode: (bytes) => `0x${bytes.subarray(0, 20).toString('hex')}`,
+};
+
+const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
+/** Its checksum is a BLAKE2b of four bytes, which Node does not have: the form alone is checked. */
+const filecoinForm: AddressForm = {
+  accepts: (address) => /^f(1[a-z2-7]{39}|3[a-z2-7]{84}|410f[a-z2-7]{39})$/.test(address),
+  encode: (bytes) =>
+    // One byte stands for one digit: they need not be read back.
+    `f1${[...bytes, ...bytes]
+      .slice(0, 39)
+      .map((byte) => base32.charAt(byte % 32))
+      .join('')}`,
+};
+
+const legacyBitcoinForm = base58Form(0x00, 0x05);
+const bitcoinForm: AddressForm = {
+  accepts: (address) => segwitForm.accepts(address) || legacyBitcoinForm.accepts(address),
+  encode: (bytes) => segwitForm.encode(bytes),
+};
+
+const plain = (name: string, family: string, form: AddressForm): Network => ({ name, family, form, hasMemo: false });
+
+const networks: ReadonlyMap<string, Network> = new Map([
+  ['BTC', plain('Bitcoin', 'bitcoin', bitcoinForm)],
+  ['ERC20', plain('Ethereum (ERC20)', 'ethereum', ethereumForm)],
+  ['BEP20', plain('BNB Smart Chain (BEP20)', 'ethereum', ethereumForm)],
+  ['TRC20', plain('TRON (TRC20)', 'tron', base58Form(0x41))],
+  ['TON', { name: 'TON', family: 'ton', form: tonForm, hasMemo: true }],
+  ['DOGE', plain('Dogecoin', 'dogecoin', base58Form(0x1e, 0x16))],
+  ['DASH', plain('Dash', 'dash', base58Form(0x4c, 0x10))],
+  ['FIL', plain('Filecoin', 'filecoin', filecoinForm)],
+]);
+
+export const networkOf = (code: string): Network | undefined => networks.get(code);
+
+/** Whether money can be sent to an address on a network (spec §5). */
+export const isAddressOn = (network: Network, address: string): boolean =>
+  address.length >= addressLength.min && address.length <= addressLength.max && network.form.accepts(address);

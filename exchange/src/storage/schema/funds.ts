@@ -1,0 +1,193 @@
+import { accountCategories } from '@livery/contract/calls/funds';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { coins, entries, holds } from './ledger.ts';
+import { members } from './members.ts';
+
+const units = () => bigint({ mode: 'bigint' });
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+/** Grows, so that a list by number is a list by time. */
+const number = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const member = () =>
+  uuid()
+    .notNull()
+    .references(() => members.id);
+const coin = () =>
+  text()
+    .notNull()
+    .references(() => coins.code);
+
+/** On which networks a coin comes in and goes out, and at what price. Amounts are ledger units. */
+export const coinNetworks = pgTable(
+  'coin_networks',
+  {
+    coin: coin(),
+    /** One of the domain's `networks`. */
+    network: text().notNull(),
+    position: smallint().notNull(),
+    /** Decimals that an amount may have on this network. */
+    decimals: smallint().notNull(),
+    /** Blocks after which a deposit counts. */
+    confirmations: smallint().notNull(),
+    leastDeposit: units().notNull(),
+    leastWithdrawal: units().notNull(),
+    withdrawalFee: units().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.coin, table.network] }),
+    check(
+      'coin_network_is_sound',
+      sql`${table.leastDeposit} > 0 and ${table.withdrawalFee} >= 0 and ${table.leastWithdrawal} > ${table.withdrawalFee}`,
+    ),
+  ],
+);
+
+/** What a member says to have sent; the operator finds that it came, or that it did not. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: number(),
+    memberId: member(),
+    coin: coin(),
+    network: text().notNull(),
+    /** Where the member was told to send it. */
+    address: text().notNull(),
+    memo: text().notNull(),
+    amount: units().notNull(),
+    /** The member's picture that shows the payment. */
+    screenshot: uuid().notNull(),
+    remarks: text().notNull(),
+    state: text({ enum: ['confirming', 'passed', 'failed'] })
+      .notNull()
+      .default('confirming'),
+    /** Why it failed; empty otherwise. */
+    reason: text().notNull().default(''),
+    reviewedBy: text(),
+    createdAt: moment().notNull(),
+    reviewedAt: moment(),
+  },
+  (table) => [
+    index('deposit_of_member').on(table.memberId, table.id),
+    index('deposit_to_review')
+      .on(table.id)
+      .where(sql`${table.state} = 'confirming'`),
+    check('deposit_is_positive', sql`${table.amount} > 0`),
+    check(
+      'deposit_is_reviewed_once',
+      sql`(${table.state} = 'confirming') = (${table.reviewedAt} is null) and (${table.reviewedAt} is null) = (${table.reviewedBy} is null)`,
+    ),
+  ],
+);
+
+/** What a member takes out; held until the operator has sent it or refused it. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: number(),
+    memberId: member(),
+    coin: coin(),
+    network: text().notNull(),
+    address: text().notNull(),
+    memo: text().notNull(),
+    /** What leaves the account; the member receives the fee less. */
+    amount: units().notNull(),
+    fee: units().notNull(),
+    /** What it was worth when it was asked for, in ledger units of USDT: it counts against the day's limit. */
+    worth: units().notNull(),
+    holdId: uuid()
+      .notNull()
+      .references(() => holds.id),
+    state: text({ enum: ['processing', 'passed', 'failed'] })
+      .notNull()
+      .default('processing'),
+    /** Why it failed; empty otherwise. */
+    reason: text().notNull().default(''),
+    reviewedBy: text(),
+    createdAt: moment().notNull(),
+    reviewedAt: moment(),
+  },
+  (table) => [
+    index('withdrawal_of_member').on(table.memberId, table.id),
+    index('withdrawal_time').on(table.memberId, table.createdAt),
+    index('withdrawal_to_review')
+      .on(table.id)
+      .where(sql`${table.state} = 'processing'`),
+    check('withdrawal_is_more_than_its_fee', sql`${table.fee} >= 0 and ${table.amount} > ${table.fee}`),
+    check(
+      'withdrawal_is_reviewed_once',
+      sql`(${table.state} = 'processing') = (${table.reviewedAt} is null) and (${table.reviewedAt} is null) = (${table.reviewedBy} is null)`,
+    ),
+  ],
+);
+
+/** What a member moved between two accounts of theirs. */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: number(),
+    memberId: member(),
+    coin: coin(),
+    amount: units().notNull(),
+    fromCategory: text({ enum: accountCategories }).notNull(),
+    toCategory: text({ enum: accountCategories }).notNull(),
+    entryId: bigint({ mode: 'bigint' })
+      .notNull()
+      .references(() => entries.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('transfer_of_member').on(table.memberId, table.id),
+    check('transfer_is_positive', sql`${table.amount} > 0`),
+    check('transfer_goes_elsewhere', sql`${table.fromCategory} <> ${table.toCategory}`),
+  ],
+);
+
+/** Addresses that a member withdraws to. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: number(),
+    memberId: member(),
+    network: text().notNull(),
+    address: text().notNull(),
+    memo: text().notNull(),
+    label: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('wallet_of_member').on(table.memberId, table.network, table.address, table.memo)],
+);
+
+/** Where a member is paid in fiat (spec §3 'Fiat payment method'). A deleted one stays for the orders that show it. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: number(),
+    memberId: member(),
+    /** ISO 4217. */
+    currency: text().notNull(),
+    bankName: text().notNull(),
+    bankCode: text().notNull(),
+    branch: text().notNull(),
+    branchNumber: text().notNull(),
+    accountNumber: text().notNull(),
+    holderName: text().notNull(),
+    createdAt: moment().notNull(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('bank_account_of_member')
+      .on(table.memberId, table.currency, table.bankName, table.accountNumber)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+);

@@ -1,0 +1,20 @@
+/** What no field of ours may hold. */
+export const wrongValues: readonly unknown[] = [
+  null,
+  1,
+  -1,
+  1e308,
+  true,
+  [],
+  {},
+  [[]],
+  '',
+  ' ',
+  '\0',
+  'a\0b@example.com',
+  '\uD800',
+  'x'.repeat(5000),
+  { toString: 1 },
+  '__proto__',
+  '１２３４５６',
+];

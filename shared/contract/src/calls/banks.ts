@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idInPath } from '../paging.ts';
+
+/** One line of text with something in it. */
+const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\s\p{C}]([^\p{C}]*[^\s\p{C}])?$/u));
+const optionalLine = (most: number) => z.optional(z.union([line(most), z.literal('')]));
+const numbers = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
+
+const details = {
+  /** ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  bankName: line(80),
+  accountNumber: z.string().check(z.maxLength(40), z.regex(numbers)),
+  holderName: line(80),
+};
+
+/** Where a member is paid in fiat (spec §3 'Fiat payment method'); what was not given is empty. */
+export const bankAccount = z.object({
+  id: z.number(),
+  currency: z.string(),
+  bankName: z.string(),
+  bankCode: z.string(),
+  branch: z.string(),
+  branchNumber: z.string(),
+  accountNumber: z.string(),
+  holderName: z.string(),
+  /** Epoch seconds. */
+  createTime: z.number(),
+});
+export type BankAccount = z.output<typeof bankAccount>;
+
+/** The signed-in member's payment methods, newest first (spec §7). */
+export const banksCall = defineCall({
+  method: 'GET',
+  path: '/me/banks',
+  auth: 'member',
+  data: z.object({ list: z.array(bankAccount) }),
+});
+
+/**
+ * Saves a payment method (spec §5 names the required fields). Refused with `tooManySaved`, and with `badRequest` when the
+ * member has it already or is verified under another name.
+ */
+export const addBankCall = defineCall({
+  method: 'POST',
+  path: '/me/banks',
+  auth: 'member',
+  body: z.strictObject({
+    ...details,
+    bankCode: optionalLine(20),
+    branch: optionalLine(80),
+    branchNumber: optionalLine(20),
+  }),
+  data: bankAccount,
+});
+
+/** Takes a payment method away; orders that show it keep doing so. */
+export const deleteBankCall = defineCall({
+  method: 'DELETE',
+  path: '/me/banks/{id}',
+  auth: 'member',
+  params: idInPath,
+  data: z.object({}),
+});
