@@ -129,7 +129,7 @@ onEveryDatabase((open) => {
         'cache-control': 'public, max-age=86400',
       });
       expect(answer.headers['date']).toBeDefined();
-      expect((await site.call('GET', '/content/coin-none.svg')).envelope.code).toBe(code.notFound);
+      expect((await site.call('GET', '/content/mark-none.svg')).envelope.code).toBe(code.notFound);
     });
 
     test('health and readiness', async () => {
