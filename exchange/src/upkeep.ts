@@ -1,11 +1,12 @@
-import { and, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { tidyIntents } from './domain/idempotency.ts';
 import type { Pictures } from './domain/members/pictures.ts';
 import type { Sessions } from './domain/members/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
-import { candleRetentionSeconds } from './market/candles.ts';
+import { keptPeriods } from './market/candles.ts';
+import { earliest } from './market/load-candles.ts';
 import { repeat } from './repeat.ts';
 import type { Database, Storage } from './storage/database.ts';
 import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
@@ -42,7 +43,11 @@ export function startUpkeep({ storage, clock, log, sessions, codes, pictures }: 
  */
 export async function forgetOldTrading(database: Database, nowMs: number): Promise<void> {
   const tapeEnd = new Date(nowMs - tapeRetentionMs);
-  await database.delete(candles).where(lt(candles.startTime, Math.floor(nowMs / 1000) - candleRetentionSeconds));
+  for (const { periodSeconds, retentionSeconds } of keptPeriods) {
+    await database
+      .delete(candles)
+      .where(and(eq(candles.periodSeconds, periodSeconds), lt(candles.startTime, earliest(nowMs, retentionSeconds))));
+  }
   const house = database
     .select({ id: accounts.id })
     .from(accounts)

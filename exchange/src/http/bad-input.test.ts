@@ -23,7 +23,6 @@ const gets = [
   '/wealth/category',
   '/app/coins',
   '/app/carousels',
-  ...['/app/info', '/app/helpers', '/app/currency', '/app/protocols', '/app/faq'],
   '/countries',
   '/spot/products',
 ];

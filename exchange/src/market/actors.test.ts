@@ -49,4 +49,4 @@ test('without a price nobody quotes and nobody takes, and with one they go on', 
   expect(market.view.buy).not.toEqual([]);
   expect(failures).toEqual([]);
   await site.close();
-});
+}, 30_000);

@@ -8,6 +8,11 @@ export interface Candle {
   readonly lots: number;
 }
 
+/** A candle of a period that is kept. */
+export interface KeptCandle extends Candle {
+  readonly periodSeconds: number;
+}
+
 /** What of a trade shows in a candle. */
 export interface PricedTrade {
   readonly priceTicks: number;
@@ -16,90 +21,110 @@ export interface PricedTrade {
   readonly at: number;
 }
 
-/** How long minutes are kept, in memory and in the database. */
-export const candleRetentionSeconds = 7 * 86_400;
 const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+/** The periods that are kept, and for how long, in memory and in the database; candles of any other are added up from them. */
+export const keptPeriods = [
+  { periodSeconds: minute, retentionSeconds: 7 * day },
+  { periodSeconds: hour, retentionSeconds: 90 * day },
+  { periodSeconds: day, retentionSeconds: Number.POSITIVE_INFINITY },
+] as const;
+
+/** Old candles are let go of many at a time, because that copies all others. */
+const fewestToDrop = 60;
+
+const startOf = (time: number, periodSeconds: number) => time - (time % periodSeconds);
 
 function extend(candle: Candle | undefined, startTime: number, next: Omit<Candle, 'startTime'>): Candle {
-  if (candle === undefined) return { startTime, ...next };
+  const { openTicks, closeTicks, highTicks, lowTicks, lots } = next;
+  if (candle === undefined) return { startTime, openTicks, closeTicks, highTicks, lowTicks, lots };
   return {
     startTime,
     openTicks: candle.openTicks,
-    closeTicks: next.closeTicks,
-    highTicks: Math.max(candle.highTicks, next.highTicks),
-    lowTicks: Math.min(candle.lowTicks, next.lowTicks),
-    lots: candle.lots + next.lots,
+    closeTicks,
+    highTicks: Math.max(candle.highTicks, highTicks),
+    lowTicks: Math.min(candle.lowTicks, lowTicks),
+    lots: candle.lots + lots,
   };
 }
 
-/** The minutes of one market, oldest first; a minute without a trade is absent. Longer periods are added up from them. */
+/** The candles of one market, oldest first; one of a time without a trade is absent. */
 export class CandleSeries {
-  #minutes: Candle[];
+  readonly #kept: { readonly periodSeconds: number; readonly retentionSeconds: number; candles: Candle[] }[];
+  readonly #minutes: { readonly candles: readonly Candle[] };
 
-  /** @param minutes oldest first */
-  constructor(minutes: readonly Candle[]) {
-    this.#minutes = [...minutes];
+  /** @param stored of each kept period, oldest first */
+  constructor(stored: ReadonlyMap<number, readonly Candle[]> = new Map()) {
+    this.#kept = keptPeriods.map((period) => ({ ...period, candles: [...(stored.get(period.periodSeconds) ?? [])] }));
+    [this.#minutes = { candles: [] }] = this.#kept;
   }
 
+  /** The latest minute; of a market that was quiet for longer than minutes are kept, the latest hour or day. */
   get last(): Candle | undefined {
-    return this.#minutes.at(-1);
+    for (const { candles } of this.#kept) if (candles.length > 0) return candles.at(-1);
+    return undefined;
   }
 
-  /** The minutes as they will be after these trades (in order of time); the series itself stays. */
-  preview(trades: readonly PricedTrade[]): Candle[] {
-    const changed = new Map<number, Candle>();
-    for (const { priceTicks, lots, at } of trades) {
-      const seconds = Math.floor(at / 1000);
-      // A clock that was set back must not reopen an older minute.
-      const startTime = Math.max(seconds - (seconds % minute), this.last?.startTime ?? 0);
-      const known = changed.get(startTime) ?? (this.last?.startTime === startTime ? this.last : undefined);
-      const trade = {
-        openTicks: priceTicks,
-        closeTicks: priceTicks,
-        highTicks: priceTicks,
-        lowTicks: priceTicks,
-        lots,
-      };
-      changed.set(startTime, extend(known, startTime, trade));
-    }
-    return [...changed.values()];
+  /** The candles that these trades (in order of time) begin or change, as they will be then; the series itself stays. */
+  preview(trades: readonly PricedTrade[]): KeptCandle[] {
+    // A clock that was set back must not reopen an older minute.
+    const earliest = this.last?.startTime ?? 0;
+    return this.#kept.flatMap(({ periodSeconds, candles }) => {
+      const last = candles.at(-1);
+      const changed = new Map<number, Candle>();
+      for (const { priceTicks, lots, at } of trades) {
+        const startTime = startOf(Math.max(Math.floor(at / 1000), earliest), periodSeconds);
+        const known = changed.get(startTime) ?? (last?.startTime === startTime ? last : undefined);
+        const ticks = { openTicks: priceTicks, closeTicks: priceTicks, highTicks: priceTicks, lowTicks: priceTicks };
+        changed.set(startTime, extend(known, startTime, { ...ticks, lots }));
+      }
+      return Array.from(changed.values(), (candle) => ({ periodSeconds, ...candle }));
+    });
   }
 
-  /** Takes over what `preview` gave, once that is stored; lets go of minutes past the retention. */
-  apply(changed: readonly Candle[]): void {
-    for (const candle of changed) {
-      if (this.last?.startTime === candle.startTime) this.#minutes.pop();
-      this.#minutes.push(candle);
+  /** Takes over what `preview` gave, once that is stored; lets go of candles past their retention. */
+  apply(changed: readonly KeptCandle[]): void {
+    for (const kept of this.#kept) {
+      for (const { periodSeconds, ...candle } of changed) {
+        if (periodSeconds !== kept.periodSeconds) continue;
+        if (kept.candles.at(-1)?.startTime === candle.startTime) kept.candles.pop();
+        kept.candles.push(candle);
+      }
+      const oldest = (kept.candles.at(-1)?.startTime ?? 0) - kept.retentionSeconds;
+      const firstKept = kept.candles.findIndex((candle) => candle.startTime >= oldest);
+      if (firstKept >= fewestToDrop) kept.candles = kept.candles.slice(firstKept);
     }
-    const oldest = (this.last?.startTime ?? 0) - candleRetentionSeconds;
-    const kept = this.#minutes.findIndex((candle) => candle.startTime >= oldest);
-    // A copy of everything, so once for many.
-    if (kept >= 60) this.#minutes = this.#minutes.slice(kept);
   }
 
   /** The minutes that start at or after a time, oldest first. */
   since(startTime: number): Candle[] {
-    const minutes = this.#minutes;
-    let from = minutes.length;
-    while (from > 0 && (minutes[from - 1]?.startTime ?? 0) >= startTime) from -= 1;
-    return minutes.slice(from);
+    return from(this.#minutes.candles, startTime);
   }
 
   /** The price before a time: what the last earlier minute closed at. */
   closeBefore(startTime: number): number | undefined {
-    return this.#minutes.findLast((candle) => candle.startTime < startTime)?.closeTicks;
+    return this.#minutes.candles.findLast((candle) => candle.startTime < startTime)?.closeTicks;
   }
 
   /** Up to `limit` candles of a period (whole minutes, aligned to the epoch), oldest first, the unfinished one last. */
   aggregate(periodSeconds: number, limit: number): Candle[] {
+    const kept = this.#kept.findLast((candidate) => periodSeconds % candidate.periodSeconds === 0);
+    const newest = startOf(this.last?.startTime ?? 0, periodSeconds);
     const candles: Candle[] = [];
-    const newest = this.last?.startTime ?? 0;
-    const earliest = newest - (newest % periodSeconds) - (limit - 1) * periodSeconds;
-    for (const candle of this.since(earliest)) {
-      const startTime = candle.startTime - (candle.startTime % periodSeconds);
+    for (const candle of from(kept?.candles ?? [], newest - (limit - 1) * periodSeconds)) {
+      const startTime = startOf(candle.startTime, periodSeconds);
       if (candles.at(-1)?.startTime === startTime) candles.push(extend(candles.pop(), startTime, candle));
       else candles.push({ ...candle, startTime });
     }
     return candles;
   }
+}
+
+/** Of candles, those that start at or after a time. */
+function from(candles: readonly Candle[], startTime: number): Candle[] {
+  let first = candles.length;
+  while (first > 0 && (candles[first - 1]?.startTime ?? 0) >= startTime) first -= 1;
+  return candles.slice(first);
 }

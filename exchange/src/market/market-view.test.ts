@@ -9,7 +9,7 @@ const noon = Date.UTC(2025, 0, 1, 12);
 const hour = 3_600_000;
 
 function tradingAt(...times: readonly number[]) {
-  const view = new MarketView(terms, new CandleSeries([]));
+  const view = new MarketView(terms, new CandleSeries());
   const book = new OrderBook<MarketOrder>();
   const trades: PublicTrade[] = times.map((at, number) => ({
     ...{ id: number + 1, priceTicks: 100 + number, lots: 2, takerSide: 'buy', at },

@@ -1,5 +1,5 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
-import type { Candle, CandleSeries } from './candles.ts';
+import type { Candle, CandleSeries, KeptCandle } from './candles.ts';
 import type { LiveView, PublicTrade } from './live-view.ts';
 import type { OrderBook, PriceLevel } from './order-book.ts';
 import type { MarketOrder } from './orders.ts';
@@ -13,6 +13,8 @@ export class MarketView implements LiveView {
   /** Best first. */
   buy: readonly PriceLevel[] = [];
   sell: readonly PriceLevel[] = [];
+  /** A day of minutes is much to look through for everyone who asks: once for each minute and trade is enough. */
+  #ticker: { readonly minute: number; readonly figures: TickerFigures | undefined } | undefined;
   readonly #changeListeners = new Set<(changed: readonly Candle[]) => void>();
   readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();
 
@@ -22,7 +24,11 @@ export class MarketView implements LiveView {
   }
 
   ticker(nowMs: number): TickerFigures | undefined {
-    return tickerOf(this.terms, this.candles, nowMs);
+    const minute = Math.floor(nowMs / 60_000);
+    if (this.#ticker?.minute !== minute) {
+      this.#ticker = { minute, figures: tickerOf(this.terms, this.candles, minute * 60_000) };
+    }
+    return this.#ticker.figures;
   }
 
   timeShare(nowMs: number): PricePoint[] {
@@ -40,11 +46,13 @@ export class MarketView implements LiveView {
   }
 
   /** Only the market's writer calls this, after the commit. */
-  publish(book: OrderBook<MarketOrder>, trades: readonly PublicTrade[], minutes: readonly Candle[]): void {
-    this.candles.apply(minutes);
+  publish(book: OrderBook<MarketOrder>, trades: readonly PublicTrade[], changed: readonly KeptCandle[]): void {
+    this.candles.apply(changed);
+    if (changed.length > 0) this.#ticker = undefined;
     this.buy = book.depth('buy', subscriptionLimit.depthLevels);
     this.sell = book.depth('sell', subscriptionLimit.depthLevels);
     for (const listener of this.#tradeListeners) for (const trade of trades) listener(trade);
+    const minutes = changed.filter(({ periodSeconds }) => periodSeconds === 60);
     for (const listener of this.#changeListeners) listener(minutes);
   }
 }

@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { DomainError } from '../domain/domain-error.ts';
 import type { Database } from '../storage/database.ts';
-import type { Candle } from './candles.ts';
+import type { KeptCandle } from './candles.ts';
 import type { Command, Deferred, NewOrder, PlacedOrder, Quotation } from './commands.ts';
 import { loadFloor } from './load-floor.ts';
 import type { Lane } from './lane.ts';
@@ -108,10 +108,10 @@ export class Market {
     const floor = this.#floor;
     const answers: (() => void)[] = [];
     let settlement = new Settlement(terms, new Map());
-    let minutes: Candle[] = [];
+    let candles: KeptCandle[] = [];
     const match = () => {
       for (const command of batch) answers.push(answerTo(floor, command, settlement));
-      minutes = view.candles.preview(settlement.trades);
+      candles = view.candles.preview(settlement.trades);
     };
     const at = new Date(Math.max(...batch.map(timeOf)));
     const payers = new Set(batch.flatMap((command) => (command.type === 'place' ? [command.order.accountId] : [])));
@@ -119,15 +119,15 @@ export class Market {
       await database.transaction(async (tx) => {
         settlement = new Settlement(terms, await lockAvailable(tx, [...payers], [terms.base, terms.quote]));
         match();
-        await writeSettlement(tx, settlement, minutes, at);
+        await writeSettlement(tx, settlement, candles, at);
       });
     } else {
       // Quotes alone move no money, and then there is nothing to store.
       match();
-      if (!settlement.isEmpty) await database.transaction((tx) => writeSettlement(tx, settlement, minutes, at));
+      if (!settlement.isEmpty) await database.transaction((tx) => writeSettlement(tx, settlement, candles, at));
     }
     for (const answer of answers) answer();
-    view.publish(floor.book, settlement.trades, minutes);
+    view.publish(floor.book, settlement.trades, candles);
   }
 }
 

@@ -3,7 +3,7 @@ import { post } from '../domain/ledger/entries.ts';
 import type { Transaction } from '../storage/database.ts';
 import { insertRows, rowsAsJson } from '../storage/insert-rows.ts';
 import { balances, candles, holds, orders, trades } from '../storage/schema/index.ts';
-import type { Candle } from './candles.ts';
+import type { KeptCandle } from './candles.ts';
 import type { Hold, MarketOrder } from './orders.ts';
 import type { Available, Settlement } from './settlement.ts';
 
@@ -32,7 +32,7 @@ export async function lockAvailable(
 export async function writeSettlement(
   tx: Transaction,
   settlement: Settlement,
-  minutes: readonly Candle[],
+  changed: readonly KeptCandle[],
   at: Date,
 ): Promise<void> {
   const { terms } = settlement;
@@ -55,8 +55,8 @@ export async function writeSettlement(
   await insertRows(
     tx,
     candles,
-    minutes.map((candle) => ({ symbol: terms.symbol, ...candle })),
-    `(symbol, start_time) do update set close_ticks = excluded.close_ticks, high_ticks = excluded.high_ticks,
+    changed.map((candle) => ({ symbol: terms.symbol, ...candle })),
+    `(symbol, period_seconds, start_time) do update set close_ticks = excluded.close_ticks, high_ticks = excluded.high_ticks,
      low_ticks = excluded.low_ticks, lots = excluded.lots`,
   );
 }

@@ -1,5 +1,4 @@
 /** The one schema of both databases. */
-export * from './content.ts';
 export * from './funds.ts';
 export * from './idempotency.ts';
 export * from './ledger.ts';

@@ -110,12 +110,14 @@ export const trades = pgTable(
   (table) => [index('trade_of_market').on(table.symbol, table.id), index('trade_time').on(table.tradedAt)],
 );
 
-/** One minute of one market; a minute without a trade has no row. */
+/** One period of one market; a period without a trade has no row. Minutes, hours and days grow in the same transaction. */
 export const candles = pgTable(
   'candles',
   {
     symbol: symbol(),
-    /** Epoch seconds, a whole minute. */
+    /** One of `keptPeriods`. */
+    periodSeconds: integer().notNull(),
+    /** Epoch seconds, a whole period. */
     startTime: integer().notNull(),
     openTicks: count().notNull(),
     closeTicks: count().notNull(),
@@ -123,5 +125,5 @@ export const candles = pgTable(
     lowTicks: count().notNull(),
     lots: count().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.symbol, table.startTime] })],
+  (table) => [primaryKey({ columns: [table.symbol, table.periodSeconds, table.startTime] })],
 );
