@@ -23,6 +23,7 @@ const gets = [
   '/wealth/category',
   '/app/coins',
   '/app/carousels',
+  ...['/app/info', '/app/helpers', '/app/currency', '/app/protocols', '/app/faq'],
   '/countries',
   '/spot/products',
 ];

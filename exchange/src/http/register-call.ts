@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { fieldAtFault } from '../domain/field-at-fault.ts';
 import type { Intent } from '../domain/idempotency.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
@@ -118,9 +119,7 @@ function read<Input extends Schema>(schema: Input | undefined, sent: unknown, wh
   }
   const decoded = schema.safeParse(sent);
   if (decoded.success) return decoded.data;
-  const [issue] = decoded.error.issues;
-  const inside = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const path = [...(issue?.path ?? []), ...(inside === undefined ? [] : [inside])].join('.');
+  const path = fieldAtFault(decoded.error);
   throw new DomainError(code.badRequest, { field: path === '' ? whole : path });
 }
 

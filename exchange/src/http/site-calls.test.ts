@@ -1,14 +1,12 @@
 import { accountsCall } from '@livery/contract/calls/funds';
-import { configuration } from '@livery/contract/configuration';
+import { agentTraits, configuration } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
-import { eq } from 'drizzle-orm';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { seedCoins, seedMarkets } from '../seed/markets.ts';
-import { agents } from '../storage/schema/index.ts';
 
 onEveryDatabase((open) => {
   let site: TestExchange;
@@ -60,30 +58,52 @@ onEveryDatabase((open) => {
     });
 
     test("an agent's own traits take the place of the tenant's", async () => {
-      const { database } = site.exchange;
-      await database
-        .insert(agents)
-        .values({ identity: 'metals', tenantId: 'aldera', traits: { showPreciousMetals: true } });
-      expect(await get('/configs', { 'agent-identify': 'metals' })).toMatchObject({
-        agentTraits: { showPreciousMetals: true },
+      const traitsOf = async (headers: Record<string, string>) =>
+        (await get<{ agentTraits: object }>('/configs', headers)).agentTraits;
+      expect(await traitsOf({ 'agent-identify': 'aldera-metals' })).toMatchObject({
+        showPreciousMetals: true,
+        bannerUri: '/api/content/banner-metals.svg',
+        menuLabels: { '/spot': { 'ja-JP': 'コイン・貴金属' } },
       });
-      expect(await get('/configs')).toMatchObject({ agentTraits: { showPreciousMetals: false } });
-      await database.delete(agents).where(eq(agents.identity, 'metals'));
+      expect(await traitsOf({ 'agent-identify': 'aldera-partner' })).toMatchObject({
+        showPreciousMetals: false,
+        extraDownloadUrl: 'https://aldera.example/partner',
+        aboutLook: 'untitled',
+      });
+      expect(await traitsOf({})).toEqual(agentTraits.parse({}));
     });
 
-    test('a configuration that is not whole and valid is not stored', async () => {
-      const own = (await site.exchange.tenants.byDomain('localhost'))?.configuration;
-      for (const wrong of [
-        { ...own, officialModel: '9' },
-        { ...own, unknown: 1 },
-        { appName: 'x' },
-        { ...own, wsUrl: 'http://x.example' },
-      ]) {
-        await expect(site.exchange.tenants.configure('aldera', wrong)).rejects.toThrow();
+    test('a configuration that is not whole and valid is refused by the name of its field, and not stored', async () => {
+      const { tenants } = site.exchange;
+      const own = (await tenants.byDomain('localhost'))?.configuration;
+      const { appName: _left, ...nameless } = { ...own };
+      for (const [wrong, field] of [
+        [{ ...own, officialModel: '9' }, 'officialModel'],
+        [{ ...own, unknown: 1 }, 'unknown'],
+        [{ ...own, claims: { users: 'many' } }, 'claims.users'],
+        [{ ...own, wsUrl: 'http://x.example' }, 'wsUrl'],
+        [{ ...own, agentTraits: { bannerUri: 'javascript:alert(1)' } }, 'agentTraits.bannerUri'],
+        [{ ...own, agentTraits: { menuLabels: { '//evil.example': {} } } }, 'agentTraits.menuLabels.//evil.example'],
+        [nameless, 'appName'],
+        ['text', 'configuration'],
+      ] as const) {
+        await expect(tenants.configure('aldera', wrong)).rejects.toMatchObject({
+          code: code.badRequest,
+          detail: { field },
+        });
       }
-      await site.exchange.tenants.configure('aldera', { ...own, appName: 'Aldera Two' });
+      await expect(tenants.configure('nobody', own)).rejects.toMatchObject({ code: code.unknownTenant });
+      expect(await hosted('localhost')).toEqual(own);
+    });
+
+    test('a new configuration is there for the next call, and for those that ask while it is written', async () => {
+      const { tenants } = site.exchange;
+      const own = (await tenants.byDomain('localhost'))?.configuration;
+      const written = tenants.configure('aldera', { ...own, appName: 'Aldera Two' });
+      await Promise.all([hosted('localhost'), hosted('halvo.localhost'), written]);
       expect(await hosted('localhost')).toMatchObject({ appName: 'Aldera Two' });
-      await site.exchange.tenants.configure('aldera', own);
+      expect(await get('/app/info')).toMatchObject({ appName: 'Aldera Two' });
+      await tenants.configure('aldera', own);
     });
   });
 
@@ -94,13 +114,14 @@ onEveryDatabase((open) => {
       for (const [lang, title, country] of [
         ['en-US', 'Open an account', 'Germany'],
         ['zh-CN', '注册账户', '德国'],
+        ['th-TH', 'เปิดบัญชี', 'เยอรมนี'],
         ['xx', 'Open an account', 'Germany'],
       ] as const) {
         const banners = await get<{ list: object[] }>('/app/carousels', { lang });
         expect(banners.list).toHaveLength(4);
-        expect(banners.list[0]).toMatchObject({ title });
+        expect(banners.list[0]).toMatchObject({ title, bannerUri: '/api/content/banner-account-aldera.svg' });
         const { list } = await get<{ list: object[] }>('/countries', { lang });
-        expect(list.length).toBeGreaterThanOrEqual(40);
+        expect(list.length).toBeGreaterThanOrEqual(200);
         expect(list).toContainEqual({ code: 'DE', name: country, areaCode: '+49' });
       }
       const { list } = await get<{ list: { status: number; ratio: string; title: string }[] }>('/wealth/category', {
@@ -108,6 +129,15 @@ onEveryDatabase((open) => {
       });
       expect(list.map(({ status }) => status)).toEqual([1, 1, 1, 0]);
       expect(list[0]).toMatchObject({ title: '定期质押', ratio: '5' });
+    });
+
+    test('what the application is called, and where it is', async () => {
+      expect(await get('/app/info', { host: 'kurs.localhost' })).toEqual({
+        appName: 'Kurs',
+        logoUri: '/api/content/mark-kurs.svg',
+        downloadUrl: 'https://kurs.example/download',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      });
     });
 
     test('markets, with figures of real trades', async () => {
@@ -129,7 +159,7 @@ onEveryDatabase((open) => {
         'cache-control': 'public, max-age=86400',
       });
       expect(answer.headers['date']).toBeDefined();
-      expect((await site.call('GET', '/content/coin-none.svg')).envelope.code).toBe(code.notFound);
+      expect((await site.call('GET', '/content/mark-none.svg')).envelope.code).toBe(code.notFound);
     });
 
     test('health and readiness', async () => {

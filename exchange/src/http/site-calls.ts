@@ -1,6 +1,18 @@
-import { carouselsCall, coinsCall, countriesCall } from '@livery/contract/calls/content';
+import {
+  appInfoCall,
+  carouselsCall,
+  coinsCall,
+  countriesCall,
+  currenciesCall,
+  faqCall,
+  helpersCall,
+  protocolsCall,
+} from '@livery/contract/calls/content';
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
+import { appInfo } from '../domain/content/app-info.ts';
 import { carousels, countries, listedCoins } from '../domain/content/content.ts';
+import { listedCurrencies } from '../domain/content/currencies.ts';
+import { faq, helpers, legalTexts } from '../domain/content/site-texts.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
@@ -8,9 +20,20 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 export function registerSiteCalls(registry: CallRegistry, { database }: Exchange): void {
   registerCall(registry, identifyCall, (_input, { tenant }) => ({ agentIdentify: tenant.agentIdentity }));
   registerCall(registry, configsCall, (_input, { tenant }) => tenant.configuration);
+  registerCall(registry, appInfoCall, (_input, { tenant }) => appInfo(tenant));
   registerCall(registry, coinsCall, async () => ({ coins: await listedCoins(database) }));
+  registerCall(registry, currenciesCall, async (_input, { language }) => ({
+    list: await listedCurrencies(database, language),
+  }));
   registerCall(registry, carouselsCall, async (_input, { tenant, language }) => ({
     list: await carousels(database, tenant.id, language),
   }));
   registerCall(registry, countriesCall, (_input, { language }) => ({ list: countries(language) }));
+  registerCall(registry, helpersCall, async (_input, { tenant, language }) => ({
+    list: await helpers(database, tenant, language),
+  }));
+  registerCall(registry, protocolsCall, (_input, { tenant, language }) => legalTexts(database, tenant, language));
+  registerCall(registry, faqCall, async (_input, { tenant, language }) => ({
+    groups: await faq(database, tenant, language),
+  }));
 }

@@ -29,26 +29,37 @@ const restingOrders = [
   { side: 'sell', price: '88000.00', quantity: '0.1' },
 ] as const;
 
-/** Puts the demo member of a tenant in place, with money from the world outside; one that is there stays as it is. */
-export async function seedDemoMember(database: Database, tenantId: string, at: Date): Promise<void> {
-  if ((await memberByName(database, tenantId, name)) !== undefined) return;
+interface Secrets {
+  readonly passwordHash: string;
+  readonly fundsPasswordHash: string;
+}
+
+/** Puts the demo member of each tenant in place, with money from the world outside; those that are there stay as they are. */
+export async function seedDemoMembers(database: Database, tenantIds: readonly string[], at: Date): Promise<void> {
+  const known = await database
+    .select({ tenantId: members.tenantId })
+    .from(members)
+    .where(eq(members.email, demoMember.account));
+  const missing = tenantIds.filter((id) => !known.some(({ tenantId }) => tenantId === id));
+  if (missing.length === 0) return;
+  // Hashing takes its time, and these passwords are no secrets: one hash of each serves all tenants.
   const [passwordHash, fundsPasswordHash] = await Promise.all([
     hashPassword(demoMember.password),
     hashPassword(demoMember.fundsPassword),
   ]);
-  await database.transaction(async (tx) => {
-    const memberId = await createMember(tx, {
-      ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isHouseRun: false, at },
-    });
-    if (memberId === undefined) throw new Error(`${demoMember.account} was taken meanwhile`);
-    await tx.update(members).set({ fundsPasswordHash, verification: 'verified' }).where(eq(members.id, memberId));
-    await post(tx, {
-      kind: 'funding',
-      reference: 'demo member',
-      at,
-      postings: await fundingOf(tx, tenantId, memberId),
-    });
+  const secrets = { passwordHash, fundsPasswordHash };
+  for (const tenantId of missing) await database.transaction((tx) => createDemoMember(tx, tenantId, secrets, at));
+}
+
+async function createDemoMember(tx: Connection, tenantId: string, secrets: Secrets, at: Date): Promise<void> {
+  const { passwordHash, fundsPasswordHash } = secrets;
+  const memberId = await createMember(tx, {
+    ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isHouseRun: false, at },
   });
+  if (memberId === undefined) throw new Error(`${demoMember.account} was taken meanwhile`);
+  await tx.update(members).set({ fundsPasswordHash, verification: 'verified' }).where(eq(members.id, memberId));
+  const postings = await fundingOf(tx, tenantId, memberId);
+  await post(tx, { kind: 'funding', reference: 'demo member', at, postings });
 }
 
 async function fundingOf(connection: Connection, tenantId: string, memberId: string): Promise<Posting[]> {

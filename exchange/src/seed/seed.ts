@@ -2,10 +2,10 @@ import type { Database } from '../storage/database.ts';
 import { coins, markets } from '../storage/schema/index.ts';
 import { ledgerScale } from '../market/terms.ts';
 import { seedContent } from './content.ts';
-import { seedDemoMember } from './demo-member.ts';
+import { seedDemoMembers } from './demo-member.ts';
 import { type HouseAccounts, seedHouseMembers } from './house-members.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
-import { seedTenant, seedTenants } from './tenants.ts';
+import { seedTenants, settleTenants } from './tenants.ts';
 import { seedWealth } from './wealth.ts';
 
 /**
@@ -21,11 +21,10 @@ export async function seed(database: Database, at: Date): Promise<HouseAccounts>
     .insert(markets)
     .values(seedMarkets.map(({ terms }, position) => ({ ...terms, position })))
     .onConflictDoNothing();
-  for (const tenant of seedTenants) {
-    await seedTenant(database, tenant);
-    await seedContent(database, tenant.id);
-    await seedWealth(database, tenant.id, at);
-    await seedDemoMember(database, tenant.id, at);
-  }
+  const tenantIds = seedTenants.map(({ id }) => id);
+  await settleTenants(database, seedTenants);
+  await seedContent(database, tenantIds);
+  for (const tenantId of tenantIds) await seedWealth(database, tenantId, at);
+  await seedDemoMembers(database, tenantIds, at);
   return seedHouseMembers(database, seedTenants[0].id, at);
 }

@@ -1,8 +1,10 @@
-import { type Configuration, configuration } from '@livery/contract/configuration';
+import { agentTraits, type Configuration, configuration } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
+import { brands, type BrandId } from '../domain/content/brand-artwork.ts';
 import { openHouseAccounts } from '../domain/ledger/accounts.ts';
 import type { Connection } from '../storage/database.ts';
 import { agents, tenants } from '../storage/schema/index.ts';
+import { metalsTraits, partnerTraits } from './agent-traits.ts';
 
 export interface SeedTenant {
   readonly id: string;
@@ -10,14 +12,19 @@ export interface SeedTenant {
   readonly configuration: Configuration;
 }
 
+type Own = Partial<Omit<Configuration, 'theme' | 'claims'>> &
+  Pick<Configuration, 'appName' | 'officialModel'> & {
+    readonly mode: Configuration['theme']['mode'];
+    readonly claims?: Partial<Configuration['claims']>;
+  };
+
 /** A tenant's configuration where it does not differ from the others'. */
-function configured(id: string, own: Partial<Configuration> & Pick<Configuration, 'appName'>): SeedTenant {
+function configured(id: BrandId, { mode, ...own }: Own): SeedTenant {
   const site = `https://${id}.example`;
   const whole = configuration.parse({
     logoUri: `/api/content/mark-${id}.svg`,
     defaultLang: 'en-US',
     defaultCurrency: 'USD',
-    officialModel: '1',
     appSkinModel: '1',
     moduleIsOpenFuture: '1',
     moduleIsOpenC2c: '1',
@@ -40,42 +47,121 @@ function configured(id: string, own: Partial<Configuration> & Pick<Configuration
     spotTradingFee: toDecimal('0.10'),
     futureTradingFee: toDecimal('0.05'),
     mobileWebUrl: '',
-    agentTraits: { showPreciousMetals: false },
-    theme: { mode: 'dark', primary: '#1abb97' },
+    agentTraits: {},
+    theme: { mode, primary: brands[id].primary },
     claims: {},
     ...own,
   });
   return { id, host: `${id}.localhost`, configuration: whole };
 }
 
-/** The operators that a new exchange serves; the first is the default one. */
+/** The operators that a new exchange serves, one to each layout (decisions 31); the first is the default one. */
 export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
-  { ...configured('aldera', { appName: 'Aldera' }), host: 'localhost' },
+  {
+    ...configured('aldera', { appName: 'Aldera', officialModel: '1', appSkinModel: '2', mode: 'dark' }),
+    host: 'localhost',
+  },
   configured('halvo', {
     appName: 'Halvo',
+    officialModel: '2',
+    mode: 'light',
     defaultLang: 'zh-CN',
     defaultCurrency: 'CNY',
     moduleIsOpenPledge: '0',
     isShowLine: '0',
     telegram: '0',
-    theme: { mode: 'light', primary: '#5b3df0' },
+    spotTradingFee: toDecimal('0.08'),
+    claims: { dailyVolume: 42_000_000_000 },
   }),
   configured('mirador', {
     appName: 'Mirador',
+    officialModel: '3',
+    appSkinModel: '3',
+    mode: 'dark',
     defaultCurrency: 'EUR',
     isShowWhatsapp: '0',
-    agentTraits: { showPreciousMetals: true },
-    theme: { mode: 'dark', primary: '#ff7a3d' },
+    futureTradingFee: toDecimal('0.06'),
+    agentTraits: agentTraits.parse({ showPreciousMetals: true }),
+  }),
+  configured('tabula', {
+    appName: 'Tabula',
+    officialModel: '4',
+    mode: 'light',
+    defaultLang: 'de-DE',
+    defaultCurrency: 'EUR',
+    moduleIsOpenC2c: '0',
+    isShowLine: '0',
+    spotTradingFee: toDecimal('0.01'),
+    claims: { lowestFeePercent: toDecimal('0.01') },
+  }),
+  configured('palmo', {
+    appName: 'Palmo',
+    officialModel: '5',
+    mode: 'light',
+    defaultLang: 'th-TH',
+    defaultCurrency: 'THB',
+    modulePledgeNeedApply: '1',
+    line: '@palmo\n@palmo_vip',
+    telegram: '0',
+    claims: { dailyVolume: 42_000_000_000 },
+  }),
+  configured('kurs', {
+    appName: 'Kurs',
+    officialModel: '6',
+    mode: 'dark',
+    defaultLang: 'tr-TR',
+    defaultCurrency: 'TRY',
+    isOpenRedeemPledgeVerifyCode: '1',
+    isShowLine: '0',
+    telegram: 'kurs_support\nkurs_desk',
+    spotTradingFee: toDecimal('0.06'),
+    futureTradingFee: toDecimal('0.04'),
+  }),
+  configured('quadra', {
+    appName: 'Quadra',
+    officialModel: '7',
+    mode: 'dark',
+    defaultLang: 'ja-JP',
+    defaultCurrency: 'JPY',
+    isShowPledgeRule: '0',
+    isShowWhatsapp: '0',
+    customerUrl: JSON.stringify([
+      { url: 'https://support.quadra.example/chat', params: 'uid={userId}&account={account}&name={nickname}' },
+      { url: 'https://help.quadra.example/', params: '' },
+    ]),
+  }),
+  configured('octavo', {
+    appName: 'Octavo',
+    officialModel: '8',
+    mode: 'light',
+    defaultLang: 'fr-FR',
+    defaultCurrency: 'CHF',
+    moduleIsOpenFuture: '0',
+    isShowWhatsapp: '0',
+    isShowLine: '0',
+    telegram: '0',
+    customerEmail: 'office@octavo.example',
+    spotTradingFee: toDecimal('0.09'),
+    claims: { lowestFeePercent: toDecimal('0.09') },
   }),
 ];
 
-/** Puts a tenant in place with its default agent and the house's accounts; one that is there stays as it is. */
-export async function seedTenant(connection: Connection, tenant: SeedTenant): Promise<void> {
-  const { id, host } = tenant;
-  await connection.insert(tenants).values({ id, host, configuration: tenant.configuration }).onConflictDoNothing();
+/** Each tenant's agents: the default one with the tenant's own traits, and two with traits of theirs. */
+const agentsOf = (id: string): (typeof agents.$inferInsert)[] => [
+  { identity: `${id}-direct`, tenantId: id, isDefault: true, traits: null },
+  { identity: `${id}-metals`, tenantId: id, isDefault: false, traits: metalsTraits },
+  { identity: `${id}-partner`, tenantId: id, isDefault: false, traits: partnerTraits(`https://${id}.example/partner`) },
+];
+
+/** Puts tenants in place with their agents and the house's accounts; those that are there stay as they are. */
+export async function settleTenants(connection: Connection, settled: readonly SeedTenant[]): Promise<void> {
+  await connection
+    .insert(tenants)
+    .values([...settled])
+    .onConflictDoNothing();
   await connection
     .insert(agents)
-    .values({ identity: `${id}-direct`, tenantId: id, isDefault: true })
+    .values(settled.flatMap(({ id }) => agentsOf(id)))
     .onConflictDoNothing();
-  await openHouseAccounts(connection, id);
+  for (const { id } of settled) await openHouseAccounts(connection, id);
 }

@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
 import { decimal, toDecimal } from './decimal.ts';
 import { fallbackLanguage, languages } from './languages.ts';
-import { socketAddress, webAddress } from './web-address.ts';
+import { isSitePath, socketAddress, webAddress } from './web-address.ts';
 
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const flag = z.pipe(asText, z.enum(['0', '1']));
 const line = z.string().check(z.maxLength(200));
 const lines = z.string().check(z.maxLength(2000));
 
+/** An agent's own word in the languages that it brings; the site's own word stands in for the others. */
+const agentLabel = z.partialRecord(z.enum(languages), z.string().check(z.minLength(1), z.maxLength(40)));
+
 /** What an agent (partner) identity switches on (spec §1, decisions 3). No identity is named in code. */
 export const agentTraits = z.object({
   /** Gold and silver appear in the coin strips. */
   showPreciousMetals: z._default(z.boolean(), false),
+  /** Other labels of menu items, by the path that the item leads to. */
+  menuLabels: z._default(z.record(z.string().check(z.refine(isSitePath, 'not a path of this site')), agentLabel), {}),
+  /** Where the menu's extra download link leads; empty: there is none. */
+  extraDownloadUrl: z._default(webAddress, ''),
+  /** Takes the place of the home banner's picture; empty: the tenant's own. */
+  bannerUri: z._default(webAddress, ''),
+  /** `untitled`: the other look of the About page, without a title. */
+  aboutLook: z._default(z.enum(['titled', 'untitled']), 'titled'),
 });
 export type AgentTraits = z.infer<typeof agentTraits>;
 

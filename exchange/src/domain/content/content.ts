@@ -29,8 +29,16 @@ export async function listedCoins(database: Database): Promise<Coin[]> {
   }));
 }
 
+const countriesByLanguage = new Map<Language, Country[]>();
+
 /** Countries that members may register from, by name in a language. */
 export function countries(language: Language): Country[] {
+  const known = countriesByLanguage.get(language) ?? namedCountries(language);
+  countriesByLanguage.set(language, known);
+  return known;
+}
+
+function namedCountries(language: Language): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const { compare } = new Intl.Collator(language);
   return countryCodes

@@ -1,7 +1,10 @@
 import { agentTraits, type Configuration, configuration } from '@livery/contract/configuration';
-import { and, eq } from 'drizzle-orm';
+import { code } from '@livery/contract/envelope';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { agents, tenants } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { fieldAtFault } from '../field-at-fault.ts';
 
 /** An operator, and the agent that a visitor came by. */
 export interface Tenant {
@@ -29,43 +32,88 @@ function tenantOf({ tenant, agent }: Row): Tenant {
   };
 }
 
+/** Rows become tenants when they are first asked for, so that a damaged one is a fault of its own site only. */
+interface Known {
+  readonly byAgent: ReadonlyMap<string, () => Tenant>;
+  /** By host name, each with its default agent, in the order of host names. */
+  readonly byHost: ReadonlyMap<string, () => Tenant>;
+}
+
+/**
+ * The tenants, asked for by every call and therefore kept in memory. This exchange alone writes its database, so they
+ * are read again only after `configure`.
+ */
 export class Tenants {
   readonly #database: Database;
+  #known: Promise<Known> | undefined;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
   async all(): Promise<Tenant[]> {
-    return (await this.#select(eq(agents.isDefault, true))).map(tenantOf);
+    return [...(await this.#all()).byHost.values()].map((tenant) => tenant());
   }
 
   async byAgent(identity: string): Promise<Tenant | undefined> {
-    return (await this.#select(eq(agents.identity, identity))).map(tenantOf)[0];
+    return (await this.#all()).byAgent.get(identity)?.();
   }
 
   /** @param domain a host name, with or without port, in any case */
   async byDomain(domain: string): Promise<Tenant | undefined> {
-    const host = hostName(domain);
-    return (await this.#select(and(eq(tenants.host, host), eq(agents.isDefault, true)))).map(tenantOf)[0];
+    return (await this.#all()).byHost.get(hostName(domain))?.();
   }
 
-  /** Replaces a tenant's configuration. Throws a `ZodError` when it is not a whole and valid one. */
+  /**
+   * Replaces a tenant's configuration by a whole and valid one.
+   * @throws DomainError `badRequest`, naming the field; `unknownTenant`
+   */
   async configure(tenantId: string, next: unknown): Promise<void> {
-    await this.#database
+    const checked = configuration.safeParse(next);
+    if (!checked.success) {
+      const field = fieldAtFault(checked.error);
+      throw new DomainError(code.badRequest, { field: field === '' ? 'configuration' : field });
+    }
+    const written = await this.#database
       .update(tenants)
-      .set({ configuration: configuration.parse(next) })
-      .where(eq(tenants.id, tenantId));
+      .set({ configuration: checked.data })
+      .where(eq(tenants.id, tenantId))
+      .returning({ id: tenants.id });
+    if (written.length === 0) throw new DomainError(code.unknownTenant);
+    this.#known = undefined;
   }
 
-  #select(condition: ReturnType<typeof and>): Promise<Row[]> {
-    return this.#database
-      .select({ tenant: tenants, agent: agents })
-      .from(agents)
-      .innerJoin(tenants, eq(tenants.id, agents.tenantId))
-      .where(condition)
-      .orderBy(tenants.host);
+  #all(): Promise<Known> {
+    if (this.#known !== undefined) return this.#known;
+    const known = read(this.#database).catch((error: unknown) => {
+      // Asked again by the next call; a newer reading stays.
+      if (this.#known === known) this.#known = undefined;
+      throw error;
+    });
+    this.#known = known;
+    return known;
   }
+}
+
+async function read(database: Database): Promise<Known> {
+  const rows = await database
+    .select({ tenant: tenants, agent: agents })
+    .from(agents)
+    .innerJoin(tenants, eq(tenants.id, agents.tenantId))
+    .orderBy(tenants.host);
+  const byAgent = new Map<string, () => Tenant>();
+  const byHost = new Map<string, () => Tenant>();
+  for (const row of rows) {
+    const tenant = once(() => tenantOf(row));
+    byAgent.set(row.agent.identity, tenant);
+    if (row.agent.isDefault) byHost.set(row.tenant.host, tenant);
+  }
+  return { byAgent, byHost };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 /** The default tenant answers at the loopback addresses too. */

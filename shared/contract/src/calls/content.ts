@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { decimal } from '../decimal.ts';
 import { webAddress } from '../web-address.ts';
 
 /** A coin (spec §3): upper-case code, decimals of its amounts, logo. */
@@ -38,4 +39,93 @@ export const countriesCall = defineCall({
   path: '/countries',
   auth: 'none',
   data: z.object({ list: z.array(country) }),
+});
+
+/** The application as visitors download it (spec §7). */
+export const appInfo = z.object({
+  appName: z.string(),
+  logoUri: webAddress,
+  downloadUrl: webAddress,
+  /** Of the exchange that answers, `major.minor.patch`. */
+  version: z.string(),
+});
+export type AppInfo = z.output<typeof appInfo>;
+
+export const appInfoCall = defineCall({ method: 'GET', path: '/app/info', auth: 'none', data: appInfo });
+
+/** What a visitor can read about, in the order of the footer's two columns of four (spec §2.1, §2.10). */
+export const helpTopics = ['protocol', 'privacy', 'legal', 'rule', 'help', 'issue', 'fee', 'introduce'] as const;
+
+/** An entry of the help menu. */
+export const helper = z.object({
+  topic: z.enum(helpTopics),
+  title: z.string(),
+  summary: z.string(),
+  /** Where the topic is read. */
+  link: webAddress,
+});
+export type Helper = z.output<typeof helper>;
+
+export const helpersCall = defineCall({
+  method: 'GET',
+  path: '/app/helpers',
+  auth: 'none',
+  data: z.object({ list: z.array(helper) }),
+});
+
+/** A currency that members may see amounts in (spec §3). */
+export const currency = z.object({
+  /** ISO 4217. */
+  code: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  /** Of this currency for one USDT. */
+  rate: decimal,
+});
+export type Currency = z.output<typeof currency>;
+
+export const currenciesCall = defineCall({
+  method: 'GET',
+  path: '/app/currency',
+  auth: 'none',
+  data: z.object({ list: z.array(currency) }),
+});
+
+/** Rich text: simple HTML (`h3`, `p`, `ul`, `li`, `strong`, `a`) from a server, and therefore untrusted. */
+const richText = z.string();
+
+/** The tenant's own legal texts (spec §2.10, §7 'legal and text content call'). */
+export const protocols = z.object({
+  /** The terms of use. */
+  protocol: richText,
+  privacy: richText,
+  /** About the platform. */
+  introduce: richText,
+  /** The agreement that a member accepts with every pledge. */
+  wealthProtocol: richText,
+});
+export type Protocols = z.output<typeof protocols>;
+
+export const protocolsCall = defineCall({
+  method: 'GET',
+  path: '/app/protocols',
+  auth: 'none',
+  extension: true,
+  data: protocols,
+});
+
+/** Questions about one side of the site, with answers in rich text. */
+export const faqGroup = z.object({
+  title: z.string(),
+  items: z.array(z.object({ title: z.string(), content: richText })),
+});
+export type FaqGroup = z.output<typeof faqGroup>;
+
+/** The FAQ (spec §2.10, §7 'FAQ call'). A closed module has no group. */
+export const faqCall = defineCall({
+  method: 'GET',
+  path: '/app/faq',
+  auth: 'none',
+  extension: true,
+  data: z.object({ groups: z.array(faqGroup) }),
 });

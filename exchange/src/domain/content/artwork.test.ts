@@ -1,0 +1,22 @@
+import { brands } from './brand-artwork.ts';
+import { picture } from './artwork.ts';
+
+test('every coin has a logo: a glyph, or the letters of its code on a colour that stays', () => {
+  expect(picture('coin-btc')).toContain('<path');
+  expect(picture('coin-avax')).toContain('>AVAX</text>');
+  expect(picture('coin-1inch')).toContain('>1IN</text>');
+  expect(picture('coin-avax')).toBe(picture('coin-avax'));
+  expect(picture('coin-avax')?.replace('AVAX', 'ATOM')).not.toBe(picture('coin-atom'));
+});
+
+test('nothing but letters and digits of a code gets into a picture', () => {
+  for (const name of ['coin-', 'coin-<b>', 'coin-a b', 'coin-ABC', 'coin-abcdefghijklm', 'mark-nobody', '__proto__'])
+    expect(picture(name)).toBeUndefined();
+});
+
+test('every brand has its mark and its steps, all different', () => {
+  const names = Object.keys(brands).flatMap((id) => [`mark-${id}`, `banner-trade-${id}`]);
+  const drawn = names.map(picture);
+  expect(drawn.every((svg) => svg?.startsWith('<svg') === true)).toBe(true);
+  expect(new Set(drawn).size).toBe(names.length);
+});

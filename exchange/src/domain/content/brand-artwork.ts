@@ -1,0 +1,89 @@
+/** Colour, what is written on it, and mark of a brand; marks are drawn on a field of 28 by 28. */
+interface Brand {
+  readonly primary: string;
+  readonly onPrimary: string;
+  readonly mark: string;
+}
+
+const stroked = (path: string) => `<path fill="none" stroke="currentColor" stroke-width="2.6" d="${path}"/>`;
+const filled = (path: string) => `<path d="${path}"/>`;
+
+/** The operators that a new exchange serves. */
+export const brands = {
+  aldera: {
+    primary: '#1abb97',
+    onPrimary: '#04231c',
+    mark: filled('M14 3 26 25h-6.2L14 14.2 8.2 25H2zM10.3 25h7.4L14 18.2z'),
+  },
+  halvo: { primary: '#5b3df0', onPrimary: '#ffffff', mark: filled('M3 4h4v8h5v4H7v8H3zM16 4h9v20h-9zM20 8v12h1V8z') },
+  mirador: {
+    primary: '#ff7a3d',
+    onPrimary: '#2b0e00',
+    mark: `${stroked('M2 22 9 9l5 8 4-6 8 11')}<circle cx="20" cy="6" r="2.6"/>`,
+  },
+  tabula: {
+    primary: '#1c54f2',
+    onPrimary: '#ffffff',
+    mark: filled('M3 4h22v5H3zM3 11.5h9v5H3zM3 19h9v5H3zM14.5 11.5H25V24H14.5z'),
+  },
+  palmo: {
+    primary: '#ffcd1f',
+    onPrimary: '#1c1500',
+    mark: `<path fill-rule="evenodd" d="M11.5 2h6A3.5 3.5 0 0 1 21 5.5v17a3.5 3.5 0 0 1-3.5 3.5h-6A3.5 3.5 0 0 1 8 22.5v-17A3.5 3.5 0 0 1 11.5 2zM14.5 20a1.5 1.5 0 1 0 0 3 1.5 1.5 0 1 0 0-3z"/>${stroked('M3 9v10')}`,
+  },
+  kurs: { primary: '#c6f135', onPrimary: '#151d00', mark: filled('M4 3h5v22H4zM11 14 20 3h6l-9.5 11L26 25h-6z') },
+  quadra: {
+    primary: '#58b7ff',
+    onPrimary: '#021b2d',
+    mark: '<rect x="2" y="2" width="14" height="14" rx="3.5"/><rect x="18" y="2" width="8" height="14" rx="3"/><rect x="2" y="18" width="8" height="8" rx="3"/><rect x="12" y="18" width="14" height="8" rx="3"/>',
+  },
+  octavo: {
+    primary: '#0c5f47',
+    onPrimary: '#ffffff',
+    mark: '<path fill-rule="evenodd" d="M14 3a11 11 0 1 0 0 22 11 11 0 1 0 0-22zM14 8a6 6 0 1 1 0 12 6 6 0 1 1 0-12z"/>',
+  },
+} as const satisfies Record<string, Brand>;
+export type BrandId = keyof typeof brands;
+
+const markPicture = ({
+  primary,
+  onPrimary,
+  mark,
+}: Brand) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<rect width="64" height="64" rx="16" fill="${primary}"/>
+<g transform="translate(11 11) scale(1.5)" fill="${onPrimary}" color="${onPrimary}" stroke-linejoin="round" stroke-linecap="round">${mark}</g>
+</svg>`;
+
+const stepShapes = {
+  account: '<circle cx="160" cy="76" r="30"/><path d="M104 160c8-36 104-36 112 0"/>',
+  deposit: '<path d="M160 40v76M128 88l32 32 32-32M92 128v32h136v-32"/>',
+  trade: '<path d="M70 140l52-50 40 34 86-82M206 42h42v42"/>',
+  secure: '<path d="M160 34l62 22v44c0 34-28 56-62 68-34-12-62-34-62-68V56zM132 100l20 20 38-38"/>',
+};
+
+const stepPicture = (tint: string, shape: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">
+<rect width="320" height="200" rx="20" fill="${tint}" fill-opacity=".14"/>
+<g fill="none" stroke="${tint}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round">${shape}</g>
+</svg>`;
+
+const bar = (x: number, y: number, top: string, front: string) =>
+  `<path fill="${top}" d="M${x + 30} ${y}h100l30 34H${x}z"/><path fill="${front}" d="M${x} ${y + 34}h160l16 66H${x - 16}z"/>`;
+
+/** Bars of gold and silver, for an agent's home banner. */
+const metalsPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 480">
+<rect width="960" height="480" fill="#15130f"/>
+<path fill="none" stroke="#3a3327" stroke-width="2" d="M0 120h960M0 240h960M0 360h960M240 0v480M480 0v480M720 0v480"/>
+<path fill="none" stroke="#e3b23c" stroke-width="5" stroke-linejoin="round" d="M0 402l120-38 96 22 132-84 108 30 120-96 96 26 132-104 156-46"/>
+${bar(520, 330, '#f6d77a', '#d9a62e')}${bar(712, 330, '#f6d77a', '#d9a62e')}${bar(616, 226, '#eef1f4', '#aab4be')}
+</svg>`;
+
+/** By name: `mark-aldera`, `banner-account-aldera`, `banner-metals`. */
+export const brandPictures: ReadonlyMap<string, string> = new Map([
+  ['banner-metals', metalsPicture],
+  ...Object.entries(brands).flatMap(([id, brand]) => [
+    [`mark-${id}`, markPicture(brand)] as const,
+    ...Object.entries(stepShapes).map(
+      ([step, shape]) => [`banner-${step}-${id}`, stepPicture(brand.primary, shape)] as const,
+    ),
+  ]),
+]);

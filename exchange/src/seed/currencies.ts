@@ -1,0 +1,22 @@
+/** The currencies of the countries that speak the site's languages, with what a new exchange gives for one USDT. */
+export const seedCurrencies = [
+  { code: 'USD', rate: '1' },
+  { code: 'CNY', rate: '7.18' },
+  { code: 'TWD', rate: '32.4' },
+  { code: 'HKD', rate: '7.8' },
+  { code: 'THB', rate: '34.6' },
+  { code: 'JPY', rate: '151.2' },
+  { code: 'MYR', rate: '4.45' },
+  { code: 'SGD', rate: '1.34' },
+  { code: 'KRW', rate: '1384' },
+  { code: 'RUB', rate: '92.5' },
+  { code: 'EUR', rate: '0.92' },
+  { code: 'GBP', rate: '0.78' },
+  { code: 'CHF', rate: '0.88' },
+  { code: 'CAD', rate: '1.38' },
+  { code: 'AUD', rate: '1.52' },
+  { code: 'MXN', rate: '18.4' },
+  { code: 'BRL', rate: '5.45' },
+  { code: 'VND', rate: '25350' },
+  { code: 'TRY', rate: '34.1' },
+] as const;

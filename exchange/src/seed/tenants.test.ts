@@ -1,0 +1,44 @@
+import { agentTraits } from '@livery/contract/configuration';
+import { languages } from '@livery/contract/languages';
+import { brands } from '../domain/content/brand-artwork.ts';
+import { picture } from '../domain/content/artwork.ts';
+import { metalsTraits, partnerTraits } from './agent-traits.ts';
+import { seedCurrencies } from './currencies.ts';
+import { seedTenants } from './tenants.ts';
+
+const configurations = seedTenants.map((tenant) => tenant.configuration);
+
+test('the tenants show the eight layouts between them, in colours, fees and languages of their own', () => {
+  expect(configurations.map(({ officialModel }) => officialModel)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  expect(configurations.map(({ theme }) => theme.primary)).toEqual(Object.values(brands).map(({ primary }) => primary));
+  expect(new Set(configurations.map(({ defaultLang }) => defaultLang)).size).toBe(7);
+  expect(new Set(configurations.map(({ theme }) => theme.mode))).toEqual(new Set(['dark', 'light']));
+});
+
+test.each([
+  'moduleIsOpenFuture',
+  'moduleIsOpenC2c',
+  'moduleIsOpenPledge',
+  'modulePledgeNeedApply',
+  'isOpenRedeemPledgeVerifyCode',
+  'isShowPledgeRule',
+  'isShowWhatsapp',
+  'isShowLine',
+] as const)('%s is on at one tenant and off at another', (flag) =>
+  expect(new Set(configurations.map((one) => one[flag]))).toEqual(new Set(['0', '1'])),
+);
+
+test('what a configuration names is there', () => {
+  const codes: string[] = seedCurrencies.map(({ code }) => code);
+  for (const { defaultCurrency, logoUri } of configurations) {
+    expect(codes).toContain(defaultCurrency);
+    expect(picture(/content\/(.*)\.svg$/.exec(logoUri)?.[1] ?? '')).toBeDefined();
+  }
+});
+
+test("agents' labels are there in every language, and their addresses pass the schema", () => {
+  for (const traits of [metalsTraits, partnerTraits('https://partner.example/')]) {
+    for (const labels of Object.values(traits.menuLabels)) expect(Object.keys(labels)).toEqual([...languages]);
+    expect(agentTraits.parse(traits)).toEqual(traits);
+  }
+});

@@ -1,0 +1,54 @@
+import { languages } from '@livery/contract/languages';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeholders } from '../domain/content/placeholders.ts';
+import { richText } from './rich-text.ts';
+import { readSeedTexts, type SeedTopic, seedTexts } from './texts.ts';
+
+const topics = Object.keys(seedTexts) as SeedTopic[];
+
+/** Everything that a text says must say the same in every language: its keys, its kinds of lines, its placeholders. */
+function shape(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const kind = /^(# |- )/.exec(value)?.[1] ?? '';
+    const strong = value.split('**').length - 1;
+    return { kind, strong, placeholders: [...value.matchAll(/\{(\w*)\}/g)].map(([, name]) => name) };
+  }
+  if (Array.isArray(value)) return value.map(shape);
+  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, shape(inner)]));
+}
+
+const strings = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(strings);
+
+describe.each(topics)('%s', (topic) => {
+  test('every language has a file, and there is no other', () => {
+    const files = readdirSync(join(import.meta.dirname, 'texts', topic));
+    expect(files.sort()).toEqual(languages.map((language) => `${language}.json`).sort());
+  });
+
+  test('every language says the same, in its own words', async () => {
+    const texts = await readSeedTexts(topic);
+    const [, english] = texts[0] ?? [];
+    for (const [language, text] of texts) {
+      expect({ language, shape: shape(text) }).toEqual({ language, shape: shape(english) });
+      if (text === english) continue;
+      const untranslated = strings(text).filter((line) => line.length > 12 && strings(english).includes(line));
+      expect({ language, untranslated }).toEqual({ language, untranslated: [] });
+    }
+  });
+
+  test('placeholders are ones that are filled', async () => {
+    const used = (await readSeedTexts(topic)).flatMap(([, text]) =>
+      strings(text).flatMap((line) => line.match(/\{.*?\}/g) ?? []),
+    );
+    const known = new Set(placeholders.map((name) => `{${name}}`));
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+test('lines become simple HTML that holds nothing but text', () => {
+  expect(richText(['# Two & two', 'A **strong** <b>', '- one', '- two', 'end'])).toBe(
+    '<h3>Two &amp; two</h3><p>A <strong>strong</strong> &lt;b&gt;</p><ul><li>one</li><li>two</li></ul><p>end</p>',
+  );
+});
