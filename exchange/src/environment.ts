@@ -1,3 +1,4 @@
+import { email } from '@livery/contract/calls/session';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from './startup-error.ts';
@@ -7,6 +8,13 @@ const wholeNumber = (name: string, most: number) =>
     z.string().check(z.regex(/^\d{1,6}$/, `${name} must be a whole number from 0 to ${most}`)),
     z.pipe(z.transform(Number), z.number().check(z.maximum(most, `${name} must be a whole number from 0 to ${most}`))),
   );
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
+}
+
+const isMailAddress = (text: string) => email.safeParse(text).success;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -36,6 +44,23 @@ const variables = z.object({
         ),
       ),
   ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isSmtpUrl, 'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://mail.example:25'),
+      ),
+  ),
+  SMTP_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isMailAddress,
+          'SMTP_FROM must be the mail address that codes are sent from, as in codes@site.example',
+        ),
+      ),
+  ),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
 });
 
@@ -50,6 +75,8 @@ export interface Environment {
   readonly logLevel: (typeof logLevels)[number];
   /** Where prices come from; without one, from a process of our own. */
   readonly priceSourceUrl: string | undefined;
+  /** The mail server that verification codes go out by; without one they are printed. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
 }
@@ -60,6 +87,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message ?? 'A variable is wrong'}.`);
   const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, PRICE_SOURCE_URL, LIVERY_MAILBOX } =
     parsed.data;
+  const { SMTP_URL, SMTP_FROM } = parsed.data;
+  if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
+    throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
   return {
     port: EXCHANGE_PORT,
     host: EXCHANGE_HOST,
@@ -67,6 +97,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     dataDir: DATA_DIR,
     logLevel: LOG_LEVEL,
     priceSourceUrl: PRICE_SOURCE_URL,
+    smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? undefined : { url: SMTP_URL, from: SMTP_FROM },
     hasMailbox: LIVERY_MAILBOX === '1',
   };
 }

@@ -3,7 +3,9 @@ import type { Clock } from './clock.ts';
 import { MemberEvents } from './domain/member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
+import { LoginPasswords } from './domain/members/login-password.ts';
 import { Pictures } from './domain/members/pictures.ts';
+import { Registrar } from './domain/members/registration.ts';
 import { serverSecret } from './domain/members/secrets.ts';
 import { Sessions } from './domain/members/sessions.ts';
 import { SignIn } from './domain/members/sign-in.ts';
@@ -51,7 +53,9 @@ export interface Exchange {
   readonly clock: Clock;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
+  readonly registrar: Registrar;
   readonly signIn: SignIn;
+  readonly loginPasswords: LoginPasswords;
   readonly codes: VerificationCodes;
   readonly fundsPasswords: FundsPasswords;
   readonly pictures: Pictures;
@@ -70,7 +74,9 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const secret = await serverSecret(database, 'tokens and codes');
   const sessions = new Sessions(database, clock, secret);
   const events = new MemberEvents();
-  const codes = new VerificationCodes(database, clock, secret, delivery);
+  const signIn = new SignIn(database, clock, sessions);
+  const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
+  const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
   const pictures = new Pictures(database, clock);
 
   const onFailure = (symbol: string, error: unknown) => log.error({ err: error, symbol }, 'a market could not go on');
@@ -95,13 +101,16 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     ...{ database, clock, sessions, codes, pictures, floor },
     events,
     tenants: new Tenants(database),
-    signIn: new SignIn(database, clock, sessions),
-    fundsPasswords: new FundsPasswords(database, clock),
+    signIn,
+    loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn }),
+    registrar: new Registrar({ database, clock, codes, sessions }),
+    fundsPasswords: new FundsPasswords(database, clock, codes),
     close: async () => {
       stopTrading();
       await Promise.all([...floor.values()].map((market) => market.close()));
       await stopPayments();
       await stopUpkeep();
+      await codes.close();
     },
   };
 }

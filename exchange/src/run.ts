@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { consoleDelivery, Mailbox } from './domain/members/code-delivery.ts';
+import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './domain/members/code-delivery.ts';
+import { mailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
 import { createServer } from './http/server.ts';
@@ -45,15 +46,15 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   };
   try {
-    const toConsole = consoleDelivery(say);
-    const mailbox = environment.hasMailbox ? new Mailbox(toConsole) : undefined;
+    const people = deliveryTo(environment);
+    const mailbox = environment.hasMailbox ? new Mailbox(people) : undefined;
     const outsidePrices = priceSource(environment, clock, log);
     if (outsidePrices !== undefined) closers.push(await outsidePrices.start());
     const exchange = await openExchange({
       storage,
       clock,
       log,
-      delivery: mailbox ?? toConsole,
+      delivery: mailbox ?? people,
       marketMaking: outsidePrices === undefined ? marketMaking : { ...marketMaking, outsidePrices },
     });
     closers.push(() => exchange.close());
@@ -85,6 +86,12 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
 function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger): PolledPrices | undefined {
   if (priceSourceUrl === undefined) return undefined;
   return new PolledPrices({ url: priceSourceUrl, symbols: seedPrices.map(({ symbol }) => symbol), clock, log });
+}
+
+/** Mail by the operator's server, where there is one. An operator's SMS service takes the console's place here. */
+function deliveryTo({ smtp }: Environment): CodeDelivery {
+  const toConsole = consoleDelivery(say);
+  return smtp === undefined ? toConsole : deliveryByType({ MAIL: mailDelivery(smtp), MOBILE: toConsole });
 }
 
 function listenFault(error: NodeJS.ErrnoException): string {

@@ -3,6 +3,7 @@ import { registerFundsCalls } from './funds-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
 import { registerPictureCalls } from './picture-calls.ts';
 import type { CallRegistry } from './register-call.ts';
+import { registerSecurityCalls } from './security-calls.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { registerSiteCalls } from './site-calls.ts';
 import { registerSpotCalls } from './spot-calls.ts';
@@ -15,6 +16,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerSiteCalls,
     registerSessionCalls,
     registerMemberCalls,
+    registerSecurityCalls,
     registerPictureCalls,
     registerFundsCalls,
     registerWalletCalls,

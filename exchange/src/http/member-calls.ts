@@ -1,15 +1,13 @@
-import { memberInfoCall } from '@livery/contract/calls/member';
-import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
-import { memberById } from '../domain/members/members.ts';
+import { changeInfoCall, changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
+import { requireMember } from '../domain/members/members.ts';
+import { changeNickname, changeValuation } from '../domain/members/profile.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** What members may ask and change about themselves. */
-export function registerMemberCalls(registry: CallRegistry, { database }: Exchange): void {
+export function registerMemberCalls(registry: CallRegistry, { database, events }: Exchange): void {
   registerCall(registry, memberInfoCall, async (_input, { caller }) => {
-    const member = await memberById(database, caller.memberId);
-    if (member === undefined) throw new DomainError(code.sessionEnded);
+    const member = await requireMember(database, caller.memberId);
     return {
       uuid: member.id,
       mobile: member.mobile ?? '',
@@ -18,6 +16,19 @@ export function registerMemberCalls(registry: CallRegistry, { database }: Exchan
       nickname: member.nickname,
       valuationMethod: member.valuationMethod,
       wealthStatus: member.wealthStatus,
+      verification: member.verification,
+      hasFundsPassword: member.fundsPasswordHash !== null,
+      invitationCode: member.invitationCode,
     };
+  });
+  registerCall(registry, changeInfoCall, async ({ body }, { caller }) => {
+    await changeNickname(database, caller.memberId, body.nickname);
+    events.publish(caller.memberId, 'profile');
+    return {};
+  });
+  registerCall(registry, changeValuationCall, async ({ body }, { caller }) => {
+    await changeValuation(database, caller.memberId, body.valuationMethod);
+    events.publish(caller.memberId, 'profile');
+    return {};
   });
 }

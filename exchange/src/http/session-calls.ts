@@ -5,14 +5,15 @@ import {
   mobileCodeCall,
   refreshTokenCall,
   registerCall as registerMemberCall,
+  resetPasswordCall,
 } from '@livery/contract/calls/session';
-import { register } from '../domain/members/registration.ts';
 import type { Exchange } from '../exchange.ts';
+import { codeRequest } from './code-request.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** How a visitor becomes a member, and a member a visitor again. */
-export function registerSessionCalls(registry: CallRegistry, domain: Exchange): void {
-  const { sessions, signIn, codes } = domain;
+export function registerSessionCalls(registry: CallRegistry, exchange: Exchange): void {
+  const { sessions, signIn, codes, registrar, loginPasswords } = exchange;
   registerCall(registry, loginCall, ({ body }, { tenant, clientAddress }) =>
     signIn.signIn(tenant.id, body, body.password, clientAddress),
   );
@@ -23,25 +24,27 @@ export function registerSessionCalls(registry: CallRegistry, domain: Exchange): 
     await sessions.end(caller.sessionId);
     return {};
   });
-  registerCall(registry, mobileCodeCall, async ({ body }, { tenant, clientAddress }) => {
+  registerCall(registry, mobileCodeCall, async ({ body }, context) => {
     const { scene, areaCode, mobile } = body;
-    await codes.send({ tenantId: tenant.id, scene, name: { type: 'MOBILE', areaCode, mobile } }, clientAddress);
+    const name = { type: 'MOBILE', areaCode, mobile } as const;
+    await codes.send({ tenantId: context.tenant.id, scene, name }, codeRequest(context));
     return {};
   });
-  registerCall(registry, mailCodeCall, async ({ body }, { tenant, clientAddress }) => {
-    await codes.send(
-      { tenantId: tenant.id, scene: body.scene, name: { type: 'MAIL', email: body.email } },
-      clientAddress,
-    );
+  registerCall(registry, mailCodeCall, async ({ body }, context) => {
+    const name = { type: 'MAIL', email: body.email } as const;
+    await codes.send({ tenantId: context.tenant.id, scene: body.scene, name }, codeRequest(context));
     return {};
   });
-  registerCall(registry, registerMemberCall, ({ body }, { tenant }) =>
-    register(domain, {
-      tenantId: tenant.id,
-      name: body,
+  registerCall(registry, registerMemberCall, ({ body }, { tenant, clientAddress }) =>
+    registrar.register({
+      ...{ tenantId: tenant.id, name: body, clientAddress },
       verificationCode: body.code,
       password: body.password,
       invitationCode: body.invitationCode ?? '',
     }),
   );
+  registerCall(registry, resetPasswordCall, async ({ body }, { tenant }) => {
+    await loginPasswords.reset(tenant.id, body, body.code, body.password);
+    return {};
+  });
 }

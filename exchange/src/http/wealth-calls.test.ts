@@ -199,7 +199,7 @@ onEveryDatabase((open) => {
     await database.update(members).set(mobile).where(eq(members.email, 'demo@livery.example'));
     await codes.send(
       { tenantId: 'aldera', scene: 'REDEEM_PLEDGE', name: { type: 'MOBILE', ...mobile } },
-      '203.0.113.1',
+      { clientAddress: '203.0.113.1', language: 'en-US', appName: 'Aldera' },
     );
     const sent = site.mailbox.lastCodeFor('+15550123') ?? '';
     expect((await send('PUT', `/wealth/records/${id}`, { code: 'wrong' })).code).toBe(code.wrongVerificationCode);

@@ -1,39 +1,87 @@
 import { code } from '@livery/contract/envelope';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
+import { members } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../domain-error.ts';
-import { memberById } from './members.ts';
-import { passwordFits } from './passwords.ts';
+import type { SignInName } from './identity.ts';
+import { memberById, requireMember } from './members.ts';
+import { ownAddress } from './own-address.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
+import type { VerificationCodes } from './verification-codes.ts';
 
 /** Below the hour after which a `FailureLimit` forgets. */
 const longestWaitMs = 30 * 60_000;
 
+export interface FundsPasswordChange {
+  /** Which of the member's addresses was sent `code`. */
+  readonly type: SignInName['type'];
+  readonly code: string;
+  readonly fundsPassword: string;
+  readonly oldFundsPassword?: string | undefined;
+}
+
 /** The six digits that protect what leaves an account (spec §5, §6). */
 export class FundsPasswords {
   readonly #database: Database;
+  readonly #codes: VerificationCodes;
   readonly #failures: FailureLimit;
   /** Checks under way: a command that was sent ten times at once is one guess, not ten. */
   readonly #checks = new Map<string, Promise<boolean>>();
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, codes: VerificationCodes) {
     this.#database = database;
+    this.#codes = codes;
     this.#failures = new FailureLimit(clock, 5, longestWaitMs);
   }
 
   /**
    * Lets only those pass who know the member's funds password. Takes as long as hashing a password: call it before a
    * transaction, not inside.
+   * @param field where the caller gave it
    * @throws DomainError `fundsPasswordUnset`, `wrongFundsPassword`, `tooManyRequests`
    */
-  async require(memberId: string, given: string): Promise<void> {
+  async require(memberId: string, given: string, field = 'fundsPassword'): Promise<void> {
     const stored = (await memberById(this.#database, memberId))?.fundsPasswordHash ?? undefined;
     if (stored === undefined) throw new DomainError(code.fundsPasswordUnset);
     const guess = `${memberId} ${stored} ${given}`;
     const check = this.#checks.get(guess) ?? this.#check(memberId, given, stored);
     this.#checks.set(guess, check);
     const fits = await check.finally(() => this.#checks.delete(guess));
-    if (!fits) throw new DomainError(code.wrongFundsPassword, { field: 'fundsPassword' });
+    if (!fits) throw new DomainError(code.wrongFundsPassword, { field });
+  }
+
+  /**
+   * Sets a member's funds password, or changes it: by a code that they were sent, and by the old one where there is one.
+   * @throws DomainError `wrongFundsPassword`, `wrongVerificationCode`, `badRequest`, `tooManyRequests`
+   */
+  async change(memberId: string, change: FundsPasswordChange): Promise<void> {
+    const member = await requireMember(this.#database, memberId);
+    const before = member.fundsPasswordHash;
+    const { type, code: given, fundsPassword, oldFundsPassword } = change;
+    if (before !== null) await this.#requireOld(memberId, oldFundsPassword);
+    const name = ownAddress(member, type);
+    const purpose = { tenantId: member.tenantId, scene: 'FUNDS_PASSWORD', name } as const;
+    await this.#codes.check(purpose, given);
+    const fundsPasswordHash = await hashPassword(fundsPassword);
+    await inTransaction(this.#database, async (tx) => {
+      await this.#codes.consume(tx, purpose, given);
+      const isAsBefore = before === null ? isNull(members.fundsPasswordHash) : eq(members.fundsPasswordHash, before);
+      const stored = await tx
+        .update(members)
+        .set({ fundsPasswordHash })
+        .where(and(eq(members.id, memberId), isAsBefore))
+        .returning({ id: members.id });
+      if (stored.length === 0) throw new DomainError(code.wrongFundsPassword, { field: 'oldFundsPassword' });
+    });
+  }
+
+  async #requireOld(memberId: string, given: string | undefined): Promise<void> {
+    const field = 'oldFundsPassword';
+    if (given === undefined) throw new DomainError(code.badRequest, { field });
+    await this.require(memberId, given, field);
   }
 
   async #check(memberId: string, given: string, stored: string): Promise<boolean> {

@@ -1,8 +1,10 @@
+import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Connection } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { openAccounts } from '../ledger/accounts.ts';
+import { DomainError } from '../domain-error.ts';
 import type { SignInName } from './identity.ts';
 
 export type Member = typeof members.$inferSelect;
@@ -65,6 +67,13 @@ export async function memberByName(
 
 export async function memberById(connection: Connection, id: string): Promise<Member | undefined> {
   const [member] = await connection.select().from(members).where(eq(members.id, id));
+  return member;
+}
+
+/** The member that a session speaks for. @throws DomainError `sessionEnded` when there is none any more */
+export async function requireMember(connection: Connection, id: string): Promise<Member> {
+  const member = await memberById(connection, id);
+  if (member === undefined) throw new DomainError(code.sessionEnded);
   return member;
 }
 

@@ -49,6 +49,11 @@ export class RateLimit {
     if (recent.length >= this.#most && oldest !== undefined) throw refuse(oldest + this.#withinMs - now);
     this.#times.set(key, [...recent, now]);
   }
+
+  /** The last one was none after all. */
+  giveBack(key: string): void {
+    this.#times.set(key, (this.#times.get(key) ?? []).slice(0, -1));
+  }
 }
 
 const forgetMs = 3_600_000;

@@ -2,10 +2,12 @@ import type { SessionTokens } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../domain-error.ts';
 import { maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
 import { hashPassword } from './passwords.ts';
+import { RateLimit } from './rate-limit.ts';
 import type { Sessions } from './sessions.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
@@ -16,37 +18,53 @@ export interface Registration {
   readonly password: string;
   /** Empty: nobody's. */
   readonly invitationCode: string;
+  /** Of the network. */
+  readonly clientAddress: string;
 }
 
-/**
- * Makes a member, their accounts and their first session, all or nothing, and uses the code up (spec §7 `/members`).
- * @throws DomainError `wrongVerificationCode`, `unknownInvitation`, `accountTaken` (which only who owns the address learns).
- */
-export async function register(
-  {
-    database,
-    clock,
-    codes,
-    sessions,
-  }: { database: Database; clock: Clock; codes: VerificationCodes; sessions: Sessions },
-  registration: Registration,
-): Promise<SessionTokens> {
-  const { tenantId, name, verificationCode, password, invitationCode } = registration;
-  const purpose = { tenantId, scene: 'REGISTER', name } as const;
-  await codes.check(purpose, verificationCode);
-  const inviter = invitationCode === '' ? undefined : await memberByInvitation(database, tenantId, invitationCode);
-  if (invitationCode !== '' && inviter === undefined)
-    throw new DomainError(code.unknownInvitation, { field: 'invitationCode' });
-  const passwordHash = await hashPassword(password);
-  return database.transaction(async (tx) => {
-    await codes.consume(tx, purpose, verificationCode);
-    const memberId = await createMember(tx, {
-      ...{ tenantId, name, passwordHash, isHouseRun: false },
-      nickname: maskedName(name).split('@')[0] ?? '',
-      invitedBy: inviter?.id ?? null,
-      at: new Date(clock.now()),
+interface RegistrarOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: VerificationCodes;
+  readonly sessions: Sessions;
+}
+
+/** Makes visitors members (spec §7 `/members`). */
+export class Registrar {
+  readonly #given: RegistrarOptions;
+  readonly #byAddress: RateLimit;
+
+  constructor(options: RegistrarOptions) {
+    this.#given = options;
+    // As many as codes are sent to one address of the network.
+    this.#byAddress = new RateLimit(options.clock, 60, 3_600_000);
+  }
+
+  /**
+   * Makes a member, their accounts and their first session, all or nothing, and uses the code up.
+   * @throws DomainError `wrongVerificationCode`, `unknownInvitation`, `tooManyRequests`, `accountTaken` (which only who owns
+   *   the address learns)
+   */
+  async register(registration: Registration): Promise<SessionTokens> {
+    const { database, clock, codes, sessions } = this.#given;
+    const { tenantId, name, verificationCode, password, invitationCode } = registration;
+    this.#byAddress.use(registration.clientAddress);
+    const purpose = { tenantId, scene: 'REGISTER', name } as const;
+    await codes.check(purpose, verificationCode);
+    const inviter = invitationCode === '' ? undefined : await memberByInvitation(database, tenantId, invitationCode);
+    if (invitationCode !== '' && inviter === undefined)
+      throw new DomainError(code.unknownInvitation, { field: 'invitationCode' });
+    const passwordHash = await hashPassword(password);
+    return inTransaction(database, async (tx) => {
+      await codes.consume(tx, purpose, verificationCode);
+      const memberId = await createMember(tx, {
+        ...{ tenantId, name, passwordHash, isHouseRun: false },
+        nickname: maskedName(name).split('@')[0] ?? '',
+        invitedBy: inviter?.id ?? null,
+        at: new Date(clock.now()),
+      });
+      if (memberId === undefined) throw new DomainError(code.accountTaken);
+      return sessions.start(tx, memberId);
     });
-    if (memberId === undefined) throw new DomainError(code.accountTaken);
-    return sessions.start(tx, memberId);
-  });
+  }
 }

@@ -1,6 +1,6 @@
 import type { SessionTokens } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
@@ -112,6 +112,20 @@ export class Sessions {
       .update(sessions)
       .set({ endedAt: new Date(this.#clock.now()) })
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  }
+
+  /** Ends every session of a member, except one. */
+  async endAll(connection: Connection, memberId: string, exceptId?: string): Promise<void> {
+    await connection
+      .update(sessions)
+      .set({ endedAt: new Date(this.#clock.now()) })
+      .where(
+        and(
+          eq(sessions.memberId, memberId),
+          isNull(sessions.endedAt),
+          exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+        ),
+      );
   }
 
   /** Forgets pairs that neither open nor renew anything any more. */

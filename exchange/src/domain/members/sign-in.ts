@@ -1,10 +1,13 @@
 import type { SessionTokens } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
+import { members } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../domain-error.ts';
 import { canonicalName, type SignInName } from './identity.ts';
-import { memberByName } from './members.ts';
+import { type Member, memberByName } from './members.ts';
 import { passwordFits } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { Sessions } from './sessions.ts';
@@ -40,7 +43,25 @@ export class SignIn {
     this.#byAccount.clear(account);
     // Not cleared: signing in to one's own account must not buy guesses at others.
     this.#byAddress.forgive(clientAddress);
-    return this.#sessions.start(this.#database, member.id);
+    return this.#start(member);
+  }
+
+  /** Who proved their address need not wait for those who guessed at their password. */
+  forgetFailures(tenantId: string, name: SignInName): void {
+    this.#byAccount.clear(`${tenantId} ${canonicalName(name)}`);
+  }
+
+  /** A change of the password meanwhile ended all sessions: none may begin by the old one after that. */
+  #start({ id, passwordHash }: Member): Promise<SessionTokens> {
+    return inTransaction(this.#database, async (tx) => {
+      const [still] = await tx
+        .select({ passwordHash: members.passwordHash })
+        .from(members)
+        .where(eq(members.id, id))
+        .for('share');
+      if (still?.passwordHash !== passwordHash) throw new DomainError(code.wrongCredentials);
+      return this.#sessions.start(tx, id);
+    });
   }
 
   /** Counts the attempt for its address. One that the address has to wait for is none for the account. */

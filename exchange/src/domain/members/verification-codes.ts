@@ -1,12 +1,16 @@
+import type { memberCodeScene } from '@livery/contract/calls/security';
+import type { mailCodeScene, mobileCodeScene } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
+import type * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { verificationCodes } from '../../storage/schema/index.ts';
 import { DomainError } from '../domain-error.ts';
-import type { CodeDelivery } from './code-delivery.ts';
+import type { CodeDelivery, CodeMessage } from './code-delivery.ts';
 import { canonicalName, type SignInName } from './identity.ts';
+import { memberByName } from './members.ts';
 import { RateLimit } from './rate-limit.ts';
 import { keyedHash } from './secrets.ts';
 
@@ -14,11 +18,28 @@ export const codeLifeMs = 10 * 60_000;
 export const codeTries = 5;
 const hourMs = 3_600_000;
 
+/** A scene of the contract's `session.ts` or `security.ts`. */
+export type CodeScene = z.infer<typeof mobileCodeScene | typeof mailCodeScene | typeof memberCodeScene>;
+
 /** What a code is for; it is worthless for anything else. */
 export interface CodePurpose {
   readonly tenantId: string;
-  readonly scene: 'REGISTER' | 'REDEEM_PLEDGE';
+  readonly scene: CodeScene;
   readonly name: SignInName;
+}
+
+/** For whom a code is sent, beside what for. */
+export interface CodeRequest extends Pick<CodeMessage, 'language' | 'appName'> {
+  /** Of the network. */
+  readonly clientAddress: string;
+}
+
+interface VerificationCodesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: Buffer;
+  readonly delivery: CodeDelivery;
+  readonly onUndelivered: (error: unknown) => void;
 }
 
 /** Codes of six digits that prove an address: for one purpose, once, for ten minutes and five tries. */
@@ -27,28 +48,34 @@ export class VerificationCodes {
   readonly #clock: Clock;
   readonly #secret: Buffer;
   readonly #delivery: CodeDelivery;
+  readonly #onUndelivered: (error: unknown) => void;
   readonly #limits: { name: RateLimit; soon: RateLimit; address: RateLimit };
+  /** Deliveries that nobody waits for. */
+  readonly #underWay = new Set<Promise<unknown>>();
 
-  constructor(database: Database, clock: Clock, secret: Buffer, delivery: CodeDelivery) {
+  constructor(options: VerificationCodesOptions) {
+    const { database, clock, secret, delivery, onUndelivered } = options;
     this.#database = database;
     this.#clock = clock;
     this.#secret = secret;
     this.#delivery = delivery;
+    this.#onUndelivered = onUndelivered;
     this.#limits = {
       // Below the 60 s that the site counts down, so that its clock may run a little fast.
       soon: new RateLimit(clock, 1, 50_000),
-      name: new RateLimit(clock, 6, hourMs),
+      name: new RateLimit(clock, 10, hourMs),
       address: new RateLimit(clock, 60, hourMs),
     };
   }
 
-  /** Sends a new code, which takes the place of an earlier one. @throws DomainError `tooManyRequests`. */
-  async send(purpose: CodePurpose, clientAddress: string): Promise<void> {
-    const recipient = canonicalName(purpose.name);
-    const key = `${purpose.tenantId} ${recipient}`;
-    this.#limits.soon.use(key);
-    this.#limits.name.use(key);
-    this.#limits.address.use(clientAddress);
+  /**
+   * Sends a new code, which takes the place of an earlier one.
+   * @throws DomainError `tooManyRequests`; `unavailable` when it could not be sent, which then does not count
+   */
+  async send(purpose: CodePurpose, { clientAddress, language, appName }: CodeRequest): Promise<void> {
+    const { tenantId, scene, name } = purpose;
+    const recipient = canonicalName(name);
+    const giveBack = this.#count(purpose, clientAddress);
     const verificationCode = String(randomInt(1_000_000)).padStart(6, '0');
     const row = {
       codeHash: this.#hash(purpose, verificationCode),
@@ -57,16 +84,59 @@ export class VerificationCodes {
     };
     await this.#database
       .insert(verificationCodes)
-      .values({ tenantId: purpose.tenantId, scene: purpose.scene, recipient, ...row })
+      .values({ tenantId, scene, recipient, ...row })
       .onConflictDoUpdate({
         target: [verificationCodes.tenantId, verificationCodes.scene, verificationCodes.recipient],
         set: row,
       });
-    await this.#delivery.deliver(purpose.name, verificationCode);
+    const deliver = () => this.#delivery.deliver({ to: name, verificationCode, language, appName });
+    if (scene === 'RESET_PASSWORD') return this.#sendSecretly(purpose, deliver);
+    await deliver().catch((error: unknown) => {
+      this.#onUndelivered(error);
+      giveBack();
+      throw new DomainError(code.unavailable);
+    });
   }
 
-  /** Counts a try, for good. @throws DomainError `wrongVerificationCode`, whatever is wrong with it. */
-  async check(purpose: CodePurpose, given: string): Promise<void> {
+  /**
+   * Sends only to who has an account, and lets nobody wait for it: neither the answer nor its time tells whether there is
+   * one.
+   */
+  async #sendSecretly({ tenantId, name }: CodePurpose, deliver: () => Promise<void>): Promise<void> {
+    const member = await memberByName(this.#database, tenantId, name);
+    if (member === undefined || member.isHouseRun) return;
+    const underWay: Promise<unknown> = deliver()
+      .catch(this.#onUndelivered)
+      .finally(() => this.#underWay.delete(underWay));
+    this.#underWay.add(underWay);
+  }
+
+  /** Counts one more code. Returns what takes that back. @throws DomainError `tooManyRequests` */
+  #count({ tenantId, scene, name }: CodePurpose, clientAddress: string): () => void {
+    const key = `${tenantId} ${canonicalName(name)}`;
+    const soonKey = `${key} ${scene}`;
+    const { soon, name: byName, address } = this.#limits;
+    soon.use(soonKey);
+    byName.use(key);
+    address.use(clientAddress);
+    return () => {
+      soon.giveBack(soonKey);
+      byName.giveBack(key);
+      address.giveBack(clientAddress);
+    };
+  }
+
+  /** Waits for what is on its way. */
+  async close(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  /**
+   * Counts a try, for good.
+   * @param field where the caller gave the code
+   * @throws DomainError `wrongVerificationCode`, whatever is wrong with it
+   */
+  async check(purpose: CodePurpose, given: string, field = 'code'): Promise<void> {
     const [tried] = await this.#database
       .update(verificationCodes)
       .set({ tries: sql`${verificationCodes.tries} + 1` })
@@ -78,8 +148,7 @@ export class VerificationCodes {
         ),
       )
       .returning({ codeHash: verificationCodes.codeHash });
-    if (tried?.codeHash !== this.#hash(purpose, given))
-      throw new DomainError(code.wrongVerificationCode, { field: 'code' });
+    if (tried?.codeHash !== this.#hash(purpose, given)) throw new DomainError(code.wrongVerificationCode, { field });
   }
 
   /** Uses a checked code up, as part of what it was for. @throws DomainError `wrongVerificationCode` if another did so first. */

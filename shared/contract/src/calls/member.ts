@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** A member about themselves (spec §3 'User info'); `wealthStauts` is the wire's spelling. */
+/** Whether a member's real name is verified (spec §4). */
+export const verificationStatus = z.enum(['none', 'certifying', 'verified', 'failed']);
+export type VerificationStatus = z.infer<typeof verificationStatus>;
+
+/**
+ * A member about themselves (spec §3 'User info'); `wealthStauts` is the wire's spelling. `verification`,
+ * `hasFundsPassword` and `invitationCode` are ours.
+ */
 export const memberInfo = z.codec(
   z.object({
     uuid: z.string(),
@@ -11,6 +18,9 @@ export const memberInfo = z.codec(
     areaCode: z._default(z.string(), ''),
     valuationMethod: z._default(z.string(), 'USD'),
     wealthStauts: z._default(z.number(), 0),
+    verification: z._default(verificationStatus, 'none'),
+    hasFundsPassword: z._default(z.boolean(), false),
+    invitationCode: z._default(z.string(), ''),
   }),
   z.object({
     uuid: z.string(),
@@ -22,6 +32,10 @@ export const memberInfo = z.codec(
     valuationMethod: z.string(),
     /** 1: the wealth account is applied for or approved. */
     wealthStatus: z.number(),
+    verification: verificationStatus,
+    hasFundsPassword: z.boolean(),
+    /** The member's own, to invite others with. */
+    invitationCode: z.string(),
   }),
   {
     decode: ({ wealthStauts, ...rest }) => ({ ...rest, wealthStatus: wealthStauts }),
@@ -35,3 +49,27 @@ export const fundsPassword = z.string().check(z.regex(/^\d{6}$/));
 
 /** The signed-in member (spec §7 `GET /me/info`). */
 export const memberInfoCall = defineCall({ method: 'GET', path: '/me/info', auth: 'member', data: memberInfo });
+
+/** One visible character at least, and none that hides or turns what is around it. */
+const shownText = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]{1,30}$/u;
+
+/** What others may see a member as: up to 30 visible characters. */
+export const nickname = z.string().check(z.trim(), z.normalize('NFC'), z.regex(shownText));
+
+/** Another nickname (spec §7 `PUT /me/info`). */
+export const changeInfoCall = defineCall({
+  method: 'PUT',
+  path: '/me/info',
+  auth: 'member',
+  body: z.strictObject({ nickname }),
+  data: z.object({}),
+});
+
+/** The currency that amounts are shown in (spec §7): one of those that `/app/currency` lists. */
+export const changeValuationCall = defineCall({
+  method: 'PUT',
+  path: '/me/valuation',
+  auth: 'member',
+  body: z.strictObject({ valuationMethod: z.string().check(z.regex(/^[A-Z]{3,5}$/)) }),
+  data: z.object({}),
+});

@@ -12,6 +12,8 @@ export const email = z
   .string()
   .check(z.maxLength(254), z.regex(/^[^\s\p{C}@<>()"',;:\\]+@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u));
 export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+/** A password that is compared, not set. */
+export const givenPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
 export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
 export const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));
 const token = z.string().check(z.minLength(1), z.maxLength(512));
@@ -29,8 +31,8 @@ export const loginCall = defineCall({
   path: '/login',
   auth: 'none',
   body: z.discriminatedUnion('type', [
-    z.strictObject({ ...byMobile, password: z.string().check(z.minLength(1), z.maxLength(passwordLength.max)) }),
-    z.strictObject({ ...byMail, password: z.string().check(z.minLength(1), z.maxLength(passwordLength.max)) }),
+    z.strictObject({ ...byMobile, password: givenPassword }),
+    z.strictObject({ ...byMail, password: givenPassword }),
   ]),
   data: sessionTokens,
 });
@@ -52,26 +54,30 @@ export const logoutCall = defineCall({
   extension: true,
 });
 
-/** What a verification code is for; a code sent for one scene is worthless in another. */
-export const codeScene = z.enum(['REGISTER']);
+/**
+ * What a verification code is for; a code sent for one scene is worthless in another. These prove an address that has no
+ * session, or is new to the member. To an address without an account, RESET_PASSWORD sends nothing, and does not say so.
+ */
+export const mobileCodeScene = z.enum(['REGISTER', 'RESET_PASSWORD', 'BIND_MOBILE']);
+export const mailCodeScene = z.enum(['REGISTER', 'RESET_PASSWORD', 'BIND_EMAIL']);
 
 const sentCode = z.object({});
 
-/** Sends a code by SMS to a phone number that has no session yet (spec §7). */
+/** Sends a code by SMS to a phone number (spec §7). Refused with `unavailable` when it could not be sent. */
 export const mobileCodeCall = defineCall({
   method: 'POST',
   path: '/verifyCode/mobile',
   auth: 'none',
-  body: z.strictObject({ scene: codeScene, areaCode, mobile }),
+  body: z.strictObject({ scene: mobileCodeScene, areaCode, mobile }),
   data: sentCode,
 });
 
-/** Sends a code by mail to an address that has no session yet (spec §7). */
+/** Sends a code to a mail address (spec §7). Refused with `unavailable` when it could not be sent. */
 export const mailCodeCall = defineCall({
   method: 'POST',
   path: '/verifyCode/mail',
   auth: 'none',
-  body: z.strictObject({ scene: codeScene, email }),
+  body: z.strictObject({ scene: mailCodeScene, email }),
   data: sentCode,
 });
 
@@ -87,4 +93,21 @@ export const registerCall = defineCall({
     z.strictObject({ ...byMail, ...registration }),
   ]),
   data: sessionTokens,
+});
+
+const newPassword = { code: verificationCode, password };
+
+/**
+ * A new login password for who owns the address, by a code of the scene RESET_PASSWORD (spec §7); by mail too. Ends all
+ * sessions.
+ */
+export const resetPasswordCall = defineCall({
+  method: 'PUT',
+  path: '/passwd/resetByMobile',
+  auth: 'none',
+  body: z.discriminatedUnion('type', [
+    z.strictObject({ ...byMobile, ...newPassword }),
+    z.strictObject({ ...byMail, ...newPassword }),
+  ]),
+  data: z.object({}),
 });

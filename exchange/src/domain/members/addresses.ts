@@ -1,0 +1,56 @@
+import { code } from '@livery/contract/envelope';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { members } from '../../storage/schema/index.ts';
+import { inTransaction, sqlState } from '../../storage/transaction.ts';
+import { DomainError } from '../domain-error.ts';
+import type { SignInName } from './identity.ts';
+import { requireMember } from './members.ts';
+import { ownAddress } from './own-address.ts';
+import type { VerificationCodes } from './verification-codes.ts';
+
+/** Another address for a member, with what proves both ends. */
+export interface AddressChange {
+  readonly memberId: string;
+  readonly name: SignInName;
+  /** Sent to the new address. */
+  readonly code: string;
+  /** Which of the present addresses was sent `oldCode`. */
+  readonly type: SignInName['type'];
+  readonly oldCode: string;
+}
+
+const scenes = {
+  MAIL: { bind: 'BIND_EMAIL', old: 'EMAIL' },
+  MOBILE: { bind: 'BIND_MOBILE', old: 'MOBILE' },
+} as const;
+
+/**
+ * Gives a member another mail address or phone number, or a first one of its kind (spec §7). Whoever only holds a session
+ * cannot: a present address has to agree.
+ * @throws DomainError `wrongVerificationCode`, `accountTaken` (which only who owns the address learns), `badRequest`
+ */
+export async function changeAddress(
+  { database, codes }: { readonly database: Database; readonly codes: VerificationCodes },
+  change: AddressChange,
+): Promise<void> {
+  const { memberId, name } = change;
+  const member = await requireMember(database, memberId);
+  const { tenantId } = member;
+  const old = { tenantId, scene: scenes[name.type].old, name: ownAddress(member, change.type) };
+  const bind = { tenantId, scene: scenes[name.type].bind, name };
+  await codes.check(old, change.oldCode, 'oldCode');
+  await codes.check(bind, change.code);
+  await inTransaction(database, async (tx) => {
+    await codes.consume(tx, old, change.oldCode);
+    await codes.consume(tx, bind, change.code);
+    await tx.update(members).set(columnsOf(name)).where(eq(members.id, memberId));
+  }).catch((error: unknown) => {
+    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken) : error;
+  });
+}
+
+const uniqueViolation = '23505';
+
+const columnsOf = (name: SignInName) =>
+  name.type === 'MAIL' ? { email: name.email.toLowerCase() } : { areaCode: name.areaCode, mobile: name.mobile };

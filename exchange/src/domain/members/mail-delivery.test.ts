@@ -1,0 +1,36 @@
+import { languages } from '@livery/contract/languages';
+import { startMailServer } from '../../../test/mail-server.ts';
+import { mailDelivery } from './mail-delivery.ts';
+import { mailTexts } from './mail-texts.ts';
+
+const to = { type: 'MAIL', email: 'mara@example.com' } as const;
+const message = { to, verificationCode: '246810', language: 'en-US', appName: 'Aldera' } as const;
+const from = 'codes@aldera.example';
+
+test('a mail reaches its address, from the site, with the code in it', async () => {
+  const server = await startMailServer();
+  await mailDelivery({ url: server.url, from }).deliver(message);
+  await server.close();
+  const [mail = ''] = server.mails;
+  expect(server.mails).toHaveLength(1);
+  expect(mail).toContain('To: mara@example.com');
+  expect(mail).toContain('From: Aldera <codes@aldera.example>');
+  expect(mail).toContain('Subject: Your verification code for Aldera');
+  expect(mail).toContain('is 246810. It is valid');
+});
+
+test('a refused recipient, and a server that is not there, are failures', async () => {
+  const server = await startMailServer({ refuses: true });
+  await expect(mailDelivery({ url: server.url, from }).deliver(message)).rejects.toThrow('550');
+  await server.close();
+  await expect(mailDelivery({ url: 'smtp://127.0.0.1:1', from }).deliver(message)).rejects.toThrow('ECONNREFUSED');
+});
+
+test.each(languages)('%s has a text of its own, with everything in it', (language) => {
+  const { subject, body } = mailTexts[language];
+  expect(subject('Aldera')).toContain('Aldera');
+  const text = body({ appName: 'Aldera', verificationCode: '246810', minutes: 10 });
+  for (const part of ['Aldera', '246810', '10']) expect(text).toContain(part);
+  const others = languages.filter((other) => other !== language).map((other) => mailTexts[other].subject('Aldera'));
+  expect(others).not.toContain(subject('Aldera'));
+});

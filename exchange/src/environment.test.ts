@@ -1,0 +1,19 @@
+import { readEnvironment } from './environment.ts';
+
+test('codes go out by a mail server that is given whole', () => {
+  const given = { SMTP_URL: 'smtps://user:secret@mail.example:465', SMTP_FROM: 'codes@site.example' };
+  expect(readEnvironment(given).smtp).toEqual({ url: given.SMTP_URL, from: given.SMTP_FROM });
+  expect(readEnvironment({ SMTP_URL: '', SMTP_FROM: '' }).smtp).toBeUndefined();
+});
+
+test.each([
+  [{ SMTP_URL: 'mail.example', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],
+  [{ SMTP_URL: 'https://mail.example', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],
+  [{ SMTP_URL: 'smtp://', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],
+  [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'nobody' }, /^SMTP_FROM must be the mail address/],
+  [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^SMTP_FROM must be the mail/],
+  [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
+  [{ SMTP_FROM: 'a@b.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
+])('%j is one sentence, which keeps the password to itself', (given, sentence) => {
+  expect(() => readEnvironment(given)).toThrow(sentence);
+});

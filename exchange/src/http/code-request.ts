@@ -1,0 +1,10 @@
+import type { CodeRequest } from '../domain/members/verification-codes.ts';
+import type { CallContext } from './register-call.ts';
+
+type Known = Pick<CallContext<'none', false>, 'tenant' | 'language' | 'clientAddress'>;
+
+/** For whom a call has a code sent. */
+export const codeRequest = ({ tenant, language, clientAddress }: Known): CodeRequest => ({
+  ...{ language, clientAddress },
+  appName: tenant.configuration.appName,
+});

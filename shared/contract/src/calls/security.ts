@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { fundsPassword } from './member.ts';
+import { areaCode, email, givenPassword, mobile, password, verificationCode } from './session.ts';
+
+/** Which of a member's own addresses a code goes to. */
+export const ownAddressType = z.enum(['MOBILE', 'MAIL']);
+
+/** What a signed-in member is sent a code for. EMAIL and MOBILE prove one's old address before it is changed. */
+export const memberCodeScene = z.enum(['LOGIN_PASSWORD', 'FUNDS_PASSWORD', 'EMAIL', 'MOBILE', 'REDEEM_PLEDGE']);
+
+const done = z.object({});
+
+/**
+ * Sends a code to an address of the member's own (spec §7 `/verifyCode`). Refused with `badRequest` for `type` when they
+ * have no such address, with `unavailable` when it could not be sent.
+ */
+export const memberCodeCall = defineCall({
+  method: 'POST',
+  path: '/verifyCode',
+  auth: 'member',
+  body: z.strictObject({ scene: memberCodeScene, type: ownAddressType }),
+  data: done,
+});
+
+/**
+ * A new login password (spec §7), by the old one or by a code of the scene LOGIN_PASSWORD. Ends the member's other
+ * sessions. Refused with `wrongPassword`, `wrongVerificationCode`.
+ */
+export const changeLoginPasswordCall = defineCall({
+  method: 'PUT',
+  path: '/me/loginPasswd',
+  auth: 'member',
+  body: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('PASSWORD'), oldPassword: givenPassword, password }),
+    z.strictObject({ type: ownAddressType, code: verificationCode, password }),
+  ]),
+  data: done,
+});
+
+/**
+ * A new funds password (spec §7), by a code of the scene FUNDS_PASSWORD, and by the old one where one is set. Refused with
+ * `wrongFundsPassword`, `wrongVerificationCode`.
+ */
+export const changeFundsPasswordCall = defineCall({
+  method: 'PUT',
+  path: '/me/fundsPasswd',
+  auth: 'member',
+  body: z.strictObject({
+    type: ownAddressType,
+    code: verificationCode,
+    fundsPassword,
+    oldFundsPassword: z.optional(fundsPassword),
+  }),
+  data: done,
+});
+
+/** `type` and `oldCode`: the code that one of the member's present addresses was sent. */
+const oldProof = { type: ownAddressType, oldCode: verificationCode };
+
+/**
+ * Another mail address, or a first one (spec §7): `code` was sent to the new one for BIND_EMAIL, `oldCode` to a present one
+ * for EMAIL. Refused with `wrongVerificationCode`, `accountTaken`.
+ */
+export const changeEmailCall = defineCall({
+  method: 'PUT',
+  path: '/me/email',
+  auth: 'member',
+  body: z.strictObject({ email, code: verificationCode, ...oldProof }),
+  data: done,
+});
+
+/** Another phone number, or a first one (spec §7): as `changeEmailCall`, with BIND_MOBILE and MOBILE. */
+export const changeMobileCall = defineCall({
+  method: 'PUT',
+  path: '/me/mobile',
+  auth: 'member',
+  body: z.strictObject({ areaCode, mobile, code: verificationCode, ...oldProof }),
+  data: done,
+});
