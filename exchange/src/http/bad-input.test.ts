@@ -279,7 +279,7 @@ onEveryDatabase((open) => {
     const request = { method: 'POST', url: '/login', payload: { ...posts['/login'], email: 'nobody' } } as const;
     expect((await send(request)).body.msg).toContain('“email”');
     expect((await send({ ...request, headers: { lang: 'zh-CN' } })).body.msg).toContain('请检查字段“email”');
-    expect((await send({ ...request, headers: { lang: 'tr-TR' } })).body.msg).toContain('Please check');
+    expect((await send({ ...request, headers: { lang: 'tr-TR' } })).body.msg).toContain('Lütfen “email” alanını');
   });
 
   test('what is not even HTTP gets a 400, and the next request an answer', async () => {

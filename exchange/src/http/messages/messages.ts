@@ -1,15 +1,44 @@
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import type { DomainError } from '../../domain/domain-error.ts';
+import { deDe } from './de-de.ts';
 import { enUs } from './en-us.ts';
+import { esEs } from './es-es.ts';
+import { frFr } from './fr-fr.ts';
+import { itIt } from './it-it.ts';
+import { jaJp } from './ja-jp.ts';
+import { koKr } from './ko-kr.ts';
 import type { Messages } from './message-set.ts';
+import { msMy } from './ms-my.ts';
+import { ptPt } from './pt-pt.ts';
+import { ruRu } from './ru-ru.ts';
+import { thTh } from './th-th.ts';
+import { trTr } from './tr-tr.ts';
+import { viVn } from './vi-vn.ts';
 import { zhCn } from './zh-cn.ts';
+import { zhTw } from './zh-tw.ts';
 
 export type { Messages };
 
-const byLanguage: Partial<Record<Language, Messages>> = { 'en-US': enUs, 'zh-CN': zhCn };
+const byLanguage: Readonly<Record<Language, Messages>> = {
+  'en-US': enUs,
+  'zh-CN': zhCn,
+  'zh-TW': zhTw,
+  'th-TH': thTh,
+  'ja-JP': jaJp,
+  'ms-MY': msMy,
+  'ko-KR': koKr,
+  'ru-RU': ruRu,
+  'fr-FR': frFr,
+  'it-IT': itIt,
+  'de-DE': deDe,
+  'es-ES': esEs,
+  'pt-PT': ptPt,
+  'vi-VN': viVn,
+  'tr-TR': trTr,
+};
 
-export const messagesIn = (language: Language): Messages => byLanguage[language] ?? enUs;
+export const messagesIn = (language: Language): Messages => byLanguage[language];
 
 const refusalOfCode = new Map<number, string>(Object.entries(code).map(([name, number]) => [number, name]));
 
