@@ -1,0 +1,123 @@
+/** Which spot orders a market takes: the rule that both ends follow (spec §3 'Spot order'). */
+import { type Decimal, toDecimal, zero } from '../decimal.ts';
+import { code } from '../envelope.ts';
+import { parseUnits } from '../units.ts';
+
+/** A market's steps, as `/spot/products` lists them. */
+export interface SpotSteps {
+  /** The quote coin. */
+  readonly medium: string;
+  readonly pricePrecision: number;
+  readonly amountPrecision: number;
+}
+
+/** An order as a form gives it. */
+export interface SpotOrderForm {
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market';
+  /** Of a limit order, in the quote coin. */
+  readonly price?: Decimal | undefined;
+  /** In the base coin. */
+  readonly amount?: Decimal | undefined;
+  /** What a market buy spends at most, in the quote coin; instead of an amount. */
+  readonly total?: Decimal | undefined;
+  /** The price beyond which a market order does not trade. */
+  readonly worstPrice?: Decimal | undefined;
+}
+
+type Field = 'price' | 'amount' | 'total' | 'worstPrice';
+
+export interface SpotOrderRefusal {
+  readonly code: number;
+  readonly field: Field;
+  /** The bound that is missed, with its coin: `1 USDT`. */
+  readonly limit?: string;
+}
+
+/** The least that an order is worth, by quote coin. Other coins have no least value. */
+const smallestValue: Readonly<Record<string, Decimal>> = {
+  USDT: toDecimal('1'),
+  QCC: toDecimal('1'),
+  LTC: toDecimal('0.01'),
+  BTC: toDecimal('0.00001'),
+};
+/** A price so many times above or below the last is a slip of the pen. */
+const farthest = 10n;
+/** As many ticks, lots or ledger units as an order may have at most; the exchange's books and ledger count no further. */
+const mostSteps = { price: 10n ** 12n, worstPrice: 10n ** 12n, amount: 10n ** 12n, total: 10n ** 18n };
+/** More decimals than any coin has, so that values are compared exactly. */
+const scale = 18;
+/** What the exchange's ledger counts in. */
+const ledgerDecimals = 8;
+
+/** The field that an order of this kind lacks or must not have. */
+function misplaced({ side, type, price, amount, total, worstPrice }: SpotOrderForm): Field | undefined {
+  if (type === 'limit') {
+    if (price === undefined) return 'price';
+    if (amount === undefined) return 'amount';
+    if (total !== undefined) return 'total';
+    return worstPrice === undefined ? undefined : 'worstPrice';
+  }
+  if (price !== undefined) return 'price';
+  if (total !== undefined) return side === 'sell' || amount !== undefined ? 'total' : undefined;
+  return amount === undefined ? 'amount' : undefined;
+}
+
+/** Whether a decimal is no positive number of steps, or too large a one. */
+function offStep(value: Decimal, decimals: number, most: bigint): 'off' | 'out of bounds' | undefined {
+  try {
+    const steps = parseUnits(value, decimals);
+    return steps > 0n && steps <= most ? undefined : 'out of bounds';
+  } catch {
+    // `parseUnits` throws for what lies between two steps, and for nothing else.
+    return 'off';
+  }
+}
+
+/** What the order is worth in the quote coin, in units of 10^-36; `undefined` while nobody knows the price. */
+function valueOf({ price, amount, total }: SpotOrderForm, lastPrice: Decimal | undefined): bigint | undefined {
+  if (total !== undefined) return parseUnits(total, 2 * scale);
+  const per = price ?? lastPrice;
+  return per === undefined || amount === undefined ? undefined : parseUnits(per, scale) * parseUnits(amount, scale);
+}
+
+/**
+ * Why a market does not take an order: the code, and the field at fault. `undefined` when it does, as far as this can be
+ * told without the member's balance and the book.
+ * @param lastPrice the market's; `undefined` before its first trade, and then no price is too far
+ */
+export function refuseSpotOrder(
+  market: SpotSteps,
+  order: SpotOrderForm,
+  lastPrice: Decimal | undefined,
+): SpotOrderRefusal | undefined {
+  const field = misplaced(order);
+  if (field !== undefined) return { code: code.badRequest, field };
+  for (const [name, decimals, offCode] of [
+    ['price', market.pricePrecision, code.priceOffTick],
+    ['worstPrice', market.pricePrecision, code.priceOffTick],
+    ['amount', market.amountPrecision, code.quantityOffLot],
+    ['total', ledgerDecimals, code.quantityOffLot],
+  ] as const) {
+    const value = order[name];
+    const fault = value === undefined ? undefined : offStep(value, decimals, mostSteps[name]);
+    if (fault !== undefined) return { code: fault === 'off' ? offCode : code.badRequest, field: name };
+  }
+  for (const name of ['price', 'worstPrice'] as const) {
+    const value = order[name];
+    if (value !== undefined && lastPrice !== undefined && isFar(value, lastPrice))
+      return { code: code.priceTooFar, field: name };
+  }
+  const least = smallestValue[market.medium] ?? zero;
+  const value = valueOf(order, lastPrice);
+  if (value !== undefined && value < parseUnits(least, 2 * scale)) {
+    const at = order.total === undefined ? 'amount' : 'total';
+    return { code: code.orderTooSmall, field: at, limit: `${least} ${market.medium}` };
+  }
+  return undefined;
+}
+
+function isFar(price: Decimal, lastPrice: Decimal): boolean {
+  const [given, last] = [parseUnits(price, scale), parseUnits(lastPrice, scale)];
+  return given > last * farthest || given * farthest < last;
+}
