@@ -10,6 +10,7 @@ import { serverSecret } from './domain/members/secrets.ts';
 import { Sessions } from './domain/members/sessions.ts';
 import { SignIn } from './domain/members/sign-in.ts';
 import { VerificationCodes } from './domain/members/verification-codes.ts';
+import { tellMembers } from './domain/spot/tell-members.ts';
 import { Tenants } from './domain/tenants/tenants.ts';
 import { payDue } from './domain/wealth/payments.ts';
 import { Actors } from './market/actors.ts';
@@ -81,12 +82,13 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
 
   const onFailure = (symbol: string, error: unknown) => log.error({ err: error, symbol }, 'a market could not go on');
   const floor = await openTradingFloor(database, clock.now(), onFailure);
+  tellMembers(floor, events);
   let stopTrading = (): void => undefined;
   if (marketMaking !== undefined) {
     const actors = hireActors(floor, house, marketMaking, onFailure);
     if (marketMaking.outsidePrices === undefined) {
       await catchUp(actors, clock, marketMaking.pastMs);
-      for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant.id, clock.now());
+      for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant, clock.now());
     }
     stopTrading = makeMarkets(actors, clock);
   }

@@ -15,6 +15,12 @@ export interface Intent {
   readonly at: Date;
 }
 
+/** What was answered under a key, and to which request. */
+export interface Answered {
+  readonly fingerprint: string;
+  readonly answer: unknown;
+}
+
 /** How long a key is remembered: far longer than anybody sends a command again. */
 const retentionMs = 30 * 86_400_000;
 
@@ -50,10 +56,25 @@ export async function claim(tx: Transaction, intent: Intent): Promise<{ readonly
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (taken.length > 0) return undefined;
-  const [known] = await tx.select().from(idempotencyKeys).where(isOf(intent));
-  if (known?.fingerprint !== fingerprint)
+  const known = await storedAnswer(tx, intent);
+  if (known === undefined) throw new Error('a key was taken and forgotten at the same time');
+  return known;
+}
+
+/** What was answered to an intent, when it was carried out before. @throws DomainError `idempotencyKeyReused` */
+export async function storedAnswer(
+  connection: Connection,
+  intent: Intent,
+): Promise<{ readonly answer: unknown } | undefined> {
+  const [known] = await connection.select().from(idempotencyKeys).where(isOf(intent));
+  return known === undefined ? undefined : { answer: answerFor(known, intent) };
+}
+
+/** An answer stored under an intent's key, if it was to the same request. @throws DomainError `idempotencyKeyReused` */
+export function answerFor(known: Answered, intent: Intent): unknown {
+  if (known.fingerprint !== intent.fingerprint)
     throw new DomainError(code.idempotencyKeyReused, { field: 'Idempotency-Key' });
-  return { answer: known.answer };
+  return known.answer;
 }
 
 /** Whether an intent was carried out already: then what proved it (a code, a password) need not be shown again. */
@@ -72,4 +93,6 @@ export async function tidyIntents(database: Database, nowMs: number): Promise<vo
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(nowMs - retentionMs)));
 }
 
-const isOf = ({ memberId, key }: Intent) => and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key));
+/** The row of an intent's key. */
+export const isOf = ({ memberId, key }: Pick<Intent, 'memberId' | 'key'>) =>
+  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key));

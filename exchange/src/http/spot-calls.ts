@@ -1,8 +1,47 @@
-import { spotProductsCall } from '@livery/contract/calls/spot';
+import {
+  cancelSpotOrderCall,
+  cancelSpotOrdersCall,
+  editSpotOrderCall,
+  openSpotOrdersCall,
+  spotBuyCall,
+  spotHistoryCall,
+  spotProductsCall,
+  spotSellCall,
+  spotTradesCall,
+} from '@livery/contract/calls/spot';
+import { finishedOrders, memberFills, openOrders } from '../domain/spot/order-lists.ts';
 import { listProducts } from '../domain/spot/products.ts';
+import { cancelOrder, cancelOrders, editOrder, placeOrder } from '../domain/spot/trading.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
-export function registerSpotCalls(registry: CallRegistry, { clock, floor }: Exchange): void {
+export function registerSpotCalls(registry: CallRegistry, exchange: Exchange): void {
+  const { clock, floor } = exchange;
   registerCall(registry, spotProductsCall, () => ({ coins: listProducts(floor, clock.now()) }));
+
+  registerCall(registry, spotBuyCall, ({ body }, { tenant, intent }) =>
+    placeOrder(exchange, 'buy', body, tenant.configuration, intent),
+  );
+  registerCall(registry, spotSellCall, ({ body }, { tenant, intent }) =>
+    placeOrder(exchange, 'sell', body, tenant.configuration, intent),
+  );
+  registerCall(registry, editSpotOrderCall, ({ params, body }, { tenant, intent }) =>
+    editOrder(exchange, params.id, body, tenant.configuration, intent),
+  );
+  registerCall(registry, cancelSpotOrderCall, ({ params }, { caller }) =>
+    cancelOrder(exchange, params.id, caller.memberId, clock.now()),
+  );
+  registerCall(registry, cancelSpotOrdersCall, async ({ body }, { caller }) => ({
+    cancelled: await cancelOrders(exchange, body.symbol, caller.memberId, clock.now()),
+  }));
+
+  registerCall(registry, openSpotOrdersCall, async ({ query }, { caller }) => ({
+    list: await openOrders(exchange, caller.memberId, query),
+  }));
+  registerCall(registry, spotHistoryCall, async ({ query }, { caller }) => ({
+    list: await finishedOrders(exchange, caller.memberId, query),
+  }));
+  registerCall(registry, spotTradesCall, async ({ query }, { caller }) => ({
+    list: await memberFills(exchange, caller.memberId, query),
+  }));
 }

@@ -44,6 +44,8 @@ const ladderLevels = 20;
 export const shortestStepMs = 500;
 /** A level's quantity is thought over this often, each level at its own moment. */
 const rethinkMs = 20_000;
+/** Out of money for now, nobody to trade with, or the exchange is closing: all of it passes. */
+const passing: ReadonlySet<number> = new Set([code.insufficientBalance, code.noLiquidity, code.unavailable]);
 /** How far from the fair price a taker still trades. */
 const tolerance = 0.01;
 /** A price beyond these, in ticks, cannot be meant: the market could not even count with it. */
@@ -138,10 +140,7 @@ export class Actors {
 
   #watch(command: Promise<unknown>): void {
     command.catch((error: unknown) => {
-      // Out of money for now, or the exchange is closing: both pass.
-      const passes =
-        error instanceof DomainError && (error.code === code.insufficientBalance || error.code === code.unavailable);
-      if (!passes) this.#options.onFailure(error);
+      if (!(error instanceof DomainError && passing.has(error.code))) this.#options.onFailure(error);
     });
   }
 }

@@ -1,23 +1,54 @@
+import type { Intent } from '../domain/idempotency.ts';
 import type { PriceLevel, Side } from './order-book.ts';
-import type { TimeInForce } from './orders.ts';
+import type { OrderMember, OrderState } from './orders.ts';
 
-/** An order as a member gives it, in ticks and lots of its market. */
-export interface NewOrder {
+interface OrderTerms {
   /** The SPOT account that pays and is paid. */
   readonly accountId: number;
+  /** Left out for accounts that the house runs. */
+  readonly member?: OrderMember;
   readonly side: Side;
-  /** The worst price to trade at. */
-  readonly priceTicks: number;
-  readonly lots: number;
-  readonly timeInForce: TimeInForce;
   /** When it was given, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** What became of an order by the time its batch was stored. */
+/** Trades at its price or better; what is left rests. Prices and quantities are in ticks and lots of the market. */
+export interface RestingOrder extends OrderTerms {
+  readonly timeInForce: 'resting';
+  readonly priceTicks: number;
+  readonly lots: number;
+}
+
+/** Trades at once with what it finds; what is left is cancelled. */
+export type ImmediateOrder = OrderTerms & {
+  readonly timeInForce: 'immediate';
+  /** The worst price to trade at; left out, the market sets a bound (`protectiveBound`). */
+  readonly priceTicks?: number;
+} & (
+    | { readonly lots: number }
+    /** What a buy spends at most, in units of the quote coin. */
+    | { readonly total: bigint }
+  );
+
+/** An order as it is given to a market. */
+export type NewOrder = RestingOrder | ImmediateOrder;
+
+/** Another price or quantity for a resting order. */
+export interface Edit {
+  readonly orderId: number;
+  readonly accountId: number;
+  /** What a new order that takes its place pays. */
+  readonly member?: OrderMember;
+  readonly priceTicks?: number;
+  /** Of the whole order, what is filled already included. */
+  readonly lots?: number;
+  readonly at: number;
+}
+
+/** What became of an order by the time its batch was stored. Plain JSON. */
 export interface PlacedOrder {
   readonly id: number;
-  readonly state: 'open' | 'filled' | 'cancelled';
+  readonly state: OrderState;
   readonly filledLots: number;
 }
 
@@ -30,7 +61,19 @@ export interface Quotation {
 }
 
 export type Command =
-  | { readonly type: 'place'; readonly order: NewOrder; readonly done: Deferred<PlacedOrder> }
+  | {
+      readonly type: 'place';
+      readonly order: NewOrder;
+      /** Given when sending the command again must change nothing. */
+      readonly intent: Intent | undefined;
+      readonly done: Deferred<PlacedOrder>;
+    }
+  | {
+      readonly type: 'edit';
+      readonly edit: Edit;
+      readonly intent: Intent | undefined;
+      readonly done: Deferred<PlacedOrder>;
+    }
   | {
       readonly type: 'cancel';
       readonly orderId: number;

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { HouseRole } from '../domain/ledger/accounts.ts';
 import type { Database } from '../storage/database.ts';
-import { holds, orders, quoteDesks } from '../storage/schema/index.ts';
+import { accounts, holds, members, orders, quoteDesks } from '../storage/schema/index.ts';
 import type { Floor, Numbers } from './matching.ts';
-import { OrderBook, type Side } from './order-book.ts';
-import type { Hold, MarketOrder, QuoteDesk, TimeInForce } from './orders.ts';
+import { OrderBook } from './order-book.ts';
+import type { Hold, MarketOrder, QuoteDesk } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 
 /**
@@ -13,23 +14,28 @@ import type { MarketTerms } from './terms.ts';
  */
 export async function loadFloor(database: Database, terms: MarketTerms, numbers: Numbers): Promise<Floor> {
   const book = new OrderBook<MarketOrder>();
+  const fees = alias(accounts, 'fees');
   const open = await database
-    .select({ order: orders, hold: holds })
+    .select({ order: orders, hold: holds, memberId: members.id, isHouseRun: members.isHouseRun, feesAccount: fees.id })
     .from(orders)
     .innerJoin(holds, eq(holds.id, orders.holdId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .innerJoin(members, eq(members.id, accounts.memberId))
+    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.houseRole, 'fees' satisfies HouseRole)))
     .where(and(eq(orders.symbol, terms.symbol), eq(orders.state, 'open')))
     .orderBy(asc(orders.id));
-  for (const { order, hold } of open) {
+  for (const { order, hold, memberId, isHouseRun, feesAccount } of open) {
     book.submit({
       kind: 'order',
       id: order.id,
       owner: order.accountId,
-      // Only the two sides and the two times in force are ever stored.
-      side: order.side as Side,
-      timeInForce: order.timeInForce as TimeInForce,
+      member: isHouseRun ? undefined : { id: memberId, feeRate: order.feeRate, feesAccount },
+      side: order.side,
+      timeInForce: order.timeInForce,
       priceTicks: order.priceTicks,
       lots: order.lots,
       remainingLots: order.lots - order.filledLots,
+      filledTotal: order.filledTotal,
       hold: heldAs(hold),
       createdAt: order.createdAt.getTime(),
     });

@@ -136,8 +136,8 @@ onEveryDatabase((open) => {
 
   test('an immediate order never rests', async () => {
     const account = await fundedAccount(database, rich);
-    const placed = await market.place({ ...order(account, 'buy', 10, 1), timeInForce: 'immediate' });
-    expect(placed).toMatchObject({ state: 'cancelled', filledLots: 0 });
+    const placed = market.place({ ...order(account, 'buy', 10, 1), timeInForce: 'immediate' });
+    await expect(placed).rejects.toMatchObject({ code: code.noLiquidity });
     expect((await balance(account))['USDT']?.frozen).toBe(0n);
   });
 
@@ -153,7 +153,8 @@ onEveryDatabase((open) => {
     const depth = { buy: market.view.buy, sell: market.view.sell };
     await market.close();
     market = await openMarket();
-    await market.place({ ...order(taker, 'buy', 1, 1), timeInForce: 'immediate' });
+    const woken = market.place({ ...order(taker, 'buy', 1, 1), timeInForce: 'immediate' });
+    await expect(woken).rejects.toMatchObject({ code: code.noLiquidity });
     expect({ buy: market.view.buy, sell: market.view.sell }).toEqual(depth);
     const after = await market.place(order(taker, 'buy', 500, 4));
     expect(after.id).toBeGreaterThan(older.id);
@@ -195,7 +196,7 @@ onEveryDatabase((open) => {
       fc.asyncProperty(fc.array(command, { minLength: 30, maxLength: 60 }), async (commands) => {
         const work = commands.map(async ({ account, cancels, ...terms }) => {
           const accountId = accounts[account] ?? 0;
-          const placed = await market.place({ accountId, ...terms, at: now });
+          const placed = await market.place({ accountId, ...terms, at: now } as NewOrder);
           if (cancels && placed.state === 'open') await market.cancel(placed.id, accountId, now);
         });
         await Promise.allSettled(work);

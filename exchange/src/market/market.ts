@@ -1,20 +1,19 @@
 import { code } from '@livery/contract/envelope';
 import { DomainError } from '../domain/domain-error.ts';
+import type { Intent } from '../domain/idempotency.ts';
 import type { Database } from '../storage/database.ts';
-import type { KeptCandle } from './candles.ts';
-import type { Command, Deferred, NewOrder, PlacedOrder, Quotation } from './commands.ts';
+import { retryConflicts } from '../storage/transaction.ts';
+import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
 import { loadFloor } from './load-floor.ts';
 import type { Lane } from './lane.ts';
 import type { MarketView } from './market-view.ts';
-import { carryOut, type Floor, type Numbers } from './matching.ts';
-import { Settlement } from './settlement.ts';
-import type { MarketTerms } from './terms.ts';
-import { lockAvailable, writeSettlement } from './write-settlement.ts';
+import type { Floor, Numbers } from './matching.ts';
+import { settleBatch } from './settle-batch.ts';
+import type { Settlement } from './settlement.ts';
+import { isCount, type MarketTerms } from './terms.ts';
 
 /** So that one transaction stays short however long the queue is. */
 const largestBatch = 1000;
-/** Keeps every product of a price and a quantity, and every sum of a day, an exact number. */
-const largestCount = 1e12;
 
 export interface MarketOptions {
   readonly terms: MarketTerms;
@@ -25,6 +24,9 @@ export interface MarketOptions {
   /** Told when a batch could not be stored. */
   readonly onFailure: (error: unknown) => void;
 }
+
+/** The orders that a batch placed, traded or ended, and the trades that it made. */
+export type StoredBatch = Pick<Settlement, 'orders' | 'trades'>;
 
 /**
  * One market and its only writer. Commands queue up; the writer takes what is there, matches it in memory, stores orders,
@@ -39,6 +41,7 @@ export class Market {
   #queue: Command[] = [];
   #draining: Promise<void> | undefined;
   #isClosed = false;
+  readonly #listeners = new Set<(stored: StoredBatch) => void>();
 
   constructor(options: MarketOptions) {
     this.terms = options.terms;
@@ -47,13 +50,26 @@ export class Market {
   }
 
   /**
-   * Places an order for an account.
-   * @throws DomainError `insufficientBalance`; `badRequest` when price or quantity is no positive whole number in bounds.
+   * Places an order for an account. With an intent, the answer is stored together with the order, and sending the same
+   * again gives that answer.
+   * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order (`reachOf`);
+   * `badRequest` when price or quantity is no positive whole number in bounds; `idempotencyKeyReused`.
    */
-  async place(order: NewOrder): Promise<PlacedOrder> {
-    if (!isCount(order.priceTicks)) throw new DomainError(code.badRequest, { field: 'price' });
-    if (!isCount(order.lots)) throw new DomainError(code.badRequest, { field: 'quantity' });
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, done }));
+  async place(order: NewOrder, intent?: Intent): Promise<PlacedOrder> {
+    requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
+    if ('lots' in order) requireCount(order.lots, 'amount');
+    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, intent, done }));
+  }
+
+  /**
+   * Changes an account's resting order, or puts another in its place, in one step: the answer names the order that stands now.
+   * @throws DomainError `notFound` when it does not rest (any more); `orderTooSmall` when no more than the given lots is
+   * filled already; and as `place`. The order is as it was then.
+   */
+  async edit(edit: Edit, intent?: Intent): Promise<PlacedOrder> {
+    requireCount(edit.priceTicks, 'price', true);
+    requireCount(edit.lots, 'amount', true);
+    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, intent, done }));
   }
 
   /** Takes an account's resting order back. @throws DomainError `notFound` when it does not rest (any more). */
@@ -64,6 +80,12 @@ export class Market {
   /** Replaces a market maker's quotes. @throws DomainError `notFound` for an account without a desk here. */
   async quote(quotation: Quotation): Promise<void> {
     await this.#enqueue((done: Deferred<undefined>) => ({ type: 'quote', quotation, done }));
+  }
+
+  /** Calls back after each commit. Returns what ends that. */
+  onStored(listener: (stored: StoredBatch) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Resolves when every command given so far is answered. */
@@ -92,9 +114,8 @@ export class Market {
       const batch = this.#queue.slice(0, largestBatch);
       this.#queue = this.#queue.slice(largestBatch);
       try {
-        await this.#options.lane.run(() => this.#settle(batch));
+        await retryConflicts(() => this.#options.lane.run(() => this.#settle(batch)));
       } catch (error) {
-        this.#floor = undefined;
         this.#options.onFailure(error);
         for (const command of batch) command.done.reject(new DomainError(code.unavailable));
       }
@@ -104,48 +125,18 @@ export class Market {
 
   async #settle(batch: readonly Command[]): Promise<void> {
     const { database, numbers, view, terms } = this.#options;
-    this.#floor ??= await loadFloor(database, terms, numbers);
-    const floor = this.#floor;
-    const answers: (() => void)[] = [];
-    let settlement = new Settlement(terms, new Map());
-    let candles: KeptCandle[] = [];
-    const match = () => {
-      for (const command of batch) answers.push(answerTo(floor, command, settlement));
-      candles = view.candles.preview(settlement.trades);
-    };
-    const at = new Date(Math.max(...batch.map(timeOf)));
-    const payers = new Set(batch.flatMap((command) => (command.type === 'place' ? [command.order.accountId] : [])));
-    if (payers.size > 0) {
-      await database.transaction(async (tx) => {
-        settlement = new Settlement(terms, await lockAvailable(tx, [...payers], [terms.base, terms.quote]));
-        match();
-        await writeSettlement(tx, settlement, candles, at);
-      });
-    } else {
-      // Quotes alone move no money, and then there is nothing to store.
-      match();
-      if (!settlement.isEmpty) await database.transaction((tx) => writeSettlement(tx, settlement, candles, at));
-    }
+    const floor = this.#floor ?? (await loadFloor(database, terms, numbers));
+    // Until the batch is stored, the book is ahead of the database: a failure leaves it unset, to be loaded again.
+    this.#floor = undefined;
+    const { settlement, changed, answers } = await settleBatch(database, floor, batch, view.candles);
+    this.#floor = floor;
     for (const answer of answers) answer();
-    view.publish(floor.book, settlement.trades, candles);
+    view.publish(floor.book, settlement.trades, changed);
+    for (const listener of this.#listeners) listener(settlement);
   }
 }
 
-/** Carries a command out and gives what answers it, for after the commit. */
-function answerTo(floor: Floor, command: Command, settlement: Settlement): () => void {
-  try {
-    const outcome = carryOut(floor, command, settlement);
-    // Each command's outcome is of its own promise's type, which the union of commands cannot express.
-    return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return () => command.done.reject(error);
-  }
+/** @throws DomainError `badRequest` when a number of ticks or lots is none that an order may have */
+function requireCount(value: number | undefined, field: string, isOptional = false): void {
+  if (value === undefined ? !isOptional : !isCount(value)) throw new DomainError(code.badRequest, { field });
 }
-
-function timeOf(command: Command): number {
-  if (command.type === 'place') return command.order.at;
-  return command.type === 'quote' ? command.quotation.at : command.at;
-}
-
-const isCount = (value: number) => Number.isSafeInteger(value) && value > 0 && value <= largestCount;

@@ -1,9 +1,10 @@
 import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../domain/domain-error.ts';
-import type { Command, NewOrder, PlacedOrder, Quotation } from './commands.ts';
+import type { Command, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
 import type { OrderBook, PriceLevel, Side } from './order-book.ts';
 import { type MarketOrder, type MemberOrder, promisedUnits, type Quote, type QuoteDesk } from './orders.ts';
+import { reachOf } from './reach.ts';
 import type { Settlement } from './settlement.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
@@ -30,6 +31,8 @@ export function carryOut(floor: Floor, command: Command, settlement: Settlement)
   switch (command.type) {
     case 'place':
       return place(floor, command.order, settlement);
+    case 'edit':
+      return edit(floor, command.edit, settlement);
     case 'cancel':
       return cancel(floor, command.orderId, command.accountId, settlement);
     case 'quote':
@@ -39,34 +42,64 @@ export function carryOut(floor: Floor, command: Command, settlement: Settlement)
 
 function place(floor: Floor, given: NewOrder, settlement: Settlement): PlacedOrder {
   const { terms, book, numbers } = floor;
-  const { accountId, side, priceTicks, lots, timeInForce, at } = given;
+  const { accountId, member, side, timeInForce, at } = given;
+  const { priceTicks, lots, promised } =
+    given.timeInForce === 'resting'
+      ? { ...given, promised: promisedUnits(terms, given, given.lots) }
+      : reachOf(terms, given, book.offers(side === 'buy' ? 'sell' : 'buy', accountId));
   const coin = side === 'buy' ? terms.quote : terms.base;
-  const hold = {
-    id: randomUUID(),
-    accountId,
-    coin,
-    amount: promisedUnits(terms, given, lots),
-    storedAmount: undefined,
-  };
+  const hold = { id: randomUUID(), accountId, coin, amount: promised, storedAmount: undefined };
   if (!settlement.reserve(hold)) throw new DomainError(code.insufficientBalance);
   const order: MemberOrder = {
-    ...{ kind: 'order', id: numbers.nextOrder, owner: accountId, side, priceTicks, remainingLots: lots },
-    ...{ lots, timeInForce, hold, createdAt: at },
+    ...{ kind: 'order', id: numbers.nextOrder, owner: accountId, member, side, priceTicks, remainingLots: lots },
+    ...{ lots, filledTotal: 0n, timeInForce, hold, createdAt: at },
   };
   numbers.nextOrder += 1;
   match(floor, order, settlement, at, timeInForce === 'resting');
   if (book.get(order.id) !== undefined) settlement.keep(order);
-  else if (order.remainingLots > 0) settlement.cancel(order);
+  else settlement.end(order, order.remainingLots === 0 ? 'filled' : 'cancelled');
   return outcome(order, settlement);
 }
 
 function cancel({ book }: Floor, orderId: number, accountId: number, settlement: Settlement): PlacedOrder {
-  const order = book.get(orderId);
-  // Another member's order is answered like one that is not there.
-  if (order?.kind !== 'order' || order.owner !== accountId) throw new DomainError(code.notFound);
+  const order = ownOrder(book, orderId, accountId);
   book.cancel(orderId);
-  settlement.cancel(order);
+  settlement.end(order, 'cancelled');
   return outcome(order, settlement);
+}
+
+/** Fewer lots at the same price keep the order's place; anything else puts a new order in its place, or changes nothing. */
+function edit(floor: Floor, given: Edit, settlement: Settlement): PlacedOrder {
+  const { terms, book } = floor;
+  const { accountId, member, at } = given;
+  const order = ownOrder(book, given.orderId, accountId);
+  const priceTicks = given.priceTicks ?? order.priceTicks;
+  const lots = (given.lots ?? order.lots) - (order.lots - order.remainingLots);
+  if (lots <= 0) throw new DomainError(code.orderTooSmall, { field: 'amount' });
+  if (priceTicks === order.priceTicks && lots <= order.remainingLots) {
+    const fewer = order.remainingLots - lots;
+    if (fewer > 0) {
+      book.reduce(order.id, fewer);
+      order.lots -= fewer;
+      settlement.reduce(order, fewer);
+    }
+    return outcome(order, settlement);
+  }
+  const { side, hold } = order;
+  const promised = promisedUnits(terms, { side, priceTicks }, lots);
+  if (settlement.availableTo(accountId, hold.coin) + hold.amount < promised)
+    throw new DomainError(code.insufficientBalance);
+  book.cancel(order.id);
+  settlement.end(order, 'replaced');
+  const payer = member === undefined ? { accountId } : { accountId, member };
+  return place(floor, { ...payer, side, timeInForce: 'resting', priceTicks, lots, at }, settlement);
+}
+
+/** @throws DomainError `notFound`: another member's order is answered like one that does not rest here. */
+function ownOrder(book: Floor['book'], orderId: number, accountId: number): MemberOrder {
+  const order = book.get(orderId);
+  if (order?.kind !== 'order' || order.owner !== accountId) throw new DomainError(code.notFound);
+  return order;
 }
 
 const outcome = (order: MemberOrder, settlement: Settlement): PlacedOrder => ({
@@ -82,7 +115,7 @@ function match({ book, numbers }: Floor, order: MarketOrder, settlement: Settlem
     settlement.trade(numbers.nextTrade, order, fill, at);
     numbers.nextTrade += 1;
   }
-  for (const resting of withdrawn) if (resting.kind === 'order') settlement.cancel(resting);
+  for (const resting of withdrawn) if (resting.kind === 'order') settlement.end(resting, 'cancelled');
 }
 
 /** Replaces a desk's quotes. A level that stays as it was keeps its place in the queue. */

@@ -76,6 +76,28 @@ export class OrderBook<Order extends BookOrder> {
     return { fills, withdrawn };
   }
 
+  /** What an owner would find on a side from the best price on, order by order: their own would not trade with them. */
+  *offers(side: Side, owner: number): Generator<PriceLevel> {
+    const levels = this.#levels[side];
+    for (let at = levels.length - 1; at >= 0; at -= 1) {
+      const level = levels[at];
+      for (const order of level?.orders.values() ?? []) {
+        if (order.owner !== owner) yield { priceTicks: order.priceTicks, lots: order.remainingLots };
+      }
+    }
+  }
+
+  /** Takes lots off a resting order, which keeps its place. Some must be left. */
+  reduce(id: number, lots: number): void {
+    const order = this.#orders.get(id);
+    if (order === undefined || lots >= order.remainingLots)
+      throw new Error(`order ${id} has not more than ${lots} lots`);
+    const level = this.#levels[order.side][place(this.#levels[order.side], order)];
+    if (level === undefined) throw new Error(`order ${id} rests at no level`);
+    order.remainingLots -= lots;
+    level.lots -= lots;
+  }
+
   /** Takes a resting order out; `undefined` when it does not rest here. */
   cancel(id: number): Order | undefined {
     const order = this.#orders.get(id);

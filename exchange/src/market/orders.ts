@@ -14,10 +14,25 @@ export interface Hold {
 /** `resting`: what does not trade at once stays in the book. `immediate`: it is cancelled. */
 export type TimeInForce = 'resting' | 'immediate';
 
-/** A member's order. Its hold covers what is left of it at its own price. */
+export type OrderState = 'open' | 'filled' | 'cancelled' | 'replaced';
+
+/** The member behind an order: who is told of it, and what it pays. The house's own orders have none and pay nothing. */
+export interface OrderMember {
+  readonly id: string;
+  /** In millionths of what a fill brings, as it was when the order was accepted. */
+  readonly feeRate: number;
+  /** The account that earns it. */
+  readonly feesAccount: number;
+}
+
+/** A member's order. While it rests, its hold covers what is left of it at its own price. */
 export interface MemberOrder extends BookOrder {
   readonly kind: 'order';
-  readonly lots: number;
+  readonly member: OrderMember | undefined;
+  /** The whole of it; an edit may lower it. */
+  lots: number;
+  /** What its fills came to, in units of the quote coin. */
+  filledTotal: bigint;
   readonly timeInForce: TimeInForce;
   readonly hold: Hold;
   /** Milliseconds since the epoch. */
@@ -58,3 +73,7 @@ export function holdOf(order: MarketOrder): Hold {
 /** What so many lots of an order promise: the quote coin at its price for a buy, the base coin for a sell. */
 export const promisedUnits = (terms: MarketTerms, order: { side: Side; priceTicks: number }, lots: number): bigint =>
   order.side === 'buy' ? quoteUnits(terms, order.priceTicks, lots) : baseUnits(terms, lots);
+
+/** What an order pays of the units that a fill brings, rounded down. */
+export const feeOf = (order: MarketOrder, received: bigint): bigint =>
+  order.kind === 'order' && order.member !== undefined ? (received * BigInt(order.member.feeRate)) / 1_000_000n : 0n;

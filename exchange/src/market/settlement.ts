@@ -1,6 +1,15 @@
 import type { Posting } from '../domain/ledger/entries.ts';
 import type { Fill, Side } from './order-book.ts';
-import { type Hold, holdOf, type MarketOrder, type MemberOrder, promisedUnits, type QuoteDesk } from './orders.ts';
+import {
+  feeOf,
+  type Hold,
+  holdOf,
+  type MarketOrder,
+  type MemberOrder,
+  type OrderState,
+  promisedUnits,
+  type QuoteDesk,
+} from './orders.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
 /** One trade, as it will be stored. Order numbers are absent for quotes, which have no row. */
@@ -11,6 +20,10 @@ export interface Trade {
   readonly buyer: MarketOrder;
   readonly seller: MarketOrder;
   readonly takerSide: Side;
+  /** Of the base coin, in units. */
+  readonly buyerFee: bigint;
+  /** Of the quote coin, in units. */
+  readonly sellerFee: bigint;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -26,7 +39,7 @@ export class Settlement {
   readonly terms: MarketTerms;
   readonly trades: Trade[] = [];
   /** Orders that are new, traded or closed; with the state they end in. */
-  readonly orders = new Map<MemberOrder, 'open' | 'filled' | 'cancelled'>();
+  readonly orders = new Map<MemberOrder, OrderState>();
   readonly holds = new Set<Hold>();
   readonly desks = new Set<QuoteDesk>();
   readonly #available: Available;
@@ -46,10 +59,14 @@ export class Settlement {
     return [...this.#moved.values()].filter((posting) => posting.amount !== 0n);
   }
 
+  /** What an account that places orders in this batch may still promise of a coin. */
+  availableTo(accountId: number, coin: string): bigint {
+    return this.#available.get(accountId)?.get(coin) ?? 0n;
+  }
+
   /** Sets aside what an order promises; false when its account has less than that. */
   reserve(hold: Hold): boolean {
-    const available = this.#available.get(hold.accountId)?.get(hold.coin) ?? 0n;
-    if (available < hold.amount) return false;
+    if (this.availableTo(hold.accountId, hold.coin) < hold.amount) return false;
     this.#release(hold.accountId, hold.coin, -hold.amount);
     this.holds.add(hold);
     return true;
@@ -62,42 +79,61 @@ export class Settlement {
     const { base, quote } = this.terms;
     const paid = quoteUnits(this.terms, priceTicks, lots);
     const delivered = baseUnits(this.terms, lots);
-    this.trades.push({ id, priceTicks, lots, buyer, seller, takerSide: taker.side, at });
+    const buyerFee = feeOf(buyer, delivered);
+    const sellerFee = feeOf(seller, paid);
+    this.trades.push({ id, priceTicks, lots, buyer, seller, takerSide: taker.side, buyerFee, sellerFee, at });
     this.#spend(buyer, paid, lots);
     this.#spend(seller, delivered, lots);
-    this.#move(buyer.owner, quote, -paid);
-    this.#move(seller.owner, quote, paid);
-    this.#move(seller.owner, base, -delivered);
-    this.#move(buyer.owner, base, delivered);
-    this.#release(seller.owner, quote, paid);
-    this.#release(buyer.owner, base, delivered);
+    this.#pay(buyer.owner, quote, paid, seller, sellerFee);
+    this.#pay(seller.owner, base, delivered, buyer, buyerFee);
     for (const order of [taker, resting]) {
       if (order.kind === 'quote') this.desks.add(order.desk);
-      else this.orders.set(order, order.remainingLots === 0 ? 'filled' : 'open');
+      else {
+        order.filledTotal += paid;
+        this.orders.set(order, order.remainingLots === 0 ? 'filled' : 'open');
+      }
     }
   }
 
-  /** An order that rests, or rests on. */
+  /** An order that rests from now on, or rests with fewer lots. */
   keep(order: MemberOrder): void {
-    if (order.remainingLots > 0) this.orders.set(order, 'open');
+    this.orders.set(order, 'open');
   }
 
-  /** An order that ends before it is filled: what it still holds is free again. */
-  cancel(order: MemberOrder): void {
-    const { hold } = order;
-    this.#release(hold.accountId, hold.coin, hold.amount);
-    hold.amount = 0n;
+  /** An order that will trade no more: what it still holds is free again. */
+  end(order: MemberOrder, state: OrderState): void {
+    this.#letGo(order.hold, order.hold.amount);
+    this.orders.set(order, state);
+  }
+
+  /** Frees what a resting order promised for lots that were taken off it. */
+  reduce(order: MemberOrder, lots: number): void {
+    this.#letGo(order.hold, promisedUnits(this.terms, order, lots));
+    this.keep(order);
+  }
+
+  #letGo(hold: Hold, units: bigint): void {
+    this.#release(hold.accountId, hold.coin, units);
+    hold.amount -= units;
     this.holds.add(hold);
-    this.orders.set(order, 'cancelled');
   }
 
   /** An order's hold gives up what it promised for these lots, and a better price than promised is free again. */
   #spend(order: MarketOrder, spent: bigint, lots: number): void {
     const hold = holdOf(order);
-    const promised = order.kind === 'order' ? promisedUnits(this.terms, order, lots) : spent;
+    const rests = order.kind === 'order' && order.timeInForce === 'resting';
+    const promised = rests ? promisedUnits(this.terms, order, lots) : spent;
     hold.amount -= promised;
     this.#release(hold.accountId, hold.coin, promised - spent);
     this.holds.add(hold);
+  }
+
+  /** One side's payment: the order that is paid gets it, less its fee. */
+  #pay(payer: number, coin: string, units: bigint, paid: MarketOrder, fee: bigint): void {
+    this.#move(payer, coin, -units);
+    this.#move(paid.owner, coin, units - fee);
+    this.#release(paid.owner, coin, units - fee);
+    if (paid.kind === 'order' && paid.member !== undefined) this.#move(paid.member.feesAccount, coin, fee);
   }
 
   #release(accountId: number, coin: string, units: bigint): void {

@@ -2,7 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import { post } from '../domain/ledger/entries.ts';
 import type { Transaction } from '../storage/database.ts';
 import { insertRows, rowsAsJson } from '../storage/insert-rows.ts';
-import { balances, candles, holds, orders, trades } from '../storage/schema/index.ts';
+import { balances, candles, fills, holds, orders, trades } from '../storage/schema/index.ts';
 import type { KeptCandle } from './candles.ts';
 import type { Hold, MarketOrder } from './orders.ts';
 import type { Available, Settlement } from './settlement.ts';
@@ -51,7 +51,10 @@ export async function writeSettlement(
   );
   await replenish(tx, settlement, at);
   await storeOrders(tx, settlement, at);
-  if (entryId !== undefined) await storeTrades(tx, settlement, entryId);
+  if (entryId !== undefined) {
+    await storeTrades(tx, settlement, entryId);
+    await storeFills(tx, settlement);
+  }
   await insertRows(
     tx,
     candles,
@@ -119,6 +122,8 @@ async function storeOrders(tx: Transaction, settlement: Settlement, at: Date): P
     priceTicks: order.priceTicks,
     lots: order.lots,
     filledLots: order.lots - order.remainingLots,
+    filledTotal: order.filledTotal,
+    feeRate: order.member?.feeRate ?? 0,
     state,
     holdId: order.hold.storedAmount === undefined ? null : order.hold.id,
     createdAt: new Date(order.createdAt),
@@ -128,7 +133,8 @@ async function storeOrders(tx: Transaction, settlement: Settlement, at: Date): P
     tx,
     orders,
     rows,
-    '(id) do update set filled_lots = excluded.filled_lots, state = excluded.state, closed_at = excluded.closed_at',
+    `(id) do update set lots = excluded.lots, filled_lots = excluded.filled_lots, filled_total = excluded.filled_total,
+     state = excluded.state, closed_at = excluded.closed_at`,
   );
 }
 
@@ -143,8 +149,30 @@ async function storeTrades(tx: Transaction, { terms, trades: made }: Settlement,
     buyOrderId: orderNumber(trade.buyer),
     sellOrderId: orderNumber(trade.seller),
     takerSide: trade.takerSide,
+    buyerFee: trade.buyerFee,
+    sellerFee: trade.sellerFee,
     entryId,
     tradedAt: new Date(trade.at),
   }));
   await insertRows(tx, trades, rows);
+}
+
+/** One row for each side of a trade that is a member's own, not the house's. */
+async function storeFills(tx: Transaction, { terms, trades: made }: Settlement): Promise<void> {
+  const rows = made.flatMap(({ id, buyer, seller, takerSide, buyerFee, sellerFee, priceTicks, lots, at }) =>
+    [
+      { order: buyer, fee: buyerFee },
+      { order: seller, fee: sellerFee },
+    ].flatMap(({ order, fee }) => {
+      if (order.kind !== 'order' || order.member === undefined) return [];
+      const role: 'taker' | 'maker' = order.side === takerSide ? 'taker' : 'maker';
+      return [
+        {
+          ...{ accountId: order.owner, tradeId: id, orderId: order.id, symbol: terms.symbol },
+          ...{ side: order.side, role, priceTicks, lots, fee, tradedAt: new Date(at) },
+        },
+      ];
+    }),
+  );
+  await insertRows(tx, fills, rows);
 }

@@ -6,10 +6,12 @@ import { type Posting, post } from '../domain/ledger/entries.ts';
 import { parseUnits } from '../domain/ledger/units.ts';
 import { createMember, memberByName } from '../domain/members/members.ts';
 import { hashPassword } from '../domain/members/passwords.ts';
+import { traderOf } from '../domain/spot/trader.ts';
 import { ledgerScale, toLots, toTicks } from '../market/terms.ts';
 import type { TradingFloor } from '../market/trading-floor.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { members, orders } from '../storage/schema/index.ts';
+import type { SeedTenant } from './tenants.ts';
 
 /** Who a newcomer signs in as, at every tenant. */
 export const demoMember = { account: 'demo@livery.example', password: 'livery-demo', fundsPassword: '123456' } as const;
@@ -82,19 +84,20 @@ async function fundingOf(connection: Connection, tenantId: string, memberId: str
 export async function seedDemoOrders(
   database: Database,
   floor: TradingFloor,
-  tenantId: string,
+  { id, configuration }: SeedTenant,
   atMs: number,
 ): Promise<void> {
   const market = floor.get('BTCUSDT');
-  const member = await memberByName(database, tenantId, name);
+  const member = await memberByName(database, id, name);
   if (market === undefined || member === undefined) return;
-  const accountId = await accountOf(database, member.id, 'SPOT');
-  const [known] = await database.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId)).limit(1);
+  const trader = await traderOf(database, member.id, configuration);
+  const isTheirs = eq(orders.accountId, trader.accountId);
+  const [known] = await database.select({ id: orders.id }).from(orders).where(isTheirs).limit(1);
   if (known !== undefined) return;
   await Promise.all(
     restingOrders.map(({ side, price, quantity }) =>
       market.place({
-        ...{ accountId, side, timeInForce: 'resting', at: atMs },
+        ...{ ...trader, side, timeInForce: 'resting', at: atMs },
         priceTicks: toTicks(market.terms, toDecimal(price)),
         lots: toLots(market.terms, toDecimal(quantity)),
       }),

@@ -13,19 +13,19 @@ export function sqlState(error: unknown): unknown {
 /** Whether a failed transaction may simply be tried again. */
 export const isConflict = (error: unknown): boolean => conflicts.has(sqlState(error));
 
-/**
- * Does the work in one transaction, and once more where it lost against another writer. So the work may run several
- * times: whatever it does outside the database must bear that.
- */
-export async function inTransaction<Result>(
-  database: Database,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
+/** Does some work again, a few times, where it lost against another writer. What it does outside the database must bear that. */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction(work);
+      return await work();
     } catch (error) {
       if (tries === mostTries || !isConflict(error)) throw error;
     }
   }
 }
+
+/** Does the work in one transaction, which may run several times (`retryConflicts`). */
+export const inTransaction = <Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => retryConflicts(() => database.transaction(work));

@@ -1,4 +1,6 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
+import type { SpotSteps } from '@livery/contract/rules/spot-order';
+import type { MarketTerms } from '../../market/terms.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
 
 /** The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). One that never traded has no price, and is left out. */
@@ -6,6 +8,13 @@ export function listProducts(floor: TradingFloor, nowMs: number): SpotProduct[] 
   return [...floor.values()].flatMap(({ terms, view }) => {
     const ticker = view.ticker(nowMs);
     if (ticker === undefined) return [];
-    return [{ coin: terms.base, medium: terms.quote, pricePrecision: terms.priceDecimals, ...ticker }];
+    return [{ coin: terms.base, ...stepsOf(terms), ...ticker }];
   });
 }
+
+/** A market's steps as its product shows them. */
+export const stepsOf = ({ quote, priceDecimals, lotDecimals }: MarketTerms): SpotSteps => ({
+  medium: quote,
+  pricePrecision: priceDecimals,
+  amountPrecision: lotDecimals,
+});

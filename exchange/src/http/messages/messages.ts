@@ -51,7 +51,8 @@ export function refusalMessage(messages: Messages, { code: refused, detail }: Do
     return messages.wrongField(detail.field.slice(0, longestField));
   if (refused === code.tooManyRequests && detail.retryAfterSeconds !== undefined)
     return messages.waitSeconds(detail.retryAfterSeconds);
-  if (detail.limit !== undefined && refused === code.amountTooSmall) return messages.atLeast(detail.limit);
+  const isTooSmall = refused === code.amountTooSmall || refused === code.orderTooSmall;
+  if (detail.limit !== undefined && isTooSmall) return messages.atLeast(detail.limit);
   if (detail.limit !== undefined && refused === code.amountTooLarge) return messages.atMost(detail.limit);
   const name = refusalOfCode.get(refused);
   // A code without a text in `refusals` has none by design.

@@ -15,6 +15,7 @@ import { accounts, coins, entries, holds } from './ledger.ts';
 
 /** Whole ticks, lots and numbers stay below 2^53: the order book counts with them. */
 const count = () => bigint({ mode: 'number' });
+const units = () => bigint({ mode: 'bigint' });
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const markets = pgTable('markets', {
@@ -46,13 +47,19 @@ export const orders = pgTable(
     accountId: count()
       .notNull()
       .references(() => accounts.id),
-    side: text().notNull(),
-    timeInForce: text().notNull(),
+    side: text({ enum: ['buy', 'sell'] }).notNull(),
+    timeInForce: text({ enum: ['resting', 'immediate'] }).notNull(),
     priceTicks: count().notNull(),
     lots: count().notNull(),
     filledLots: count().notNull(),
-    /** `open`, `filled` or `cancelled`. */
-    state: text().notNull(),
+    /** What its fills came to, in units of the quote coin. */
+    filledTotal: units()
+      .notNull()
+      .default(sql`0`),
+    /** In millionths of what it receives, fixed when it was accepted. */
+    feeRate: integer().notNull().default(0),
+    /** `open`, `filled`, `cancelled`, or `replaced` by an edit. */
+    state: text({ enum: ['open', 'filled', 'cancelled', 'replaced'] }).notNull(),
     /** Null: never rested. */
     holdId: uuid().references(() => holds.id),
     createdAt: moment().notNull(),
@@ -62,7 +69,11 @@ export const orders = pgTable(
     index('open_order')
       .on(table.symbol, table.id)
       .where(sql`${table.state} = 'open'`),
+    index('open_order_of_account')
+      .on(table.accountId, table.id)
+      .where(sql`${table.state} = 'open'`),
     index('order_of_account').on(table.accountId, table.id),
+    index('order_of_account_and_market').on(table.accountId, table.symbol, table.id),
     index('order_closed').on(table.closedAt),
     check('order_fills_at_most_itself', sql`${table.filledLots} between 0 and ${table.lots}`),
   ],
@@ -102,12 +113,44 @@ export const trades = pgTable(
     buyOrderId: count(),
     sellOrderId: count(),
     takerSide: text().notNull(),
+    /** What the buyer paid of the base coin, in units. */
+    buyerFee: units()
+      .notNull()
+      .default(sql`0`),
+    /** What the seller paid of the quote coin, in units. */
+    sellerFee: units()
+      .notNull()
+      .default(sql`0`),
     entryId: bigint({ mode: 'bigint' })
       .notNull()
       .references(() => entries.id),
     tradedAt: moment().notNull(),
   },
   (table) => [index('trade_of_market').on(table.symbol, table.id), index('trade_time').on(table.tradedAt)],
+);
+
+/** A trade as one member's: a row for each side that is not house-run, so that a page of them is read from one place. */
+export const fills = pgTable(
+  'fills',
+  {
+    accountId: count()
+      .notNull()
+      .references(() => accounts.id),
+    tradeId: count().notNull(),
+    orderId: count().notNull(),
+    symbol: symbol(),
+    side: text({ enum: ['buy', 'sell'] }).notNull(),
+    role: text({ enum: ['maker', 'taker'] }).notNull(),
+    priceTicks: count().notNull(),
+    lots: count().notNull(),
+    /** In units of the coin that was received. */
+    fee: units().notNull(),
+    tradedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.tradeId] }),
+    index('fill_of_market').on(table.accountId, table.symbol, table.tradeId),
+  ],
 );
 
 /** One period of one market; a period without a trade has no row. Minutes, hours and days grow in the same transaction. */

@@ -11,6 +11,7 @@ const market = (coin: string, medium = 'USDT') => ({
   coin,
   medium,
   pricePrecision: 2,
+  amountPrecision: 4,
   price: '1',
   change: '0',
   high: '1',

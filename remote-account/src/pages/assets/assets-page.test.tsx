@@ -15,6 +15,7 @@ const market = (coin: string, price: string) => ({
   coin,
   medium: 'USDT',
   pricePrecision: 1,
+  amountPrecision: 4,
   price,
   change: '0',
   high: price,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
+import { idInPath, pageAfter } from '../paging.ts';
 
 /** A spot market and its figures of the last 24 hours (spec §3 'Spot list entry'). */
 export const spotProduct = z.object({
@@ -11,6 +12,8 @@ export const spotProduct = z.object({
   medium: z.string(),
   /** Decimals of a price on this market. */
   pricePrecision: z.number(),
+  /** Decimals of an amount on this market. */
+  amountPrecision: z.number(),
   price: decimal,
   /** In percent. */
   change: decimal,
@@ -26,4 +29,162 @@ export const spotProductsCall = defineCall({
   path: '/spot/products',
   auth: 'none',
   data: z.object({ coins: z.array(spotProduct) }),
+});
+
+const symbol = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/));
+export const spotSide = z.enum(['buy', 'sell']);
+export const spotOrderType = z.enum(['limit', 'market']);
+/** `replaced`: an edit put another order in its place. */
+export const spotOrderState = z.enum(['open', 'filled', 'cancelled', 'replaced']);
+
+/** What became of an order by the time that it was answered. */
+export const placedOrder = z.object({
+  id: z.number(),
+  state: spotOrderState,
+  /** In the base coin. */
+  filledAmount: decimal,
+});
+export type PlacedSpotOrder = z.output<typeof placedOrder>;
+
+/**
+ * A new order; `refuseSpotOrder` says which fields go together. A market order trades at once with what it finds up to
+ * `worstPrice`, or up to 5 % beyond the best price, and what is left of it is cancelled.
+ */
+const newOrder = z.strictObject({
+  symbol,
+  type: spotOrderType,
+  price: z.optional(decimal),
+  amount: z.optional(decimal),
+  total: z.optional(decimal),
+  worstPrice: z.optional(decimal),
+});
+export type NewSpotOrder = z.output<typeof newOrder>;
+
+export const spotBuyCall = defineCall({
+  method: 'POST',
+  path: '/spot/product/buy',
+  auth: 'member',
+  idempotent: true,
+  body: newOrder,
+  data: placedOrder,
+});
+
+export const spotSellCall = defineCall({
+  method: 'POST',
+  path: '/spot/product/sell',
+  auth: 'member',
+  idempotent: true,
+  body: newOrder,
+  data: placedOrder,
+});
+
+/** Takes what is left of an order back. Sent again it answers the same. */
+export const cancelSpotOrderCall = defineCall({
+  method: 'POST',
+  path: '/spot/orders/{id}/cancel',
+  auth: 'member',
+  extension: true,
+  params: idInPath,
+  data: placedOrder,
+});
+
+/** Takes every open order back, of one market or of all, and gives the numbers of those that it ended. */
+export const cancelSpotOrdersCall = defineCall({
+  method: 'POST',
+  path: '/spot/orders/cancel',
+  auth: 'member',
+  extension: true,
+  body: z.strictObject({ symbol: z.optional(symbol) }),
+  data: z.object({ cancelled: z.array(z.number()) }),
+});
+
+/**
+ * Gives an open order another price, another amount, or both. The amount is the whole order's, what is filled already
+ * included, so that fills on the way never make it buy more than was asked for. A lower amount at the same price keeps the order
+ * and its place in the queue; anything else ends it and places a new one for the rest, which the answer names. When that
+ * is refused, the old one stays as it was.
+ */
+export const editSpotOrderCall = defineCall({
+  method: 'PUT',
+  path: '/spot/orders/{id}',
+  auth: 'member',
+  idempotent: true,
+  extension: true,
+  params: idInPath,
+  body: z.strictObject({ price: z.optional(decimal), amount: z.optional(decimal) }),
+  data: placedOrder,
+});
+
+/** An order of the member's (spec §3 'Spot order'). Times are epoch seconds. */
+export const spotOrder = z.object({
+  id: z.number(),
+  symbol: z.string(),
+  side: spotSide,
+  type: spotOrderType,
+  /** In the quote coin; null for a market order. */
+  price: z.nullable(decimal),
+  /** In the base coin. */
+  amount: decimal,
+  filledAmount: decimal,
+  /** What was traded, in the quote coin: divided by `filledAmount`, the average price. */
+  filledTotal: decimal,
+  /** In percent, as it was when the order was accepted. */
+  feeRatio: decimal,
+  state: spotOrderState,
+  createTime: z.number(),
+  /** Null while it is open. */
+  endTime: z.nullable(z.number()),
+});
+export type SpotOrder = z.output<typeof spotOrder>;
+
+const ofMarket = { symbol: z.optional(symbol) };
+
+export const openSpotOrdersCall = defineCall({
+  method: 'GET',
+  path: '/spot/orders',
+  auth: 'member',
+  extension: true,
+  query: z.strictObject({ ...pageAfter, ...ofMarket }),
+  data: z.object({ list: z.array(spotOrder) }),
+});
+
+/** Finished orders, newest first. */
+export const spotHistoryCall = defineCall({
+  method: 'GET',
+  path: '/spot/history',
+  auth: 'member',
+  query: z.strictObject({ ...pageAfter, ...ofMarket, side: z.optional(spotSide) }),
+  data: z.object({ list: z.array(spotOrder) }),
+});
+
+/** One trade of the member's. */
+export const spotFill = z.object({
+  /** The trade's; `lastId` of the next page. */
+  id: z.number(),
+  orderId: z.number(),
+  symbol: z.string(),
+  side: spotSide,
+  /** `maker`: the member's order was resting. */
+  role: z.enum(['maker', 'taker']),
+  price: decimal,
+  /** In the base coin. */
+  amount: decimal,
+  /** In the quote coin. */
+  total: decimal,
+  /** Taken from what the member received. */
+  fee: decimal,
+  feeCoin: z.string(),
+  /** Epoch seconds. */
+  time: z.number(),
+});
+export type SpotFill = z.output<typeof spotFill>;
+
+/** The member's own trades, newest first. */
+export const spotTradesCall = defineCall({
+  method: 'GET',
+  path: '/spot/trades',
+  auth: 'member',
+  extension: true,
+  query: z.strictObject({ ...pageAfter, ...ofMarket }),
+  data: z.object({ list: z.array(spotFill) }),
 });

@@ -1,0 +1,116 @@
+import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
+import { formatUnits } from '@livery/contract/units';
+import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
+import type { Side } from '../../market/order-book.ts';
+import { formatLots, formatPrice, ledgerScale, type MarketTerms, quoteUnits } from '../../market/terms.ts';
+import type { TradingFloor } from '../../market/trading-floor.ts';
+import { fills, orders } from '../../storage/schema/index.ts';
+import { accountOf } from '../ledger/accounts.ts';
+import type { SpotHouse } from './trading.ts';
+
+/** Which part of a list, newest first. */
+export interface Page {
+  /** The last number of the page before; `undefined` for the first page. */
+  readonly lastId?: number | undefined;
+  readonly pageSize: number;
+  readonly symbol?: string | undefined;
+}
+
+/** A member's orders that rest in a book. */
+export async function openOrders(house: SpotHouse, memberId: string, page: Page): Promise<SpotOrder[]> {
+  return listOrders(house, memberId, page, eq(orders.state, 'open'));
+}
+
+/** A member's orders that are filled, cancelled or replaced (spec §7 `/spot/history`). */
+export async function finishedOrders(
+  house: SpotHouse,
+  memberId: string,
+  { side, ...page }: Page & { readonly side?: Side | undefined },
+): Promise<SpotOrder[]> {
+  const ofSide = side === undefined ? undefined : eq(orders.side, side);
+  return listOrders(house, memberId, page, and(ne(orders.state, 'open'), ofSide));
+}
+
+async function listOrders(
+  { database, floor }: SpotHouse,
+  memberId: string,
+  { lastId, pageSize, symbol }: Page,
+  condition: SQL | undefined,
+): Promise<SpotOrder[]> {
+  const accountId = await accountOf(database, memberId, 'SPOT');
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        symbol === undefined ? undefined : eq(orders.symbol, symbol),
+        lastId === undefined ? undefined : lt(orders.id, lastId),
+        condition,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(pageSize);
+  return rows.map((row) => shownOrder(termsOf(floor, row.symbol), row));
+}
+
+/** A member's own trades, each with the fee that it cost them. */
+export async function memberFills(
+  { database, floor }: SpotHouse,
+  memberId: string,
+  { lastId, pageSize, symbol }: Page,
+): Promise<SpotFill[]> {
+  const accountId = await accountOf(database, memberId, 'SPOT');
+  const rows = await database
+    .select()
+    .from(fills)
+    .where(
+      and(
+        eq(fills.accountId, accountId),
+        symbol === undefined ? undefined : eq(fills.symbol, symbol),
+        lastId === undefined ? undefined : lt(fills.tradeId, lastId),
+      ),
+    )
+    .orderBy(desc(fills.tradeId))
+    .limit(pageSize);
+  return rows.map((row) => shownFill(termsOf(floor, row.symbol), row));
+}
+
+function termsOf(floor: TradingFloor, symbol: string): MarketTerms {
+  const market = floor.get(symbol);
+  // Orders refer to their market's row, and every row is on the floor.
+  if (market === undefined) throw new Error(`${symbol} is not on the floor`);
+  return market.terms;
+}
+
+const shownOrder = (terms: MarketTerms, order: typeof orders.$inferSelect): SpotOrder => ({
+  id: order.id,
+  symbol: order.symbol,
+  side: order.side,
+  type: order.timeInForce === 'resting' ? 'limit' : 'market',
+  price: order.timeInForce === 'resting' ? formatPrice(terms, order.priceTicks) : null,
+  amount: formatLots(terms, order.lots),
+  filledAmount: formatLots(terms, order.filledLots),
+  filledTotal: formatUnits(order.filledTotal, ledgerScale, true),
+  // Millionths are percent with four decimals.
+  feeRatio: formatUnits(BigInt(order.feeRate), 4, true),
+  state: order.state,
+  createTime: epochSeconds(order.createdAt),
+  endTime: order.closedAt === null ? null : epochSeconds(order.closedAt),
+});
+
+const shownFill = (terms: MarketTerms, fill: typeof fills.$inferSelect): SpotFill => ({
+  id: fill.tradeId,
+  orderId: fill.orderId,
+  symbol: fill.symbol,
+  side: fill.side,
+  role: fill.role,
+  price: formatPrice(terms, fill.priceTicks),
+  amount: formatLots(terms, fill.lots),
+  total: formatUnits(quoteUnits(terms, fill.priceTicks, fill.lots), ledgerScale, true),
+  fee: formatUnits(fill.fee, ledgerScale, true),
+  feeCoin: fill.side === 'buy' ? terms.base : terms.quote,
+  time: epochSeconds(fill.tradedAt),
+});
+
+const epochSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

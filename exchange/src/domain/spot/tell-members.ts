@@ -1,0 +1,23 @@
+import type { StoredBatch } from '../../market/market.ts';
+import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { MemberEvents } from '../member-events.ts';
+
+/** Tells members of what trading does to their orders, trades and balances; the house's own are told of nothing. */
+export function tellMembers(floor: TradingFloor, events: MemberEvents): void {
+  for (const market of floor.values()) market.onStored((stored) => tell(stored, events));
+}
+
+function tell({ orders, trades }: StoredBatch, events: MemberEvents): void {
+  const owners = new Set<string>();
+  for (const { id, member } of orders.keys()) {
+    if (member === undefined) continue;
+    events.publish(member.id, 'orders', String(id));
+    owners.add(member.id);
+  }
+  const traders = new Set<string>();
+  for (const order of trades.flatMap(({ buyer, seller }) => [buyer, seller])) {
+    if (order.kind === 'order' && order.member !== undefined) traders.add(order.member.id);
+  }
+  for (const memberId of traders) events.publish(memberId, 'trades');
+  for (const memberId of owners) events.publish(memberId, 'balances');
+}

@@ -1,0 +1,42 @@
+import type { Configuration } from '@livery/contract/configuration';
+import { parseUnits, powerOfTen } from '@livery/contract/units';
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OrderMember } from '../../market/orders.ts';
+import type { Connection } from '../../storage/database.ts';
+import { accounts, members } from '../../storage/schema/index.ts';
+
+/** Whose orders a member's orders are, in the market's words. */
+export interface Trader {
+  /** The SPOT account. */
+  readonly accountId: number;
+  /** Left out for members that the house runs. */
+  readonly member?: OrderMember;
+}
+
+const percentDecimals = 18;
+
+/** The spot fee of a configuration in millionths, rounded down; a fee below nothing or above everything is none. */
+export function feeRateOf({ spotTradingFee }: Pick<Configuration, 'spotTradingFee'>): number {
+  const millionths = parseUnits(spotTradingFee, percentDecimals) / powerOfTen(percentDecimals - 4);
+  return millionths > 0n && millionths < 1_000_000n ? Number(millionths) : 0;
+}
+
+/** What a member trades with: the SPOT account, and the fee of the tenant as it is now. */
+export async function traderOf(
+  connection: Connection,
+  memberId: string,
+  configuration: Pick<Configuration, 'spotTradingFee'>,
+): Promise<Trader> {
+  const fees = alias(accounts, 'fees');
+  const [found] = await connection
+    .select({ accountId: accounts.id, feesAccount: fees.id, isHouseRun: members.isHouseRun })
+    .from(accounts)
+    .innerJoin(members, eq(members.id, accounts.memberId))
+    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.houseRole, 'fees')))
+    .where(and(eq(accounts.memberId, memberId), eq(accounts.category, 'SPOT')));
+  if (found === undefined) throw new Error(`member ${memberId} has no SPOT account`);
+  const { accountId, feesAccount, isHouseRun } = found;
+  if (isHouseRun) return { accountId };
+  return { accountId, member: { id: memberId, feeRate: feeRateOf(configuration), feesAccount } };
+}

@@ -1,0 +1,88 @@
+import { BatchedIntents } from '../domain/batched-intents.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Database } from '../storage/database.ts';
+import type { CandleSeries, KeptCandle } from './candles.ts';
+import type { Command, Deferred, PlacedOrder } from './commands.ts';
+import { carryOut, type Floor } from './matching.ts';
+import { Settlement } from './settlement.ts';
+import { lockAvailable, writeSettlement } from './write-settlement.ts';
+
+/** What a batch came to, once it is stored. */
+export interface SettledBatch {
+  readonly settlement: Settlement;
+  /** The candles that its trades changed. */
+  readonly changed: readonly KeptCandle[];
+  /** What answers each command. */
+  readonly answers: readonly (() => void)[];
+}
+
+/**
+ * Carries a batch of commands out on the floor and stores everything that it does, keys and answers included, in one
+ * transaction. When that fails, the floor in memory is no longer true.
+ */
+export async function settleBatch(
+  database: Database,
+  floor: Floor,
+  batch: readonly Command[],
+  candles: CandleSeries,
+): Promise<SettledBatch> {
+  const { terms } = floor;
+  const at = new Date(Math.max(...batch.map(timeOf)));
+  const match = (settlement: Settlement, intents?: BatchedIntents): SettledBatch => ({
+    settlement,
+    answers: batch.map((command) => answerTo(floor, command, settlement, intents)),
+    changed: candles.preview(settlement.trades),
+  });
+  const payers = new Set(batch.flatMap(payerOf));
+  if (payers.size === 0) {
+    const settled = match(new Settlement(terms, new Map()));
+    // Quotes alone move no money, and then there is nothing to store.
+    if (!settled.settlement.isEmpty)
+      await database.transaction((tx) => writeSettlement(tx, settled.settlement, settled.changed, at));
+    return settled;
+  }
+  return database.transaction(async (tx) => {
+    // Keys before balances: whoever else waits for a key of ours holds no balance that we need.
+    const intents = await BatchedIntents.claim(tx, batch.flatMap(intentOf));
+    const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
+    const settled = match(new Settlement(terms, available), intents);
+    await writeSettlement(tx, settled.settlement, settled.changed, at);
+    await intents.store(tx);
+    return settled;
+  });
+}
+
+/** Carries a command out and gives what answers it, for after the commit. */
+function answerTo(floor: Floor, command: Command, settlement: Settlement, intents?: BatchedIntents): () => void {
+  try {
+    const [intent] = intentOf(command);
+    const work = () => carryOut(floor, command, settlement);
+    const outcome = intent === undefined || intents === undefined ? work() : intents.once(intent, work);
+    // Each command's outcome is of its own promise's type, which the union of commands cannot express.
+    return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return () => command.done.reject(error);
+  }
+}
+
+const intentOf = (command: Command) => ('intent' in command && command.intent !== undefined ? [command.intent] : []);
+
+/** The account that a command may set money of aside. */
+function payerOf(command: Command): number[] {
+  if (command.type === 'place') return [command.order.accountId];
+  return command.type === 'edit' ? [command.edit.accountId] : [];
+}
+
+function timeOf(command: Command): number {
+  switch (command.type) {
+    case 'place':
+      return command.order.at;
+    case 'edit':
+      return command.edit.at;
+    case 'quote':
+      return command.quotation.at;
+    case 'cancel':
+      return command.at;
+  }
+}
