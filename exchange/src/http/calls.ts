@@ -8,6 +8,7 @@ import { registerSessionCalls } from './session-calls.ts';
 import { registerSiteCalls } from './site-calls.ts';
 import { registerSpotCalls } from './spot-calls.ts';
 import { registerWalletCalls } from './wallet-calls.ts';
+import { registerVerificationCalls } from './verification-calls.ts';
 import { registerWealthCalls } from './wealth-calls.ts';
 
 /** Every call of `/api` that the exchange answers, by area. */
@@ -18,6 +19,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerMemberCalls,
     registerSecurityCalls,
     registerPictureCalls,
+    registerVerificationCalls,
     registerFundsCalls,
     registerWalletCalls,
     registerSpotCalls,

@@ -98,3 +98,8 @@ test('every call that is not in the specification is an extension', () => {
   const inSpecification = served.filter(({ isExtension }) => !isExtension).map(({ name }) => name);
   expect(inSpecification.filter((name) => !specified.includes(name))).toEqual([]);
 });
+
+test('files are described as what they are', () => {
+  expect(paths['/me/pictures']?.['post']).toMatchObject({ requestBody: { content: { 'image/*': {} } } });
+  expect(paths['/me/pictures/{id}']?.['get']).toMatchObject({ responses: { 200: { content: { 'image/jpeg': {} } } } });
+});

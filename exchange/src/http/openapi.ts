@@ -83,10 +83,13 @@ function describeCall(call: AnyCall): object {
       ...commonReferences,
     ],
     ...(call.body !== undefined && {
-      requestBody: { required: true, content: { 'application/json': { schema: onTheWire(call.body) } } },
+      requestBody: {
+        required: true,
+        content: { [call.bodyMediaType ?? 'application/json']: { schema: onTheWire(call.body) } },
+      },
     }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: answered(onTheWire(call.data)) } } },
+      200: { description: 'Success', content: contentOf(call) },
       default: {
         description: 'A refusal, with its code and a message in the language asked for',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
@@ -94,6 +97,11 @@ function describeCall(call: AnyCall): object {
     },
   };
 }
+
+const contentOf = ({ mediaType, data }: AnyCall) =>
+  mediaType === undefined
+    ? { 'application/json': { schema: answered(onTheWire(data)) } }
+    : { [mediaType]: { schema: onTheWire(data) } };
 
 const answered = (data: JsonSchema) => ({
   type: 'object',

@@ -25,6 +25,8 @@ export interface CallDefinition<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is a file of this type, and no JSON. */
+  readonly bodyMediaType?: 'image/*';
   readonly data: Data;
   /** The answer to a success is a file of this type, and no envelope. */
   readonly mediaType?: 'image/jpeg';

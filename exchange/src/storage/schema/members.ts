@@ -155,6 +155,9 @@ export const identityVerifications = pgTable(
   },
   (table) => [
     index('verification_of_member').on(table.memberId, table.id),
+    index('pending_verification')
+      .on(table.id)
+      .where(sql`${table.status} = 'certifying'`),
     uniqueIndex('one_open_verification')
       .on(table.memberId)
       .where(sql`${table.status} <> 'failed'`),

@@ -19,6 +19,7 @@ export const addPictureCall = defineCall({
   path: '/me/pictures',
   auth: 'member',
   body: file,
+  bodyMediaType: 'image/*',
   data: z.object({ id: pictureId }),
   extension: true,
 });

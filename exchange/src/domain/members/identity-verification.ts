@@ -1,0 +1,81 @@
+import { code } from '@livery/contract/envelope';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { identityVerifications, members } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { countryCodes } from '../content/country-codes.ts';
+import { DomainError } from '../domain-error.ts';
+import { ownPicture } from './pictures.ts';
+
+export type IdentityVerification = typeof identityVerifications.$inferSelect;
+
+/** What a member hands in; the pictures by their ids. */
+export interface IdentitySubmission {
+  readonly country: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly documentType: IdentityVerification['documentType'];
+  readonly documentNumber: string;
+  readonly frontPicture: string;
+  readonly backPicture: string;
+  readonly handHeldPicture: string;
+}
+
+const knownCountries: ReadonlySet<string> = new Set(countryCodes.map(([country]) => country));
+const pictureFields = ['frontPicture', 'backPicture', 'handHeldPicture'] as const;
+
+/**
+ * Puts a member's identity before the operator: from not verified, or failed, to certifying (spec §4).
+ * @throws DomainError `verificationPending`, `alreadyVerified`; `badRequest` for a country that is not listed, and for
+ *   pictures that are not the member's own or not three
+ */
+export async function submitIdentity(
+  database: Database,
+  memberId: string,
+  submission: IdentitySubmission,
+  at: Date,
+): Promise<void> {
+  const { frontPicture, backPicture, handHeldPicture, ...person } = submission;
+  if (!knownCountries.has(person.country)) throw new DomainError(code.badRequest, { field: 'country' });
+  await inTransaction(database, async (tx) => {
+    const [member] = await tx
+      .select({ verification: members.verification })
+      .from(members)
+      .where(eq(members.id, memberId))
+      // Two submissions at once come one after the other.
+      .for('update');
+    if (member?.verification === 'certifying') throw new DomainError(code.verificationPending);
+    if (member?.verification === 'verified') throw new DomainError(code.alreadyVerified);
+    const shown = new Set<string>();
+    for (const field of pictureFields) {
+      if (shown.has(submission[field])) throw new DomainError(code.badRequest, { field });
+      shown.add(submission[field]);
+      await ownPicture(tx, memberId, submission[field], field);
+    }
+    await tx.insert(identityVerifications).values({
+      ...{ ...person, memberId, status: 'certifying', submittedAt: at },
+      frontPictureId: frontPicture,
+      backPictureId: backPicture,
+      handHeldPictureId: handHeldPicture,
+    });
+    await tx.update(members).set({ verification: 'certifying' }).where(eq(members.id, memberId));
+  });
+}
+
+/** What a member handed in last; `undefined` before the first time. */
+export async function lastSubmission(database: Database, memberId: string): Promise<IdentityVerification | undefined> {
+  const [last] = await database
+    .select()
+    .from(identityVerifications)
+    .where(eq(identityVerifications.memberId, memberId))
+    .orderBy(desc(identityVerifications.id))
+    .limit(1);
+  return last;
+}
+
+/** Enough of a document's number to know it again: its end, and no more than a third of it. */
+export function maskedNumber(documentNumber: string): string {
+  const characters = Array.from(documentNumber);
+  const shown = Math.min(4, Math.floor(characters.length / 3));
+  return '•'.repeat(characters.length - shown) + characters.slice(characters.length - shown).join('');
+}

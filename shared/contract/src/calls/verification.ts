@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { verificationStatus } from './member.ts';
+import { pictureId } from './pictures.ts';
+
+export const documentType = z.enum(['ID', 'PASSPORT']);
+
+const personName = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N} .,'’ʼ·・()-]{1,60}$/u));
+const documentNumber = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.regex(/^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{M}\p{N} ./-]{3,39}$/u));
+
+const person = {
+  /** ISO 3166-1 alpha-2, one of those that `/countries` lists. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  firstName: personName,
+  lastName: personName,
+  documentType,
+};
+const documentPictures = { frontPicture: pictureId, backPicture: pictureId, handHeldPicture: pictureId };
+
+/**
+ * Asks the operator to verify a member's real name (spec §3 'Identity verification', §7), by three pictures of one's own.
+ * After a refusal one may ask again. Refused with `verificationPending`, `alreadyVerified`.
+ */
+export const verifyIdentityCall = defineCall({
+  method: 'POST',
+  path: '/me/verify',
+  auth: 'member',
+  body: z.strictObject({ ...person, documentNumber, ...documentPictures }),
+  data: z.object({}),
+});
+
+/** How far the verification is (spec §4, §7), and what was handed in last; null before the first time. */
+export const identityCall = defineCall({
+  method: 'GET',
+  path: '/me/verify',
+  auth: 'member',
+  data: z.object({
+    status: verificationStatus,
+    submitted: z.nullable(
+      z.object({
+        ...{ country: z.string(), firstName: z.string(), lastName: z.string(), documentType },
+        /** All but its end masked. */
+        documentNumber: z.string(),
+        ...documentPictures,
+        /** Epoch seconds. */
+        submitTime: z.number(),
+        /** Why it failed, in the operator's words; empty otherwise. */
+        reason: z.string(),
+      }),
+    ),
+  }),
+});
