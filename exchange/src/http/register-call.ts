@@ -97,12 +97,14 @@ const sendFile = (reply: FastifyReply, mediaType: string, file: unknown) =>
     .header('Content-Security-Policy', "default-src 'none'")
     .send(file);
 
-/** The key and the whole of a request. @throws DomainError `badRequest` without a key */
+/** The key and the whole of a request, but for the funds password. @throws DomainError `badRequest` without a key */
 function intentOf(request: FastifyRequest, memberId: string, clock: Clock): Intent {
   const key = singleHeader(request, 'idempotency-key');
   if (key === undefined || !idempotencyKeyPattern.test(key))
     throw new DomainError(code.badRequest, { field: 'Idempotency-Key' });
-  const whole = JSON.stringify([request.method, request.url, request.body ?? null]);
+  // A hash would give six digits away to whoever reads it; a wrong funds password is refused before anything is stored.
+  const withoutSecrets = (name: string, value: unknown) => (name === 'fundsPassword' ? undefined : value);
+  const whole = JSON.stringify([request.method, request.url, request.body ?? null], withoutSecrets);
   const fingerprint = createHash('sha256').update(whole).digest('base64url');
   return { memberId, key, fingerprint, at: new Date(clock.now()) };
 }
