@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
 import { MemberEvents } from './domain/member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
@@ -35,6 +36,8 @@ export interface ExchangeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly delivery: CodeDelivery;
+  /** An operator's wallet service; left out, addresses that belong to nobody. */
+  readonly depositAddresses?: DepositAddresses;
   /** How the house makes its markets; left out, nobody trades but members. */
   readonly marketMaking?: MarketMaking;
 }
@@ -60,6 +63,7 @@ export interface Exchange {
   readonly codes: VerificationCodes;
   readonly fundsPasswords: FundsPasswords;
   readonly pictures: Pictures;
+  readonly depositAddresses: DepositAddresses;
   /** Where domains tell of what changed for a member, after their commit. */
   readonly events: MemberEvents;
   readonly floor: TradingFloor;
@@ -79,6 +83,8 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
   const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
   const pictures = new Pictures(database, clock);
+  const depositAddresses =
+    options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses'));
 
   const onFailure = (symbol: string, error: unknown) => log.error({ err: error, symbol }, 'a market could not go on');
   const floor = await openTradingFloor(database, clock.now(), onFailure);
@@ -107,6 +113,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn }),
     registrar: new Registrar({ database, clock, codes, sessions }),
     fundsPasswords: new FundsPasswords(database, clock, codes),
+    depositAddresses,
     close: async () => {
       stopTrading();
       await Promise.all([...floor.values()].map((market) => market.close()));

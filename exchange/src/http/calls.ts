@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts';
+import { registerDepositCalls } from './deposit-calls.ts';
 import { registerFundsCalls } from './funds-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
 import { registerPictureCalls } from './picture-calls.ts';
@@ -10,6 +11,7 @@ import { registerSpotCalls } from './spot-calls.ts';
 import { registerWalletCalls } from './wallet-calls.ts';
 import { registerVerificationCalls } from './verification-calls.ts';
 import { registerWealthCalls } from './wealth-calls.ts';
+import { registerWithdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of `/api` that the exchange answers, by area. */
 export function registerCalls(registry: CallRegistry, exchange: Exchange): void {
@@ -21,6 +23,8 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerPictureCalls,
     registerVerificationCalls,
     registerFundsCalls,
+    registerDepositCalls,
+    registerWithdrawalCalls,
     registerWalletCalls,
     registerSpotCalls,
     registerWealthCalls,

@@ -5,6 +5,9 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 
+/** Many calls at once are slow where many tests share a processor. */
+jest.setTimeout(60_000);
+
 onEveryDatabase((open) => {
   let site: TestExchange;
   let token = '';
@@ -14,7 +17,7 @@ onEveryDatabase((open) => {
   beforeAll(async () => {
     site = await startTestExchange(await open());
     ({ token } = await visitor.signIn());
-  }, 30_000);
+  });
   afterEach(async () => expect(await auditLedger(site.exchange.database)).toEqual([]));
   afterAll(() => site.close());
 

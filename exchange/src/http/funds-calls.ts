@@ -1,8 +1,11 @@
+import { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import { accountsCall } from '@livery/contract/calls/funds';
 import { availableCall, transferCall, transfersCall } from '@livery/contract/calls/transfers';
 import { asDecimal } from '../domain/funds/amounts.ts';
 import { availableUnits } from '../domain/funds/available.ts';
 import { memberAssets } from '../domain/funds/balances.ts';
+import { fundRecord } from '../domain/funds/fund-records.ts';
+import { tellOfFunds } from '../domain/funds/funds-events.ts';
 import { listTransfers, transfer } from '../domain/funds/transfers.ts';
 import { once } from '../domain/idempotency.ts';
 import type { Exchange } from '../exchange.ts';
@@ -27,11 +30,11 @@ export function registerFundsCalls(registry: CallRegistry, { database, clock, fl
     const made = await once(database, intent, (tx) =>
       transfer(tx, tenant.configuration, { memberId, ...body, at: intent.at }),
     );
-    events.publish(memberId, 'funds', String(made.id));
-    events.publish(memberId, 'balances');
+    tellOfFunds(events, { memberId, id: made.id });
     return made;
   });
   registerCall(registry, transfersCall, async ({ query }, { caller }) => ({
     list: await listTransfers(database, caller.memberId, query),
   }));
+  registerCall(registry, fundsDetailCall, ({ query }, { caller }) => fundRecord(database, caller.memberId, query));
 }

@@ -7,6 +7,9 @@ import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '../domain/funds/networks/networks.ts';
 import { bankAccounts } from '../storage/schema/index.ts';
 
+/** Many calls at once are slow where many tests share a processor. */
+jest.setTimeout(60_000);
+
 onEveryDatabase((open) => {
   let site: TestExchange;
   let [alice, bob] = ['', ''];
@@ -16,7 +19,7 @@ onEveryDatabase((open) => {
     site = await startTestExchange(await open());
     alice = ((await visitor.register('alice@example.com')).data as Tokens).token;
     bob = ((await visitor.register('bob@example.com')).data as Tokens).token;
-  }, 30_000);
+  });
   afterAll(() => site.close());
 
   const send = async (path: string, body: unknown, token = alice) =>

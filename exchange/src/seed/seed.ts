@@ -1,6 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import { coins, markets } from '../storage/schema/index.ts';
 import { ledgerScale } from '../market/terms.ts';
+import { seedCoinNetworks } from './coin-networks.ts';
 import { seedContent } from './content.ts';
 import { seedDemoMembers } from './demo-member.ts';
 import { type HouseAccounts, seedHouseMembers } from './house-members.ts';
@@ -21,6 +22,7 @@ export async function seed(database: Database, at: Date): Promise<HouseAccounts>
     .insert(markets)
     .values(seedMarkets.map(({ terms }, position) => ({ ...terms, position })))
     .onConflictDoNothing();
+  await seedCoinNetworks(database);
   const tenantIds = seedTenants.map(({ id }) => id);
   await settleTenants(database, seedTenants);
   await seedContent(database, tenantIds);

@@ -6,7 +6,8 @@ import type { TradingFloor } from '../../market/trading-floor.ts';
 import { ledgerScale } from '../../market/terms.ts';
 import type { Database } from '../../storage/database.ts';
 import { accounts, balances, coins } from '../../storage/schema/index.ts';
-import { formatUnits, parseUnits, powerOfTen } from '../ledger/units.ts';
+import { formatUnits, powerOfTen } from '../ledger/units.ts';
+import { usdtWorth } from './usdt-worth.ts';
 
 type Assets = CallData<typeof accountsCall>;
 
@@ -60,9 +61,11 @@ export async function memberAssets(
   }));
 
   const sum = { total: 0n, frozen: 0n };
+  const inUsdt = (coin: string, units: bigint) =>
+    usdtWorth(floor, nowMs, coin, units) / powerOfTen(ledgerScale - conversionDecimals);
   for (const { coin, total, frozen } of shown.flatMap((account) => account.coins)) {
-    sum.total += inUsdt(floor, nowMs, coin, total);
-    sum.frozen += inUsdt(floor, nowMs, coin, frozen);
+    sum.total += inUsdt(coin, total);
+    sum.frozen += inUsdt(coin, frozen);
   }
   return {
     total: asDecimals(sum.total, sum.frozen, conversionDecimals),
@@ -78,10 +81,3 @@ const asDecimals = (total: bigint, frozen: bigint, decimals: number) => ({
   frozen: formatUnits(frozen, decimals, true),
   available: formatUnits(total - frozen, decimals, true),
 });
-
-/** USDT with four decimals, rounded down, at the last price against USDT, or 1 when there is none (spec §5). */
-function inUsdt(floor: TradingFloor, nowMs: number, coin: string, units: bigint): bigint {
-  const ticker = floor.get(`${coin}USDT`)?.view.ticker(nowMs);
-  const price = ticker === undefined ? powerOfTen(ledgerScale) : parseUnits(ticker.price, ledgerScale);
-  return (units * price) / powerOfTen(2 * ledgerScale - conversionDecimals);
-}

@@ -71,7 +71,8 @@ export async function listTransfers(
   return rows.map(asTransfer);
 }
 
-function asTransfer({
+/** What its member is shown of a transfer. */
+export function asTransfer({
   id,
   coin,
   amount,

@@ -6,9 +6,9 @@ import type { Database } from '../../storage/database.ts';
 import { wallets } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../domain-error.ts';
+import { networkName } from './coin-networks.ts';
 import { lockMember } from './lock-member.ts';
 import { checkDestination, type Destination } from './networks/destination.ts';
-import { networkOf } from './networks/networks.ts';
 
 const mostWallets = 20;
 
@@ -67,6 +67,8 @@ export async function deleteWallet(database: Database, memberId: string, id: num
 }
 
 function asWallet({ id, network, address, memo, label, createdAt }: typeof wallets.$inferSelect): Wallet {
-  const networkName = networkOf(network)?.name ?? network;
-  return { ...{ id, network, networkName, address, memo, label }, createTime: epochSeconds(createdAt) };
+  return {
+    ...{ id, network, networkName: networkName(network), address, memo, label },
+    createTime: epochSeconds(createdAt),
+  };
 }

@@ -19,6 +19,7 @@ const known: readonly (readonly [network: string, address: string])[] = [
   ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ['TON', 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'],
   ['DOGE', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
+  ['LTC', 'LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9'],
   ['DASH', 'XwnLY9Tf7Zsef8gMGL2fhWA9ZmMjt4KPwg'],
   ['FIL', 'f1abjxfbp274xpdqcpuaykwkfb43omjotacm2p3za'],
 ];
@@ -59,7 +60,7 @@ describe('an address', () => {
     expect(accepts(network, address)).toBe(false);
   });
 
-  test.each(['BTC', 'ERC20', 'BEP20', 'TRC20', 'TON', 'DOGE', 'DASH', 'FIL'])(
+  test.each(['BTC', 'ERC20', 'BEP20', 'TRC20', 'TON', 'DOGE', 'LTC', 'DASH', 'FIL'])(
     'made for %s passes its own check',
     (code) => {
       const network = networkOf(code);

@@ -48,6 +48,7 @@ const networks: ReadonlyMap<string, Network> = new Map([
   ['TRC20', plain('TRON (TRC20)', 'tron', base58Form(0x41))],
   ['TON', { name: 'TON', family: 'ton', form: tonForm, hasMemo: true }],
   ['DOGE', plain('Dogecoin', 'dogecoin', base58Form(0x1e, 0x16))],
+  ['LTC', plain('Litecoin', 'litecoin', base58Form(0x30, 0x32))],
   ['DASH', plain('Dash', 'dash', base58Form(0x4c, 0x10))],
   ['FIL', plain('Filecoin', 'filecoin', filecoinForm)],
 ]);

@@ -1,0 +1,116 @@
+import type { Deposit, depositChannelsCall } from '@livery/contract/calls/deposits';
+import type { CallData } from '@livery/contract/call';
+import type { Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { epochSeconds } from '../../clock.ts';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { deposits } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { ownPicture } from '../members/pictures.ts';
+import { asDecimal, readAmount, withCoin } from './amounts.ts';
+import { coinNetworksOf, networkName, requireCoinNetwork } from './coin-networks.ts';
+import type { DepositAddress, DepositAddresses } from './deposit-addresses.ts';
+import { lockMember } from './lock-member.ts';
+import type { RecordPage } from './record-page.ts';
+
+/** An operator looks at each, so a member may not ask for any number. */
+const mostADay = 30;
+const dayMs = 86_400_000;
+
+export type DepositRow = typeof deposits.$inferSelect;
+
+/** Every coin that can be brought in, with the member's addresses (spec §7). */
+export async function depositChannels(
+  connection: Connection,
+  addresses: DepositAddresses,
+  memberId: string,
+): Promise<CallData<typeof depositChannelsCall>['channels']> {
+  const rows = await coinNetworksOf(connection);
+  const networks = [...new Set(rows.map((row) => row.network))];
+  const own = new Map(
+    await Promise.all(networks.map(async (code_) => [code_, await addresses.addressFor(memberId, code_)] as const)),
+  );
+  const coins = [...new Set(rows.map((row) => row.coin))];
+  return coins.map((coin) => ({
+    coin,
+    networks: rows.flatMap((row) => {
+      const address = own.get(row.network);
+      if (row.coin !== coin || address === undefined) return [];
+      const { network, decimals, confirmations } = row;
+      const terms = { minAmount: asDecimal(row.leastDeposit), precision: decimals, confirmations };
+      return [{ network, networkName: networkName(network), ...address, ...terms }];
+    }),
+  }));
+}
+
+export interface NewDeposit {
+  readonly memberId: string;
+  readonly coin: string;
+  readonly network: string;
+  readonly amount: Decimal;
+  /** One of the member's pictures. */
+  readonly screenshot: string;
+  readonly remarks: string;
+  /** Where the member was told to pay. */
+  readonly to: DepositAddress;
+  readonly at: Date;
+}
+
+/**
+ * Notes that a member says to have paid; nothing is theirs before an operator has approved it (spec §4 'confirming').
+ * @throws DomainError `badRequest`, `amountTooSmall`, `amountTooLarge`, `tooManyRequests`
+ */
+export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promise<Deposit> {
+  const { memberId, coin, network, screenshot, remarks, to, at } = wanted;
+  const { decimals, leastDeposit } = await requireCoinNetwork(tx, coin, network);
+  const amount = readAmount(wanted.amount, decimals);
+  if (amount < leastDeposit)
+    throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(leastDeposit, coin) });
+  await lockMember(tx, memberId);
+  await requireFewToday(tx, memberId, at);
+  await ownPicture(tx, memberId, screenshot, 'screenshot');
+  const [row] = await tx
+    .insert(deposits)
+    .values({ ...{ memberId, coin, network, amount, screenshot, remarks }, ...to, createdAt: at })
+    .returning();
+  if (row === undefined) throw new Error('an insert without a row');
+  return asDeposit(row);
+}
+
+async function requireFewToday(tx: Transaction, memberId: string, at: Date): Promise<void> {
+  const [oldest] = await tx
+    .select({ createdAt: deposits.createdAt })
+    .from(deposits)
+    .where(eq(deposits.memberId, memberId))
+    .orderBy(desc(deposits.id))
+    .limit(1)
+    .offset(mostADay - 1);
+  const waitMs = (oldest?.createdAt.getTime() ?? 0) + dayMs - at.getTime();
+  if (waitMs > 0) throw new DomainError(code.tooManyRequests, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** A page of a member's deposits, newest first. */
+export async function listDeposits(
+  connection: Connection,
+  memberId: string,
+  { lastId, pageSize }: RecordPage,
+): Promise<Deposit[]> {
+  const rows = await connection
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), lastId === undefined ? undefined : lt(deposits.id, lastId)))
+    .orderBy(desc(deposits.id))
+    .limit(pageSize);
+  return rows.map(asDeposit);
+}
+
+/** What its member is shown of a deposit. */
+export function asDeposit(row: DepositRow): Deposit {
+  const { id, coin, network, address, memo, screenshot, remarks, reason, reviewedAt } = row;
+  return {
+    ...{ id, coin, network, networkName: networkName(network), address, memo, amount: asDecimal(row.amount) },
+    ...{ screenshot, remarks, status: row.state, reason, createTime: epochSeconds(row.createdAt) },
+    confirmTime: reviewedAt === null ? null : epochSeconds(reviewedAt),
+  };
+}

@@ -1,0 +1,48 @@
+import type { fundsDetailCall } from '@livery/contract/calls/fund-records';
+import type { CallData } from '@livery/contract/call';
+import { code } from '@livery/contract/envelope';
+import { and, eq } from 'drizzle-orm';
+import type { Connection } from '../../storage/database.ts';
+import { deposits, transfers, withdrawals } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { asDeposit } from './deposits.ts';
+import { asTransfer } from './transfers.ts';
+import { asWithdrawal } from './withdrawals.ts';
+
+type Detail = CallData<typeof fundsDetailCall>;
+
+/** One record of a member's (spec §7). @throws DomainError `notFound` */
+export async function fundRecord(
+  connection: Connection,
+  memberId: string,
+  { type, id }: { readonly type: Detail['type']; readonly id: number },
+): Promise<Detail> {
+  switch (type) {
+    case 'deposit': {
+      const rows = await connection
+        .select()
+        .from(deposits)
+        .where(and(eq(deposits.id, id), eq(deposits.memberId, memberId)));
+      return { type, record: asDeposit(found(rows)) };
+    }
+    case 'withdraw': {
+      const rows = await connection
+        .select()
+        .from(withdrawals)
+        .where(and(eq(withdrawals.id, id), eq(withdrawals.memberId, memberId)));
+      return { type, record: asWithdrawal(found(rows)) };
+    }
+    case 'transfer': {
+      const rows = await connection
+        .select()
+        .from(transfers)
+        .where(and(eq(transfers.id, id), eq(transfers.memberId, memberId)));
+      return { type, record: asTransfer(found(rows)) };
+    }
+  }
+}
+
+function found<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new DomainError(code.notFound);
+  return row;
+}

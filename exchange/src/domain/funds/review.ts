@@ -1,0 +1,33 @@
+import { code } from '@livery/contract/envelope';
+import type { Connection } from '../../storage/database.ts';
+import { DomainError } from '../domain-error.ts';
+import { memberById } from '../members/members.ts';
+
+/** An operator's decision about something that a member asked for. */
+export interface Review {
+  readonly id: number;
+  /** Who decided. */
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What of a list is wanted that is worked off from its oldest. */
+export interface ReviewPage {
+  readonly tenantId: string;
+  /** The last one that was seen. */
+  readonly afterId?: number;
+  readonly limit: number;
+}
+
+/** The row that a review changed. @throws DomainError `wrongState` when none was left to change: it is reviewed already, or not there */
+export function reviewed<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new DomainError(code.wrongState);
+  return row;
+}
+
+/** Whose house accounts are the other side of a member's money. */
+export async function tenantOf(connection: Connection, memberId: string): Promise<string> {
+  const member = await memberById(connection, memberId);
+  if (member === undefined) throw new Error(`no member ${memberId}`);
+  return member.tenantId;
+}

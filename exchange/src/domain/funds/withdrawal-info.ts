@@ -1,0 +1,52 @@
+import type { fundsInfoCall } from '@livery/contract/calls/withdrawals';
+import type { CallData } from '@livery/contract/call';
+import { code } from '@livery/contract/envelope';
+import { ledgerScale } from '../../market/terms.ts';
+import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Database } from '../../storage/database.ts';
+import { DomainError } from '../domain-error.ts';
+import { powerOfTen } from '../ledger/units.ts';
+import { memberById } from '../members/members.ts';
+import { asDecimal } from './amounts.ts';
+import { availableUnits } from './available.ts';
+import { coinNetworksOf, networkName } from './coin-networks.ts';
+import { networkOf } from './networks/networks.ts';
+import { usdtPrice } from './usdt-worth.ts';
+import { dailyLimit, limitOf, usedOfLimit } from './withdrawal-limits.ts';
+
+interface InfoWanted {
+  readonly memberId: string;
+  readonly coin: string;
+  /** Left out: all of the coin's. */
+  readonly network?: string | undefined;
+}
+
+/** What a member can take out of a coin, and on which terms (spec §7). @throws DomainError `badRequest` for an unknown coin or network */
+export async function withdrawalInfo(
+  { database, floor, nowMs }: { database: Database; floor: TradingFloor; nowMs: number },
+  { memberId, coin, network }: InfoWanted,
+): Promise<CallData<typeof fundsInfoCall>> {
+  const member = await memberById(database, memberId);
+  if (member === undefined) throw new DomainError(code.sessionEnded);
+  const available = await availableUnits(database, memberId, 'SPOT', coin);
+  const used = await usedOfLimit(database, memberId, nowMs);
+  const listed = await coinNetworksOf(database, coin);
+  const rows = network === undefined ? listed : listed.filter((row) => row.network === network);
+  if (network !== undefined && rows.length === 0) throw new DomainError(code.badRequest, { field: 'network' });
+  const limit = limitOf(member);
+  const left = limit > used ? limit - used : 0n;
+  return {
+    coin,
+    available: asDecimal(available),
+    maxAmount: asDecimal((left * powerOfTen(ledgerScale)) / usdtPrice(floor, nowMs, coin)),
+    limit: { used: asDecimal(used), now: asDecimal(limit), whenVerified: asDecimal(dailyLimit.whenVerified) },
+    networks: rows.map((row) => ({
+      network: row.network,
+      networkName: networkName(row.network),
+      fee: asDecimal(row.withdrawalFee),
+      minAmount: asDecimal(row.leastWithdrawal),
+      precision: row.decimals,
+      hasMemo: networkOf(row.network)?.hasMemo === true,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { members, withdrawals } from '../../storage/schema/index.ts';
+import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { type Posting, post } from '../ledger/entries.ts';
+import { closeHold } from '../ledger/holds.ts';
+import { type Review, type ReviewPage, reviewed, tenantOf } from './review.ts';
+import type { WithdrawalRow } from './withdrawals.ts';
+
+/** Withdrawals that wait for an operator, oldest first. */
+export async function pendingWithdrawals(connection: Connection, page: ReviewPage): Promise<WithdrawalRow[]> {
+  return connection
+    .select(getTableColumns(withdrawals))
+    .from(withdrawals)
+    .innerJoin(members, eq(members.id, withdrawals.memberId))
+    .where(
+      and(
+        eq(withdrawals.state, 'processing'),
+        eq(members.tenantId, page.tenantId),
+        page.afterId === undefined ? undefined : gt(withdrawals.id, page.afterId),
+      ),
+    )
+    .orderBy(asc(withdrawals.id))
+    .limit(page.limit);
+}
+
+/**
+ * The coins were sent: what was held leaves the house, but for the fee. To be told to the member after the commit
+ * (`tellOfFunds`). @throws DomainError `wrongState` when it was reviewed already
+ */
+export async function approveWithdrawal(tx: Transaction, { id, by, at }: Review): Promise<WithdrawalRow> {
+  const withdrawal = await decide(tx, id, { state: 'passed', reviewedBy: by, reviewedAt: at });
+  const { memberId, coin, amount, fee, holdId } = withdrawal;
+  const tenantId = await tenantOf(tx, memberId);
+  await closeHold(tx, holdId, at);
+  const postings: Posting[] = [
+    { accountId: await accountOf(tx, memberId, 'SPOT'), coin, amount: -amount },
+    { accountId: await houseAccount(tx, tenantId, 'external'), coin, amount: amount - fee },
+  ];
+  if (fee > 0n) postings.push({ accountId: await houseAccount(tx, tenantId, 'fees'), coin, amount: fee });
+  await post(tx, { kind: 'withdrawal', reference: String(id), at, postings });
+  return withdrawal;
+}
+
+/**
+ * Nothing was sent: what was held is the member's to spend again.
+ * @param reason in words for the member
+ * @throws DomainError `wrongState` when it was reviewed already
+ */
+export async function refuseWithdrawal(
+  tx: Transaction,
+  { id, by, at }: Review,
+  reason: string,
+): Promise<WithdrawalRow> {
+  const withdrawal = await decide(tx, id, { state: 'failed', reason, reviewedBy: by, reviewedAt: at });
+  await closeHold(tx, withdrawal.holdId, at);
+  return withdrawal;
+}
+
+async function decide(tx: Transaction, id: number, outcome: Partial<WithdrawalRow>): Promise<WithdrawalRow> {
+  const changed = await tx
+    .update(withdrawals)
+    .set(outcome)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, 'processing')))
+    .returning();
+  return reviewed(changed);
+}

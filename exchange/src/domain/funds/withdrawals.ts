@@ -1,0 +1,89 @@
+import type { Withdrawal } from '@livery/contract/calls/withdrawals';
+import type { Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { epochSeconds } from '../../clock.ts';
+import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { withdrawals } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { accountOf } from '../ledger/accounts.ts';
+import { openHold } from '../ledger/holds.ts';
+import { memberById } from '../members/members.ts';
+import { asDecimal, readAmount, withCoin } from './amounts.ts';
+import { networkName, requireCoinNetwork } from './coin-networks.ts';
+import { lockMember } from './lock-member.ts';
+import { checkDestination, type Destination } from './networks/destination.ts';
+import type { RecordPage } from './record-page.ts';
+import { usdtWorth } from './usdt-worth.ts';
+import { limitOf, usedOfLimit } from './withdrawal-limits.ts';
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+export interface NewWithdrawal extends Destination {
+  readonly memberId: string;
+  readonly coin: string;
+  /** What leaves the account, the fee included. */
+  readonly amount: Decimal;
+  readonly at: Date;
+}
+
+/**
+ * Sets the whole amount aside until an operator has sent it or refused it. The caller has shown the funds password.
+ * @param floor tells what the amount is worth against the limit of 24 hours
+ * @throws DomainError `badRequest`, `invalidAddress`, `amountTooSmall`, `insufficientBalance`, `amountTooLarge`
+ */
+export async function withdraw(tx: Transaction, floor: TradingFloor, wanted: NewWithdrawal): Promise<Withdrawal> {
+  const { memberId, coin, network, address, memo, at } = wanted;
+  const { decimals, leastWithdrawal, withdrawalFee: fee } = await requireCoinNetwork(tx, coin, network);
+  checkDestination(wanted);
+  const amount = readAmount(wanted.amount, decimals);
+  if (amount < leastWithdrawal)
+    throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(leastWithdrawal, coin) });
+  const worth = usdtWorth(floor, at.getTime(), coin, amount);
+  await lockMember(tx, memberId);
+  const accountId = await accountOf(tx, memberId, 'SPOT');
+  const holdId = await openHold(tx, { accountId, coin, amount, purpose: 'withdrawal' });
+  await requireWithinLimit(tx, memberId, worth, at.getTime());
+  const [row] = await tx
+    .insert(withdrawals)
+    .values({ ...{ memberId, coin, network, address, memo, amount, fee, worth, holdId }, createdAt: at })
+    .returning();
+  if (row === undefined) throw new Error('an insert without a row');
+  return asWithdrawal(row);
+}
+
+/** To be asked under `lockMember`, so that two at once cannot both take what is left. */
+async function requireWithinLimit(tx: Transaction, memberId: string, worth: bigint, nowMs: number): Promise<void> {
+  const member = await memberById(tx, memberId);
+  if (member === undefined) throw new Error(`no member ${memberId}`);
+  const left = limitOf(member) - (await usedOfLimit(tx, memberId, nowMs));
+  if (worth > left)
+    throw new DomainError(code.amountTooLarge, { field: 'amount', limit: withCoin(left > 0n ? left : 0n, 'USDT') });
+}
+
+/** A page of a member's withdrawals, newest first. */
+export async function listWithdrawals(
+  connection: Connection,
+  memberId: string,
+  { lastId, pageSize }: RecordPage,
+): Promise<Withdrawal[]> {
+  const rows = await connection
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.memberId, memberId), lastId === undefined ? undefined : lt(withdrawals.id, lastId)))
+    .orderBy(desc(withdrawals.id))
+    .limit(pageSize);
+  return rows.map(asWithdrawal);
+}
+
+/** What its member is shown of a withdrawal. */
+export function asWithdrawal(row: WithdrawalRow): Withdrawal {
+  const { id, coin, network, address, memo, reason, reviewedAt } = row;
+  return {
+    ...{ id, coin, network, networkName: networkName(network), address, memo },
+    ...{ amount: asDecimal(row.amount), fee: asDecimal(row.fee) },
+    ...{ status: row.state, reason, createTime: epochSeconds(row.createdAt) },
+    confirmTime: reviewedAt === null ? null : epochSeconds(reviewedAt),
+  };
+}
