@@ -3,10 +3,10 @@ import { picture } from './artwork.ts';
 
 test('every coin has a logo: a glyph, or the letters of its code on a colour that stays', () => {
   expect(picture('coin-btc')).toContain('<path');
-  expect(picture('coin-avax')).toContain('>AVAX</text>');
+  expect(picture('coin-avax')).toContain('>AVA</text>');
   expect(picture('coin-1inch')).toContain('>1IN</text>');
   expect(picture('coin-avax')).toBe(picture('coin-avax'));
-  expect(picture('coin-avax')?.replace('AVAX', 'ATOM')).not.toBe(picture('coin-atom'));
+  expect(picture('coin-avax')?.replace('AVA', 'ATO')).not.toBe(picture('coin-atom'));
 });
 
 test('nothing but letters and digits of a code gets into a picture', () => {

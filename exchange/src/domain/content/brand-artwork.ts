@@ -15,7 +15,11 @@ export const brands = {
     onPrimary: '#04231c',
     mark: filled('M14 3 26 25h-6.2L14 14.2 8.2 25H2zM10.3 25h7.4L14 18.2z'),
   },
-  halvo: { primary: '#5b3df0', onPrimary: '#ffffff', mark: filled('M3 4h4v8h5v4H7v8H3zM16 4h9v20h-9zM20 8v12h1V8z') },
+  halvo: {
+    primary: '#5b3df0',
+    onPrimary: '#ffffff',
+    mark: `${filled('M3 4h5v8h6v4H8v8H3z')}<path opacity=".55" d="M25 4h-5v8h-6v4h6v8h5z"/>`,
+  },
   mirador: {
     primary: '#ff7a3d',
     onPrimary: '#2b0e00',

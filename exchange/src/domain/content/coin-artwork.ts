@@ -32,14 +32,14 @@ function colourOf(code: string): string {
   return colours[(hash >>> 0) % colours.length] ?? '#475a52';
 }
 
-/** By how many there are, so that they fill the disc. */
-const letterSizes = [34, 27, 21, 17];
+/** By how many there are, so that they fill the disc; more than three could not be read at the size of a list. */
+const letterSizes = [34, 27, 21];
 
 /** A coin's logo: its glyph, or the letters that its code begins with. */
 export function coinPicture(code: string): string {
   const known = glyphs[code];
   if (known !== undefined) return disc(known[0], drawn(known[1]));
-  const letters = code.toUpperCase().slice(0, code.length > 4 ? 3 : 4);
+  const letters = code.toUpperCase().slice(0, letterSizes.length);
   return disc(
     colourOf(code),
     `<text x="32" y="32" fill="#fff" font-family="Inter, system-ui, sans-serif" font-size="${letterSizes[letters.length - 1]}" font-weight="700" text-anchor="middle" dominant-baseline="central">${letters}</text>`,
