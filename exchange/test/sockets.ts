@@ -61,6 +61,12 @@ abstract class Client<Message> {
     return this;
   }
 
+  /** A moment later; rejects once the connection is gone, so that nobody waits for what cannot come any more. */
+  protected async waited(): Promise<void> {
+    if (this.socket.readyState === WebSocket.CLOSED) throw new Error('the connection is closed');
+    await pause(10);
+  }
+
   /** The status that the upgrade was refused with; `undefined` when it was not. */
   async refusal(): Promise<number | undefined> {
     return new Promise((resolve) => {
@@ -99,7 +105,7 @@ export class LiveClient extends Client<ServerFrame> {
     for (;;) {
       const found = this.messages.filter((frame) => frame.code === code);
       if (found.length >= count) return found as Extract<ServerFrame, { code: Code }>[];
-      await pause(10);
+      await this.waited();
     }
   }
 }
@@ -124,7 +130,7 @@ export class QuotesClient extends Client<QuotesMessage> {
     for (;;) {
       const found = this.messages.filter((message) => message.channel === channel);
       if (found.length >= count) return found;
-      await pause(10);
+      await this.waited();
     }
   }
 }

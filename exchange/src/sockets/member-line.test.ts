@@ -1,10 +1,12 @@
 import { code } from '@livery/contract/envelope';
-import { receiveCode, sendCode } from '@livery/contract/live/market';
+import { receiveCode, sendCode, type ServerFrame } from '@livery/contract/live/market';
 import { openTestPglite } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { accessTokenMs } from '../domain/members/sessions.ts';
+import { MemberEvents } from '../domain/member-events.ts';
+import { accessTokenMs, type SignedIn } from '../domain/members/sessions.ts';
+import { MemberLine } from './member-line.ts';
 
 let site: TestExchange;
 let sockets: TestSockets;
@@ -127,4 +129,65 @@ test('more events than may wait are told by topic', async () => {
   for (let order = 1; order <= 65; order += 1) site.exchange.events.publish(alice.memberId, 'orders', String(order));
   site.exchange.events.publish(alice.memberId, 'balances');
   expect(await events(client, 2)).toEqual(['orders ', 'balances ']);
+});
+
+describe('while a token is looked up', () => {
+  const signedIn: SignedIn = { memberId: 'alice', sessionId: '1', expiresAt: Number.POSITIVE_INFINITY };
+  let lookups: ReturnType<typeof Promise.withResolvers<SignedIn>>[];
+  let sent: ServerFrame[];
+  let failures: unknown[];
+  let events: MemberEvents;
+  let line: MemberLine;
+
+  beforeEach(() => {
+    [lookups, sent, failures, events] = [[], [], [], new MemberEvents()];
+    line = new MemberLine({
+      authenticate: () => {
+        const lookup = Promise.withResolvers<SignedIn>();
+        lookups.push(lookup);
+        return lookup.promise;
+      },
+      ...{ events, clock: site.clock },
+      send: (frame) => sent.push(frame),
+      onFailure: (error) => failures.push(error),
+    });
+  });
+  /** Whatever follows from a look-up has happened. */
+  const after = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('events wait, and the connection may go', async () => {
+    line.authenticate('token');
+    lookups[0]?.resolve(signedIn);
+    await after();
+    sent = [];
+    events.publish('alice', 'orders', '1');
+    events.publish('alice', 'orders', '2');
+    expect([lookups.length, sent.length]).toEqual([2, 0]);
+    line.close();
+    lookups[1]?.resolve(signedIn);
+    await after();
+    events.publish('alice', 'orders', '3');
+    expect([lookups.length, sent.length]).toEqual([2, 0]);
+  });
+
+  test('a later token decides', async () => {
+    line.authenticate('bob');
+    line.authenticate('alice');
+    lookups[0]?.resolve({ ...signedIn, memberId: 'bob' });
+    await after();
+    events.publish('bob', 'orders');
+    expect([lookups.length, sent.length]).toEqual([2, 0]);
+    lookups[1]?.resolve(signedIn);
+    await after();
+    expect(sent).toEqual([{ code: receiveCode.authentication, authentication: { code: code.success } }]);
+  });
+
+  test('a database that is away is told as such, and not passed over', async () => {
+    line.authenticate('token');
+    const fault = new Error('no connection');
+    lookups[0]?.reject(fault);
+    await after();
+    expect(sent).toEqual([{ code: receiveCode.authentication, authentication: { code: code.unavailable } }]);
+    expect(failures).toEqual([fault]);
+  });
 });

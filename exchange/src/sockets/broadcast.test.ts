@@ -1,0 +1,88 @@
+import { Broadcast, type Follower } from './broadcast.ts';
+import type { Channel } from './channels/channel.ts';
+
+/** A number that only grows. */
+class Counter implements Channel<number> {
+  value = 0;
+  isOpen = true;
+  #told = 0;
+
+  snapshot(): number {
+    return this.#told;
+  }
+
+  changes(): number | undefined {
+    if (this.value === this.#told) return undefined;
+    this.#told = this.value;
+    return this.value;
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+}
+
+class Listener implements Follower {
+  readonly heard: (number | string)[] = [];
+  onSend = (): void => undefined;
+
+  send(bytes: Uint8Array): void {
+    this.heard.push(...bytes);
+    this.onSend();
+  }
+
+  cork(): void {
+    this.heard.push('cork');
+  }
+
+  uncork(): void {
+    this.heard.push('uncork');
+  }
+}
+
+let encoded: number[];
+let broadcast: Broadcast<number>;
+
+beforeEach(() => {
+  encoded = [];
+  const encode = (value: number) => {
+    encoded.push(value);
+    return Uint8Array.of(value);
+  };
+  // Flushed by hand.
+  broadcast = new Broadcast({ encode, everyMs: 1_000_000 });
+});
+afterEach(() => broadcast.close());
+
+test('a change is encoded once for all, and what changed together leaves together', () => {
+  const channels = { a: new Counter(), b: new Counter() };
+  const listeners = [new Listener(), new Listener(), new Listener()] as const;
+  for (const listener of listeners) broadcast.follow('a', () => channels.a, listener, 0);
+  broadcast.follow('b', () => channels.b, listeners[0], 0);
+  encoded.length = 0;
+  channels.a.value = 7;
+  channels.b.value = 8;
+  broadcast.flush();
+  expect(encoded).toEqual([7, 8]);
+  expect(listeners[0].heard).toEqual([0, 0, 'cork', 7, 8, 'uncork']);
+  expect(listeners[1].heard).toEqual([0, 'cork', 7, 'uncork']);
+  broadcast.flush();
+  expect(encoded).toEqual([7, 8]);
+});
+
+test('one who is dropped in the middle leaves nobody behind', () => {
+  const channels = { a: new Counter(), b: new Counter() };
+  const [slow, other] = [new Listener(), new Listener()];
+  for (const [key, channel] of Object.entries(channels)) broadcast.follow(key, () => channel, slow, 0);
+  broadcast.follow('a', () => channels.a, other, 0);
+  slow.onSend = () => {
+    broadcast.leave('a', slow);
+    broadcast.leave('b', slow);
+  };
+  channels.a.value = 7;
+  channels.b.value = 8;
+  broadcast.flush();
+  expect(slow.heard).toEqual([0, 0, 'cork', 7, 'uncork']);
+  expect(other.heard).toEqual([0, 'cork', 7, 'uncork']);
+  expect([channels.a.isOpen, channels.b.isOpen]).toEqual([true, false]);
+});
