@@ -21,13 +21,13 @@ export interface PricedTrade {
   readonly at: number;
 }
 
-const minute = 60;
+export const minuteSeconds = 60;
 const hour = 3600;
 const day = 86_400;
 
 /** The periods that are kept, and for how long, in memory and in the database; candles of any other are added up from them. */
 export const keptPeriods = [
-  { periodSeconds: minute, retentionSeconds: 7 * day },
+  { periodSeconds: minuteSeconds, retentionSeconds: 7 * day },
   { periodSeconds: hour, retentionSeconds: 90 * day },
   { periodSeconds: day, retentionSeconds: Number.POSITIVE_INFINITY },
 ] as const;

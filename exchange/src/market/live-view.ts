@@ -5,7 +5,7 @@ import type { PricePoint, TickerFigures } from './ticker.ts';
 
 /** A trade as the world may know it: not who made it. */
 export interface PublicTrade {
-  /** Later is higher, across all markets. */
+  /** Across all markets its own; later is higher on one market. */
   readonly id: number;
   readonly priceTicks: number;
   readonly lots: number;

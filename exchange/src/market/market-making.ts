@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { type Actors, shortestStepMs } from './actors.ts';
 
-/** Past steps of a market that are settled together. */
-const stepsPerBatch = 120;
+/** Past steps of a market that are settled together: a whole day of a quiet one. */
+const stepsPerBatch = 150;
 
 /**
  * Lets the actors trade through the time in which nobody did: before the first start, or in a downtime. The same engine,

@@ -1,5 +1,5 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
-import type { Candle, CandleSeries, KeptCandle } from './candles.ts';
+import { type Candle, type CandleSeries, type KeptCandle, minuteSeconds } from './candles.ts';
 import type { LiveView, PublicTrade } from './live-view.ts';
 import type { OrderBook, PriceLevel } from './order-book.ts';
 import type { MarketOrder } from './orders.ts';
@@ -52,7 +52,7 @@ export class MarketView implements LiveView {
     this.buy = book.depth('buy', subscriptionLimit.depthLevels);
     this.sell = book.depth('sell', subscriptionLimit.depthLevels);
     for (const listener of this.#tradeListeners) for (const trade of trades) listener(trade);
-    const minutes = changed.filter(({ periodSeconds }) => periodSeconds === 60);
+    const minutes = changed.filter(({ periodSeconds }) => periodSeconds === minuteSeconds);
     for (const listener of this.#changeListeners) listener(minutes);
   }
 }
