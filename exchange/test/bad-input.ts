@@ -1,0 +1,66 @@
+/** What bad input must come to: a refusal that says why, in an envelope, and nothing stored. */
+import { code } from '@livery/contract/envelope';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { InjectOptions } from 'fastify';
+import { demoMember } from '../src/seed/demo-member.ts';
+import * as schema from '../src/storage/schema/index.ts';
+import type { OpenDatabase } from './databases.ts';
+import { startTestExchange, type TestExchange } from './exchange.ts';
+
+export type Request = Omit<InjectOptions, 'url'> & { readonly url: string };
+
+export interface BadInput {
+  readonly site: TestExchange;
+  /** Of the demo member. */
+  readonly token: string;
+  send(request: Request): Promise<{ status: number; type: unknown; body: { code: number; msg: string } }>;
+  /** Gives the code of a request that must be refused. */
+  refused(request: Request): Promise<number>;
+  /** The tables that something changes; bad input must change none. */
+  tablesChangedBy(run: () => Promise<void>): Promise<string[]>;
+}
+
+/** An exchange to which the demo member sends what they should not. */
+export async function openToBadInput(open: OpenDatabase): Promise<BadInput> {
+  const site = await startTestExchange(await open());
+  const { envelope } = await site.call('POST', '/login', {
+    body: { type: 'MAIL', email: demoMember.account, password: demoMember.password },
+  });
+  const { token } = envelope.data as { token: string };
+
+  const send: BadInput['send'] = async ({ url, headers, ...rest }) => {
+    const answer = await site.server.inject({
+      ...rest,
+      url: `/api${url}`,
+      headers: { host: 'localhost', authorization: token, ...headers },
+    });
+    return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() };
+  };
+  const refused: BadInput['refused'] = async (request) => {
+    const { status, type, body } = await send(request);
+    const isRefused = status >= 400 && status < 500 && body.code !== code.success && body.msg !== '';
+    expect({ status, type, code: body.code, msg: body.msg, isRefused }).toMatchObject({ isRefused: true });
+    expect(type).toMatch(/^application\/json/);
+    return body.code;
+  };
+  /** Everything that is stored, in short. */
+  const stored = async () => {
+    const tables = Object.values(schema).filter((value) => value instanceof PgTable);
+    const prints = tables.map(async (table) => {
+      const { name } = getTableConfig(table);
+      const [row] = await site.exchange.database
+        .select({ print: sql<string | null>`md5(string_agg(t::text, '|' order by t::text))` })
+        .from(sql`${sql.identifier(name)} t`);
+      return [name, row?.print ?? null] as const;
+    });
+    return Object.fromEntries(await Promise.all(prints));
+  };
+  const tablesChangedBy: BadInput['tablesChangedBy'] = async (run) => {
+    const before = await stored();
+    await run();
+    const after = await stored();
+    return Object.keys(after).filter((name) => after[name] !== before[name]);
+  };
+  return { site, token, send, refused, tablesChangedBy };
+}
