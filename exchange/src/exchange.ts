@@ -25,6 +25,7 @@ import { seedMarkets, seedPrices } from './seed/markets.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
 import type { Database, Storage } from './storage/database.ts';
+import { Metrics } from './metrics.ts';
 import { repeat } from './repeat.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -67,6 +68,7 @@ export interface Exchange {
   /** Where domains tell of what changed for a member, after their commit. */
   readonly events: MemberEvents;
   readonly floor: TradingFloor;
+  readonly metrics: Metrics;
   /** Finishes what was accepted and stops. The storage stays open: whoever opened it closes it. */
   close(): Promise<void>;
 }
@@ -108,6 +110,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   return {
     ...{ database, clock, sessions, codes, pictures, floor },
     events,
+    metrics: new Metrics(),
     tenants: new Tenants(database),
     signIn,
     loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn }),

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './domain/members/code-delivery.ts';
@@ -7,6 +8,7 @@ import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
 import { createServer } from './http/server.ts';
 import { createLog, say } from './log.ts';
+import { openDesk } from './operator/desk.ts';
 import { PolledPrices } from './market/polled-prices.ts';
 import { demoMember } from './seed/demo-member.ts';
 import { seedPrices } from './seed/markets.ts';
@@ -68,6 +70,8 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
       );
     });
+    closers.push(await openDesk(exchange, dataDir, log));
+    collectDefaultMetrics({ register: exchange.metrics.registry, prefix: 'livery_' });
     // A listening TCP server has an address with a port.
     const { port } = server.server.address() as AddressInfo;
     const tenants = (await exchange.tenants.all()).map(({ host, configuration }) => ({

@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -16,6 +16,7 @@ import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
 import { registerMailbox } from './mailbox-call.ts';
 import { registerOpenapi } from './openapi.ts';
+import { registerOperations } from './operations.ts';
 import { statusOf } from './envelope-status.ts';
 import { messagesIn, refusalMessage } from './messages/messages.ts';
 
@@ -32,6 +33,8 @@ export async function createServer(
     // Only our own reverse proxy, on this machine, may say for whom and from whom a call is.
     trustProxy: 'loopback',
     bodyLimit,
+    // Our own, so that two lines of the log with one id are about one request.
+    genReqId: () => randomUUID(),
     // A request that is never finished must not hold its connection for ever.
     requestTimeout: 30_000,
     // Our own line, below, leaves out what must not be logged.
@@ -54,8 +57,15 @@ export async function createServer(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+    const route = request.routeOptions.url ?? 'unknown';
+    exchange.metrics.calls.observe(
+      { method: request.method, path: route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
+    // What a member tells support, and support finds in the log.
+    reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
@@ -66,7 +76,7 @@ export async function createServer(
   registerOpenapi(registry);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
   registerPictures(server);
-  registerHealth(server, exchange);
+  registerOperations(server, exchange);
   await server.ready();
   return server;
 }
@@ -80,19 +90,6 @@ function registerPictures(server: FastifyInstance): void {
       .header('Cache-Control', 'public, max-age=86400')
       .type('image/svg+xml')
       .send(svg);
-  });
-}
-
-/** `/healthz`: the process answers. `/readyz`: it can serve, which needs its database. */
-function registerHealth(server: FastifyInstance, { database }: Exchange): void {
-  server.get('/healthz', async () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
-    try {
-      await database.execute(sql`select 1`);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'database unavailable' });
-    }
   });
 }
 

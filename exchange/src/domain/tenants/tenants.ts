@@ -1,7 +1,7 @@
 import { agentTraits, type Configuration, configuration } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Connection, Database } from '../../storage/database.ts';
 import { agents, tenants } from '../../storage/schema/index.ts';
 import { DomainError } from '../domain-error.ts';
 import { fieldAtFault } from '../field-at-fault.ts';
@@ -64,22 +64,14 @@ export class Tenants {
     return (await this.#all()).byHost.get(hostName(domain))?.();
   }
 
-  /**
-   * Replaces a tenant's configuration by a whole and valid one.
-   * @throws DomainError `badRequest`, naming the field; `unknownTenant`
-   */
+  /** Replaces a tenant's configuration by a whole and valid one. @throws as `writeConfiguration` does */
   async configure(tenantId: string, next: unknown): Promise<void> {
-    const checked = configuration.safeParse(next);
-    if (!checked.success) {
-      const field = fieldAtFault(checked.error);
-      throw new DomainError(code.badRequest, { field: field === '' ? 'configuration' : field });
-    }
-    const written = await this.#database
-      .update(tenants)
-      .set({ configuration: checked.data })
-      .where(eq(tenants.id, tenantId))
-      .returning({ id: tenants.id });
-    if (written.length === 0) throw new DomainError(code.unknownTenant);
+    await writeConfiguration(this.#database, tenantId, next);
+    this.forget();
+  }
+
+  /** To be called after a configuration was written: what is kept in memory is read again. */
+  forget(): void {
     this.#known = undefined;
   }
 
@@ -93,6 +85,24 @@ export class Tenants {
     this.#known = known;
     return known;
   }
+}
+
+/**
+ * Writes a tenant's configuration. Who reads tenants through `Tenants` must be told by its `forget`, after the commit.
+ * @throws DomainError `badRequest`, naming the field; `unknownTenant`
+ */
+export async function writeConfiguration(connection: Connection, tenantId: string, next: unknown): Promise<void> {
+  const checked = configuration.safeParse(next);
+  if (!checked.success) {
+    const field = fieldAtFault(checked.error);
+    throw new DomainError(code.badRequest, { field: field === '' ? 'configuration' : field });
+  }
+  const written = await connection
+    .update(tenants)
+    .set({ configuration: checked.data })
+    .where(eq(tenants.id, tenantId))
+    .returning({ id: tenants.id });
+  if (written.length === 0) throw new DomainError(code.unknownTenant);
 }
 
 async function read(database: Database): Promise<Known> {

@@ -5,5 +5,6 @@ export * from './idempotency.ts';
 export * from './ledger.ts';
 export * from './market.ts';
 export * from './members.ts';
+export * from './operator.ts';
 export * from './tenants.ts';
 export * from './wealth.ts';

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { Exchange } from '../exchange.ts';
+import type { Transaction } from '../storage/database.ts';
+
+/** Rows are printed as a table, a text as it is. */
+export type Report = string | readonly Readonly<Record<string, unknown>>[];
+
+/** What a change runs in. Everything it reads and writes goes through the transaction, which records it too. */
+export interface ChangeContext {
+  readonly tx: Transaction;
+  /** For telling others once it is committed; its database must not be asked meanwhile. */
+  readonly exchange: Exchange;
+  readonly at: Date;
+  /** Who gave the command. */
+  readonly operator: string;
+}
+
+interface Change {
+  readonly report: Report;
+  /** Tells who has to know, once it is committed. */
+  readonly afterwards?: () => void;
+}
+
+type Parameters = Readonly<Record<string, z.ZodMiniType>>;
+type Given<Declared extends Parameters> = { readonly [Name in keyof Declared]: z.output<Declared[Name]> };
+
+interface Described<Declared extends Parameters> {
+  /** As it is typed: `deposit approve`. */
+  readonly name: string;
+  readonly summary: string;
+  /** In the order in which they are typed. */
+  readonly parameters: Declared;
+}
+
+/** A command that only looks. */
+export interface Enquiry<Declared extends Parameters = Parameters> extends Described<Declared> {
+  enquire(exchange: Exchange, given: Given<Declared>): Promise<Report>;
+}
+
+/** A command that changes something. */
+export interface ChangeCommand<Declared extends Parameters = Parameters> extends Described<Declared> {
+  change(context: ChangeContext, given: Given<Declared>): Promise<Change>;
+}
+
+export type OperatorCommand = Enquiry | ChangeCommand;
+
+/** Names a command; only gives the definition its types. A list of commands needs one type, which hides their parameters. */
+export const defineEnquiry = <Declared extends Parameters>(command: Enquiry<Declared>): OperatorCommand => command;
+export const defineChange = <Declared extends Parameters>(command: ChangeCommand<Declared>): OperatorCommand => command;

@@ -1,0 +1,44 @@
+/** `npm run operator -- <command> …`: gives an operator's command to the exchange that runs on `DATA_DIR`. */
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { readEnvironment } from '../environment.ts';
+import { StartupError } from '../startup-error.ts';
+import { deskAddress, deskAnswer, deskFile } from './desk.ts';
+import { usage } from './run-command.ts';
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2).filter((word, position) => position > 0 || word !== '--');
+  if (words.length === 0 || words[0] === 'help') {
+    console.log(`npm run operator -- <command>\n\n${usage()}`);
+    return;
+  }
+  const { report, refusal } = await send(words);
+  if (refusal !== undefined) throw new StartupError(refusal);
+  if (typeof report === 'string') console.log(report);
+  else if (report === undefined || report.length === 0) console.log('Nothing.');
+  else console.table(report);
+}
+
+async function send(words: readonly string[]) {
+  const { dataDir } = readEnvironment(process.env);
+  const noExchange = new StartupError(`No exchange runs on the data directory ${dataDir} (DATA_DIR).`);
+  let address;
+  try {
+    address = deskAddress.parse(JSON.parse(readFileSync(deskFile(dataDir), 'utf8')));
+  } catch {
+    throw noExchange;
+  }
+  const answer = await fetch(`http://127.0.0.1:${address.port}/`, {
+    method: 'POST',
+    headers: { authorization: address.key },
+    body: JSON.stringify({ words, operator: userInfo().username }),
+  }).catch(() => {
+    throw noExchange;
+  });
+  return deskAnswer.parse(await answer.json());
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+});

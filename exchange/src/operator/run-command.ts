@@ -1,0 +1,99 @@
+import { code } from '@livery/contract/envelope';
+import { enUs } from '../http/messages/en-us.ts';
+import { refusalMessage } from '../http/messages/messages.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Connection } from '../storage/database.ts';
+import { operatorActions } from '../storage/schema/index.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import type { ChangeCommand, OperatorCommand, Report } from './command.ts';
+import { operatorCommands } from './commands.ts';
+
+/** Why a command was not carried out, for the operator to read. */
+export class CommandRefusal extends Error {
+  override readonly name = 'CommandRefusal';
+}
+
+interface Typed {
+  /** The command's words and then its arguments, as the shell split them. */
+  readonly words: readonly string[];
+  readonly operator: string;
+}
+
+/** What every command is for, one line each. */
+export const usage = (): string =>
+  operatorCommands
+    .map(({ name, parameters, summary }) => {
+      const typed = [name, ...Object.keys(parameters).map((parameter) => `<${parameter}>`)].join(' ');
+      return `  ${typed.padEnd(44)} ${summary}`;
+    })
+    .join('\n');
+
+/**
+ * Carries out what an operator typed, and records it: a change in the transaction that makes it, a refusal by itself.
+ * @throws CommandRefusal
+ */
+export async function runCommand(exchange: Exchange, typed: Typed): Promise<Report> {
+  const { command, args } = find(typed.words);
+  const at = new Date(exchange.clock.now());
+  const record = (connection: Connection, outcome: string) =>
+    connection
+      .insert(operatorActions)
+      .values({ at, operator: typed.operator, command: command.name, arguments: args, outcome });
+  try {
+    const given = read(command, args);
+    if ('enquire' in command) {
+      const report = await command.enquire(exchange, given);
+      await record(exchange.database, 'done');
+      return report;
+    }
+    return await change(exchange, command, { given, at, operator: typed.operator }, (tx) => record(tx, 'done'));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await record(exchange.database, String(error.code));
+    throw new CommandRefusal(refusalText(error));
+  }
+}
+
+async function change(
+  exchange: Exchange,
+  command: ChangeCommand,
+  { given, at, operator }: { given: Readonly<Record<string, unknown>>; at: Date; operator: string },
+  record: (connection: Connection) => PromiseLike<unknown>,
+): Promise<Report> {
+  const outcome = await inTransaction(exchange.database, async (tx) => {
+    const made = await command.change({ tx, exchange, at, operator }, given);
+    await record(tx);
+    return made;
+  });
+  outcome.afterwards?.();
+  return outcome.report;
+}
+
+/** The command with the most words among those that what was typed begins with. @throws CommandRefusal */
+function find(words: readonly string[]): { command: OperatorCommand; args: string[] } {
+  for (let length = words.length; length > 0; length -= 1) {
+    const name = words.slice(0, length).join(' ');
+    const command = operatorCommands.find((candidate) => candidate.name === name);
+    if (command !== undefined) return { command, args: words.slice(length) };
+  }
+  throw new CommandRefusal(`There is no command “${words.join(' ')}”. There are:\n${usage()}`);
+}
+
+/** @throws DomainError `badRequest`, naming the argument */
+function read(command: OperatorCommand, args: readonly string[]): Readonly<Record<string, unknown>> {
+  const names = Object.keys(command.parameters);
+  if (args.length > names.length) throw new DomainError(code.badRequest, { field: args[names.length] ?? '' });
+  const given: Record<string, unknown> = {};
+  for (const [position, name] of names.entries()) {
+    const parsed = command.parameters[name]?.safeParse(args[position]);
+    if (parsed?.success !== true) throw new DomainError(code.badRequest, { field: name });
+    given[name] = parsed.data;
+  }
+  return given;
+}
+
+function refusalText(refusal: DomainError): string {
+  const message = refusalMessage(enUs, refusal);
+  return message === '' ? `Refused with code ${refusal.code}.` : message;
+}

@@ -1,0 +1,53 @@
+import { code } from '@livery/contract/envelope';
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { DomainError } from '../domain/domain-error.ts';
+import { writeConfiguration } from '../domain/tenants/tenants.ts';
+import type { Connection } from '../storage/database.ts';
+import { tenants } from '../storage/schema/index.ts';
+import { defineChange, defineEnquiry } from './command.ts';
+
+const word = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What is stored for a tenant. @throws DomainError `unknownTenant` */
+async function stored(connection: Connection, id: string): Promise<Readonly<Record<string, unknown>>> {
+  const [row] = await connection.select().from(tenants).where(eq(tenants.id, id));
+  if (row === undefined) throw new DomainError(code.unknownTenant);
+  return row.configuration as Readonly<Record<string, unknown>>;
+}
+
+/** A value as it is typed: JSON where it is an object or a list, else the text itself. */
+function typedValue(typed: string): unknown {
+  if (!/^[[{]/.test(typed)) return typed;
+  try {
+    return JSON.parse(typed) as unknown;
+  } catch {
+    return typed;
+  }
+}
+
+export const tenantCommands = [
+  defineEnquiry({
+    name: 'tenant list',
+    summary: 'the tenants and their host names',
+    parameters: {},
+    enquire: async ({ database }) =>
+      database.select({ id: tenants.id, host: tenants.host }).from(tenants).orderBy(asc(tenants.id)),
+  }),
+  defineEnquiry({
+    name: 'tenant show',
+    summary: 'the configuration of a tenant',
+    parameters: { tenant: word },
+    enquire: async ({ database }, { tenant }) => JSON.stringify(await stored(database, tenant), undefined, 2),
+  }),
+  defineChange({
+    name: 'tenant set',
+    summary: 'sets one field of a tenant’s configuration',
+    parameters: { tenant: word, field: word, value: z.string().check(z.maxLength(4000)) },
+    change: async ({ tx, exchange }, { tenant, field, value }) => {
+      const next = { ...(await stored(tx, tenant)), [field]: typedValue(value) };
+      await writeConfiguration(tx, tenant, next);
+      return { report: `${field} of ${tenant} is set.`, afterwards: () => exchange.tenants.forget() };
+    },
+  }),
+];
