@@ -20,6 +20,7 @@ import { type PriceSource, withCrossPrices } from './market/price-source.ts';
 import { seededPrices } from './market/price-process.ts';
 import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
+import { seedDemoFunds } from './seed/funds.ts';
 import type { HouseAccounts } from './seed/house-members.ts';
 import { seedMarkets, seedPrices } from './seed/markets.ts';
 import { seed } from './seed/seed.ts';
@@ -98,6 +99,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
       await catchUp(actors, clock, marketMaking.pastMs);
       for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant, clock.now());
     }
+    await seedDemoFunds({ database, floor, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
     stopTrading = makeMarkets(actors, clock);
   }
   const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes, pictures });

@@ -1,0 +1,119 @@
+import type { AccountCategory } from '@livery/contract/calls/funds';
+import { toDecimal } from '@livery/contract/decimal';
+import { eq } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCategories } from '../domain/funds/balances.ts';
+import type { DepositAddresses } from '../domain/funds/deposit-addresses.ts';
+import { approveDeposit, refuseDeposit } from '../domain/funds/deposit-review.ts';
+import { requestDeposit } from '../domain/funds/deposits.ts';
+import { networkOf } from '../domain/funds/networks/networks.ts';
+import { transfer } from '../domain/funds/transfers.ts';
+import { approveWithdrawal, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
+import { withdraw } from '../domain/funds/withdrawals.ts';
+import { memberByName } from '../domain/members/members.ts';
+import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { bankAccounts, deposits, pictures, wallets } from '../storage/schema/index.ts';
+import { demoMember } from './demo-member.ts';
+import type { SeedTenant } from './tenants.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** What an operator takes to look at something. */
+const reviewMs = 9 * 60_000;
+const operator = 'demo';
+
+/** An address that nobody has the key of. */
+const someAddress = (network: string, whose: string): string =>
+  networkOf(network)?.form.encode(createHash('sha256').update(whose).digest()) ?? '';
+const savedWallets = [
+  { network: 'BTC', address: someAddress('BTC', 'cold wallet'), label: 'Cold wallet', memo: '' },
+  { network: 'TRC20', address: someAddress('TRC20', 'phone wallet'), label: 'Phone', memo: '' },
+] as const;
+
+/** In the order of time; what came in and went out of USDT is the same. */
+const asked = [
+  { kind: 'deposit', coin: 'USDT', network: 'TRC20', amount: '1800', agoMs: 12 * dayMs, outcome: 'passed' },
+  { kind: 'deposit', coin: 'USDT', network: 'ERC20', amount: '500', agoMs: 9 * dayMs, outcome: 'failed' },
+  { kind: 'withdrawal', coin: 'BTC', network: 'BTC', amount: '0.25', agoMs: 8 * dayMs, outcome: 'failed' },
+  { kind: 'withdrawal', coin: 'USDT', network: 'TRC20', amount: '1800', agoMs: 3 * dayMs, outcome: 'passed' },
+  { kind: 'deposit', coin: 'BTC', network: 'BTC', amount: '0.05', agoMs: 2 * hourMs, outcome: 'open' },
+  { kind: 'withdrawal', coin: 'ETH', network: 'ERC20', amount: '2.4', agoMs: hourMs, outcome: 'open' },
+] as const;
+type Asked = (typeof asked)[number];
+
+interface DemoFunds {
+  readonly database: Database;
+  readonly floor: TradingFloor;
+  readonly addresses: DepositAddresses;
+  readonly atMs: number;
+}
+
+/** Gives the demo member of each tenant a past: wallets, a bank account, and records in every state; once. */
+export async function seedDemoFunds(demo: DemoFunds, tenants: readonly SeedTenant[]): Promise<void> {
+  const { database } = demo;
+  for (const tenant of tenants) {
+    const member = await memberByName(database, tenant.id, { type: 'MAIL', email: demoMember.account });
+    if (member === undefined) continue;
+    const isTheirs = eq(deposits.memberId, member.id);
+    const [known] = await database.select({ id: deposits.id }).from(deposits).where(isTheirs).limit(1);
+    if (known !== undefined) continue;
+    await database.transaction(async (tx) => {
+      await savePaymentTargets(tx, tenant, member.id, new Date(demo.atMs - 13 * dayMs));
+      for (const one of asked) await askAndReview(tx, demo, member.id, one);
+      await moveThereAndBack(tx, demo, tenant, member.id);
+    });
+  }
+}
+
+async function savePaymentTargets(tx: Transaction, tenant: SeedTenant, memberId: string, at: Date): Promise<void> {
+  await tx.insert(wallets).values(savedWallets.map((wallet) => ({ ...wallet, memberId, createdAt: at })));
+  await tx.insert(bankAccounts).values({
+    ...{ memberId, currency: tenant.configuration.defaultCurrency, bankName: 'First Bank of Nowhere' },
+    ...{ bankCode: '0000', branch: 'Main Street', branchNumber: '000', accountNumber: '0000 0042' },
+    ...{ holderName: 'Demo Member', createdAt: at },
+  });
+}
+
+async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, one: Asked): Promise<void> {
+  const { kind, coin, network, agoMs, outcome } = one;
+  const at = new Date(demo.atMs - agoMs);
+  const review = { by: operator, at: new Date(at.getTime() + reviewMs) };
+  const wanted = { memberId, coin, network, amount: toDecimal(one.amount), at };
+  if (kind === 'deposit') {
+    const to = await demo.addresses.addressFor(memberId, network);
+    const screenshot = await showPayment(tx, memberId, at);
+    const { id } = await requestDeposit(tx, { ...wanted, to, screenshot, remarks: '' });
+    if (outcome === 'passed') await approveDeposit(tx, { id, ...review });
+    if (outcome === 'failed') await refuseDeposit(tx, { id, ...review }, 'No payment of this amount came in.');
+  } else {
+    const saved = savedWallets.find((wallet) => wallet.network === network)?.address;
+    const address = saved ?? someAddress(network, 'somebody');
+    const { id } = await withdraw(tx, demo.floor, { ...wanted, address, memo: '' });
+    if (outcome === 'passed') await approveWithdrawal(tx, { id, ...review });
+    if (outcome === 'failed')
+      await refuseWithdrawal(tx, { id, ...review }, 'Please confirm this address with support.');
+  }
+}
+
+/** Hands the picture of a payment in, as it would be after its pixels were made anew. */
+async function showPayment(tx: Transaction, memberId: string, at: Date): Promise<string> {
+  const id = randomUUID();
+  const jpeg = readFileSync(join(import.meta.dirname, 'demo-payment.jpg'));
+  await tx.insert(pictures).values({ id, memberId, jpeg, createdAt: at });
+  return id;
+}
+
+async function moveThereAndBack(tx: Transaction, demo: DemoFunds, tenant: SeedTenant, memberId: string): Promise<void> {
+  const { configuration } = tenant;
+  const move = (from: AccountCategory, to: AccountCategory, daysAgo: number) =>
+    transfer(tx, configuration, {
+      ...{ memberId, coin: 'USDT', amount: toDecimal('250'), from, to },
+      at: new Date(demo.atMs - daysAgo * dayMs),
+    });
+  const others = openCategories(configuration).filter((category) => category !== 'SPOT');
+  for (const category of others) await move('SPOT', category, 6);
+  for (const category of others) await move(category, 'SPOT', 1);
+}
