@@ -1,11 +1,14 @@
 import { addBankCall, banksCall } from '@livery/contract/calls/banks';
 import { addWalletCall, walletsCall } from '@livery/contract/calls/wallets';
 import { code } from '@livery/contract/envelope';
+import { eq } from 'drizzle-orm';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '../domain/funds/networks/networks.ts';
-import { bankAccounts } from '../storage/schema/index.ts';
+import { submitIdentity } from '../domain/members/identity-verification.ts';
+import { bankAccounts, identityVerifications } from '../storage/schema/index.ts';
 
 /** Many calls at once are slow where many tests share a processor. */
 jest.setTimeout(60_000);
@@ -128,6 +131,40 @@ onEveryDatabase((open) => {
         expect({ body, code: answer.code }).toEqual({ body, code: code.badRequest });
         expect(answer.msg).toContain(field);
       }
+    });
+
+    test('are in the real name of a member who is verified', async () => {
+      const token = ((await visitor.register('mara@example.com')).data as Tokens).token;
+      const { uuid: memberId } = await visitor.get<{ uuid: string }>('/me/info', {}, token);
+      const { database, pictures, clock } = site.exchange;
+      const [front, back, held] = await Promise.all(
+        [1, 2, 3].map(async () => pictures.add(memberId, await photo(60, 40).png().toBuffer())),
+      );
+      await submitIdentity(
+        database,
+        memberId,
+        {
+          ...{
+            country: 'DE',
+            firstName: 'Mara',
+            lastName: 'Lindt',
+            documentType: 'PASSPORT',
+            documentNumber: 'X1234567',
+          },
+          ...{ frontPicture: front ?? '', backPicture: back ?? '', handHeldPicture: held ?? '' },
+        },
+        new Date(clock.now()),
+      );
+      const body = { ...valid, holderName: 'Otto Smith' };
+      expect((await send('/me/banks', body, token)).code).toBe(code.success);
+      await database
+        .update(identityVerifications)
+        .set({ status: 'verified', reviewedAt: new Date(clock.now()), reviewedBy: 'olga' })
+        .where(eq(identityVerifications.memberId, memberId));
+      const refused = await send('/me/banks', { ...body, currency: 'EUR' }, token);
+      expect(refused).toMatchObject({ code: code.badRequest, msg: expect.stringContaining('holderName') });
+      const own = { ...body, currency: 'EUR', holderName: 'LINDT MARA' };
+      expect((await send('/me/banks', own, token)).code).toBe(code.success);
     });
 
     test('are ten at most, also when they come all at once', async () => {

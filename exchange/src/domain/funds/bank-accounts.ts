@@ -6,6 +6,7 @@ import type { Connection, Database } from '../../storage/database.ts';
 import { bankAccounts } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../domain-error.ts';
+import { requireOwnName } from './holder-name.ts';
 import { lockMember } from './lock-member.ts';
 
 const mostBankAccounts = 10;
@@ -22,8 +23,13 @@ export async function bankAccountsOf(connection: Connection, memberId: string): 
     .orderBy(desc(bankAccounts.id));
 }
 
-/** Saves a payment method. @throws DomainError `badRequest` when the member has this account already, `tooManySaved` */
+/**
+ * Saves a payment method.
+ * @throws DomainError `badRequest` when the member has this account already or is verified under another name,
+ *   `tooManySaved`
+ */
 export async function addBankAccount(database: Database, { at, ...account }: NewBankAccount): Promise<BankAccount> {
+  await requireOwnName(database, account.memberId, account.holderName);
   return inTransaction(database, async (tx) => {
     await lockMember(tx, account.memberId);
     const known = await bankAccountsOf(tx, account.memberId);
