@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { toDecimal } from '../decimal.ts';
+import { parseUnits } from '../units.ts';
+import { fiatAmount, fiatDecimals, quantityDecimals, unitPriceDecimals } from './c2c.ts';
+
+test.each([
+  ['1500', '151.20', 'JPY', '226800'],
+  ['100', '7.18', 'CNY', '718.00'],
+  ['0.5', '0.01', 'EUR', '0.01'],
+  ['0.49', '0.01', 'EUR', '0.00'],
+  ['0.33333333', '3', 'USD', '1.00'],
+  ['0.5', '25351', 'VND', '12676'],
+])('%s at %s %s cost %s%s', (quantity, unitPrice, currency, cost) => {
+  expect(fiatAmount(toDecimal(quantity), toDecimal(unitPrice), currency)).toBe(cost);
+});
+
+test('an amount is at most half of the smallest coin away from the exact one', () => {
+  const units = fc.bigInt({ min: 0n, max: 10n ** 14n });
+  fc.assert(
+    fc.property(units, units, fc.constantFrom('JPY', 'EUR'), (quantityUnits, priceUnits, currency) => {
+      const price = unitPriceDecimals(currency);
+      const decimal = (value: bigint, scale: number) =>
+        toDecimal(`${value / 10n ** BigInt(scale)}.${String(value % 10n ** BigInt(scale)).padStart(scale, '0')}`);
+      const cost = fiatAmount(decimal(quantityUnits, quantityDecimals), decimal(priceUnits, price), currency);
+      const step = 10n ** BigInt(quantityDecimals + price - fiatDecimals(currency));
+      const rest = 2n * (parseUnits(cost, fiatDecimals(currency)) * step - quantityUnits * priceUnits);
+      expect(rest).toBeLessThanOrEqual(step);
+      expect(rest).toBeGreaterThan(-step);
+    }),
+  );
+});
