@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { C2c } from './domain/c2c/c2c.ts';
+import { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
 import { MemberEvents } from './domain/member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
@@ -32,6 +34,8 @@ import { startUpkeep } from './upkeep.ts';
 
 /** How often pledges are looked through for a day to pay. */
 const paymentsMs = 5000;
+/** How often fiat orders are looked through for one that was not paid in time. */
+const expiryMs = 1000;
 
 export interface ExchangeOptions {
   readonly storage: Storage;
@@ -69,6 +73,7 @@ export interface Exchange {
   /** Where domains tell of what changed for a member, after their commit. */
   readonly events: MemberEvents;
   readonly floor: TradingFloor;
+  readonly c2c: C2c;
   readonly metrics: Metrics;
   /** Finishes what was accepted and stops. The storage stays open: whoever opened it closes it. */
   close(): Promise<void>;
@@ -108,9 +113,16 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     paymentsMs,
     (error) => log.error({ err: error }, 'pledges could not be paid; it is tried again'),
   );
+  const prices = new ReferencePrices(database, floor, clock);
+  const c2c = new C2c(database, events, prices);
+  const stopExpiry = repeat(
+    () => c2c.expireDue(clock.now()),
+    expiryMs,
+    (error) => log.error({ err: error }, 'unpaid orders could not be ended; it is tried again'),
+  );
 
   return {
-    ...{ database, clock, sessions, codes, pictures, floor },
+    ...{ database, clock, sessions, codes, pictures, floor, c2c },
     events,
     metrics: new Metrics(),
     tenants: new Tenants(database),
@@ -122,6 +134,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     close: async () => {
       stopTrading();
       await Promise.all([...floor.values()].map((market) => market.close()));
+      await stopExpiry();
       await stopPayments();
       await stopUpkeep();
       await codes.close();

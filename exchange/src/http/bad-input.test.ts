@@ -16,6 +16,11 @@ const gets = [
   '/funds/info?coin=USDT',
   '/me/wallets',
   '/me/banks',
+  '/c2c/rates',
+  '/c2c/offers?coin=USDT&currency=EUR',
+  '/c2c/history/withdraw',
+  '/c2c/history/deposit',
+  '/c2c/orders/10000001',
   '/wealth/category',
   '/app/coins',
   '/app/carousels',
@@ -30,6 +35,7 @@ const posts: Readonly<Record<string, Record<string, unknown>>> = {
   '/verifyCode/mobile': { scene: 'REGISTER', areaCode: '+49', mobile: '15112345678' },
   '/verifyCode/mail': { scene: 'REGISTER', email },
   '/funds/transfer': { coin: 'USDT', amount: '1', from: 'SPOT', to: 'C2C' },
+  '/c2c/draw': { coin: 'USDT', currency: 'EUR', quantity: '100', unitPrice: '0.92' },
   '/members': { type: 'MAIL', email, password: 'secret-1', code: '123456' },
 };
 /** A password may be strange; only its bounds are checked. */

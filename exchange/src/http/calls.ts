@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts';
+import { registerC2cCalls } from './c2c-calls.ts';
 import { registerDepositCalls } from './deposit-calls.ts';
 import { registerFundsCalls } from './funds-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
@@ -28,6 +29,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerWalletCalls,
     registerSpotCalls,
     registerWealthCalls,
+    registerC2cCalls,
   ])
     registerArea(registry, exchange);
 }

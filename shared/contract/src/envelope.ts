@@ -63,6 +63,8 @@ export const code = {
   /** A payment reference that mentions digital currency (spec §1). */
   forbiddenReference: 100502,
   noOffer: 100503,
+  /** As many unpaid orders as a buyer may have at a time. */
+  tooManyUnpaid: 100504,
   applyNeeded: 100601,
   productClosed: 100602,
   notRedeemable: 100603,

@@ -41,3 +41,15 @@ export async function spendHold(connection: Connection, id: string, amount: bigi
     .returning({ id: holds.id });
   if (spent.length === 0) throw new Error(`hold ${id} is not open`);
 }
+
+/** Lets an open hold take more of its account's money, or less of it. @throws DomainError `insufficientBalance` */
+export async function resizeHold(connection: Connection, id: string, by: bigint): Promise<void> {
+  const resized = await refusingOverdraft(() =>
+    connection
+      .update(holds)
+      .set({ amount: sql`${holds.amount} + ${by}` })
+      .where(and(eq(holds.id, id), isNull(holds.closedAt)))
+      .returning({ id: holds.id }),
+  );
+  if (resized.length === 0) throw new Error(`hold ${id} is not open`);
+}

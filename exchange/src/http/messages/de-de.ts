@@ -46,6 +46,7 @@ export const deDe: Messages = {
     wrongState: 'Das ist nicht mehr möglich. Bitte prüfen Sie den aktuellen Stand.',
     forbiddenReference: 'Der Verwendungszweck darf keine digitale Währung erwähnen.',
     noOffer: 'Für diesen Betrag gibt es zurzeit kein Angebot.',
+    tooManyUnpaid: 'Bitte bezahlen oder stornieren Sie zuerst Ihre unbezahlten Aufträge.',
     applyNeeded: 'Bitte beantragen Sie zuerst ein Vermögenskonto.',
     productClosed: 'Dieses Produkt ist geschlossen.',
     notRedeemable: 'Diese Anlage kann nicht vorzeitig zurückgegeben werden.',

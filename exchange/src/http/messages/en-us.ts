@@ -46,6 +46,7 @@ export const enUs: Messages = {
     wrongState: 'This is not possible any more. Please look at the current state.',
     forbiddenReference: 'The payment reference must not mention digital currency.',
     noOffer: 'There is no offer for this amount at the moment.',
+    tooManyUnpaid: 'Please pay or cancel your unpaid orders first.',
     applyNeeded: 'Please apply for a wealth account first.',
     productClosed: 'This product is closed.',
     notRedeemable: 'This order cannot be redeemed.',

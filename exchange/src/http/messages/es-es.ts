@@ -51,6 +51,7 @@ export const esEs: Messages = {
     wrongState: 'Ya no es posible. Consulte el estado actual.',
     forbiddenReference: 'El concepto del pago no debe mencionar moneda digital.',
     noOffer: 'No hay ninguna oferta para este importe en este momento.',
+    tooManyUnpaid: 'Pague o cancele antes sus órdenes pendientes de pago.',
     applyNeeded: 'Solicite antes una cuenta de patrimonio.',
     productClosed: 'Este producto está cerrado.',
     notRedeemable: 'Esta orden no se puede rescatar.',

@@ -46,6 +46,7 @@ export const frFr: Messages = {
     wrongState: 'Ce n’est plus possible. Consultez l’état actuel.',
     forbiddenReference: 'Le motif du paiement ne doit pas mentionner de monnaie numérique.',
     noOffer: 'Aucune offre pour ce montant actuellement.',
+    tooManyUnpaid: 'Payez ou annulez d’abord vos ordres impayés.',
     applyNeeded: 'Demandez d’abord un compte épargne.',
     productClosed: 'Ce produit est fermé.',
     notRedeemable: 'Cet ordre ne peut être racheté.',

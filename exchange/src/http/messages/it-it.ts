@@ -46,6 +46,7 @@ export const itIt: Messages = {
     wrongState: 'Non è più possibile. Controlla lo stato attuale.',
     forbiddenReference: 'La causale non deve citare valute digitali.',
     noOffer: 'Al momento non c’è un’offerta per questo importo.',
+    tooManyUnpaid: 'Paga o annulla prima i tuoi ordini non pagati.',
     applyNeeded: 'Richiedi prima un conto risparmio.',
     productClosed: 'Questo prodotto è chiuso.',
     notRedeemable: 'Questo ordine non può essere riscattato.',

@@ -46,6 +46,7 @@ export const jaJp: Messages = {
     wrongState: 'この操作は現在の状態ではできません。最新の状態をご確認ください。',
     forbiddenReference: '振込の摘要にデジタル通貨に関する語を記載することはできません。',
     noOffer: '現在、この金額に応じる提示がありません。',
+    tooManyUnpaid: '先に未払いの注文を支払うか、キャンセルしてください。',
     applyNeeded: '先にウェルス口座を申請してください。',
     productClosed: 'この商品は受付を終了しました。',
     notRedeemable: 'この注文は償還できません。',

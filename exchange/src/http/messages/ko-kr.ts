@@ -46,6 +46,7 @@ export const koKr: Messages = {
     wrongState: '현재 상태에서는 처리할 수 없습니다. 최신 상태를 확인해 주세요.',
     forbiddenReference: '송금 메모에 디지털 화폐를 언급할 수 없습니다.',
     noOffer: '현재 이 금액에 맞는 호가가 없습니다.',
+    tooManyUnpaid: '먼저 미결제 주문을 결제하거나 취소해 주세요.',
     applyNeeded: '먼저 자산관리 계정을 신청해 주세요.',
     productClosed: '마감된 상품입니다.',
     notRedeemable: '상환할 수 없는 주문입니다.',

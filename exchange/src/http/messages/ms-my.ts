@@ -46,6 +46,7 @@ export const msMy: Messages = {
     wrongState: 'Tindakan ini tidak boleh dilakukan lagi. Sila lihat status semasa.',
     forbiddenReference: 'Rujukan bayaran tidak boleh menyebut mata wang digital.',
     noOffer: 'Tiada tawaran untuk jumlah ini buat masa ini.',
+    tooManyUnpaid: 'Sila bayar atau batalkan dahulu pesanan anda yang belum dibayar.',
     applyNeeded: 'Sila mohon akaun kekayaan dahulu.',
     productClosed: 'Produk ini telah ditutup.',
     notRedeemable: 'Pesanan ini tidak boleh ditebus.',

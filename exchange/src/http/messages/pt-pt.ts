@@ -46,6 +46,7 @@ export const ptPt: Messages = {
     wrongState: 'Já não é possível. Consulte o estado atual.',
     forbiddenReference: 'O descritivo do pagamento não pode mencionar moeda digital.',
     noOffer: 'De momento não há oferta para este montante.',
+    tooManyUnpaid: 'Pague ou cancele primeiro as suas ordens por pagar.',
     applyNeeded: 'Peça primeiro uma conta de património.',
     productClosed: 'Este produto está encerrado.',
     notRedeemable: 'Esta ordem não pode ser resgatada.',

@@ -46,6 +46,7 @@ export const trTr: Messages = {
     wrongState: 'Bu artık mümkün değil. Lütfen güncel duruma bakın.',
     forbiddenReference: 'Ödeme açıklamasında dijital para geçmemelidir.',
     noOffer: 'Şu anda bu tutar için teklif yok.',
+    tooManyUnpaid: 'Lütfen önce ödenmemiş emirlerinizi ödeyin veya iptal edin.',
     applyNeeded: 'Lütfen önce bir birikim hesabı için başvurun.',
     productClosed: 'Bu ürün kapalı.',
     notRedeemable: 'Bu emirden erken çıkılamaz.',

@@ -51,6 +51,7 @@ export const viVn: Messages = {
     wrongState: 'Không thể thực hiện thao tác này nữa. Vui lòng xem trạng thái hiện tại.',
     forbiddenReference: 'Nội dung chuyển khoản không được nhắc đến tiền số.',
     noOffer: 'Hiện không có báo giá cho số tiền này.',
+    tooManyUnpaid: 'Vui lòng thanh toán hoặc hủy các lệnh chưa thanh toán trước.',
     applyNeeded: 'Vui lòng đăng ký tài khoản đầu tư trước.',
     productClosed: 'Sản phẩm này đã đóng.',
     notRedeemable: 'Không thể tất toán lệnh này.',

@@ -46,6 +46,7 @@ export const zhCn: Messages = {
     wrongState: '当前状态下无法操作，请刷新查看最新状态。',
     forbiddenReference: '付款备注不得提及数字货币。',
     noOffer: '当前没有符合该金额的挂单。',
+    tooManyUnpaid: '请先付款或取消未付款的订单。',
     applyNeeded: '请先申请开通理财账户。',
     productClosed: '该产品已关闭。',
     notRedeemable: '该订单不可赎回。',

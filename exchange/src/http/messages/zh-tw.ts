@@ -46,6 +46,7 @@ export const zhTw: Messages = {
     wrongState: '目前狀態無法執行此操作，請查看最新狀態。',
     forbiddenReference: '付款附言不得提及數位貨幣。',
     noOffer: '目前沒有符合此金額的報價。',
+    tooManyUnpaid: '請先付款或取消尚未付款的訂單。',
     applyNeeded: '請先申請理財帳戶。',
     productClosed: '此產品已結束申購。',
     notRedeemable: '此訂單無法贖回。',

@@ -1,4 +1,5 @@
 /** The one schema of both databases. */
+export * from './c2c.ts';
 export * from './content.ts';
 export * from './funds.ts';
 export * from './idempotency.ts';

@@ -1,0 +1,47 @@
+import { code } from '@livery/contract/envelope';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { c2cOrders } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { DomainError } from '../domain-error.ts';
+import { advance } from './order-steps.ts';
+import type { OrderRow } from './orders.ts';
+
+const batch = 100;
+
+/**
+ * Cancels the orders whose time limit of payment has passed, each in a transaction of its own: one that was paid or
+ * cancelled meanwhile stays so, and what a crash left is found again.
+ */
+export async function expireUnpaid(
+  database: Database,
+  nowMs: number,
+  onExpired: (order: OrderRow) => void,
+): Promise<void> {
+  const at = new Date(nowMs);
+  for (let last = 0; ;) {
+    const due = await database
+      .select({ id: c2cOrders.id })
+      .from(c2cOrders)
+      .where(and(eq(c2cOrders.status, 'unpaid'), gt(c2cOrders.id, last), lte(c2cOrders.payBefore, at)))
+      .orderBy(asc(c2cOrders.id))
+      .limit(batch);
+    for (const { id } of due) {
+      const order = await expire(database, id, at);
+      if (order !== undefined) onExpired(order);
+      last = id;
+    }
+    if (due.length < batch) return;
+  }
+}
+
+/** `undefined` when somebody was faster. */
+async function expire(database: Database, orderId: number, at: Date): Promise<OrderRow | undefined> {
+  try {
+    const step = { orderId, action: 'expire', actor: 'timer', doneBy: '', at } as const;
+    return await inTransaction(database, (tx) => advance(tx, step));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === code.wrongState) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { code } from '@livery/contract/envelope';
+import { and, eq } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { c2cOffers } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { type BankAccountRow, bankAccountsOf } from '../funds/bank-accounts.ts';
+import { accountOf } from '../ledger/accounts.ts';
+import { closeHold, openHold } from '../ledger/holds.ts';
+import { memberById } from '../members/members.ts';
+import type { SaleTerms } from './sale-request.ts';
+
+export interface NewOffer {
+  readonly tenantId: string;
+  readonly sellerId: string;
+  readonly bankAccountId: number;
+  readonly terms: SaleTerms;
+  readonly at: Date;
+}
+
+/**
+ * The account that a member wants to be paid on (spec §5).
+ * @throws DomainError `notVerified`; `passedThrough` when none is bound in this currency, which the page answers itself
+ *   (spec §8); `badRequest` when the one that was named is not among them
+ */
+export async function requireSeller(
+  connection: Connection,
+  memberId: string,
+  currency: string,
+  bankId: number | undefined,
+): Promise<BankAccountRow> {
+  const member = await memberById(connection, memberId);
+  if (member?.verification !== 'verified') throw new DomainError(code.notVerified);
+  const bound = (await bankAccountsOf(connection, memberId)).filter((account) => account.currency === currency);
+  if (bound.length === 0) throw new DomainError(code.passedThrough);
+  const chosen = bound.find(({ id }) => id === bankId);
+  if (chosen === undefined) throw new DomainError(code.badRequest, { field: 'bankId' });
+  return chosen;
+}
+
+/** Puts coins up for sale, and holds all of them first. Returns the offer's number. @throws DomainError `insufficientBalance` */
+export async function openOffer(
+  tx: Transaction,
+  { tenantId, sellerId, bankAccountId, terms, at }: NewOffer,
+): Promise<number> {
+  const { coin, quantity } = terms;
+  const accountId = await accountOf(tx, sellerId, 'C2C');
+  const holdId = await openHold(tx, { accountId, coin, amount: quantity, purpose: 'c2c' });
+  const [offer] = await tx
+    .insert(c2cOffers)
+    .values({ tenantId, sellerId, bankAccountId, ...terms, remaining: quantity, holdId, createdAt: at })
+    .returning({ id: c2cOffers.id });
+  if (offer === undefined) throw new Error('an insert without a row');
+  return offer.id;
+}
+
+/**
+ * Takes an offer down. What is in orders stays there; the rest is the seller's again.
+ * @throws DomainError `notFound` when it is not the member's, `wrongState` when it is down already
+ */
+export async function withdrawOffer(tx: Transaction, sellerId: string, offerId: number, at: Date): Promise<void> {
+  const own = and(eq(c2cOffers.id, offerId), eq(c2cOffers.sellerId, sellerId));
+  const [offer] = await tx
+    .update(c2cOffers)
+    .set({ status: 'withdrawn', remaining: 0n })
+    .where(and(own, eq(c2cOffers.status, 'open')))
+    .returning({ holdId: c2cOffers.holdId });
+  if (offer !== undefined) return closeHold(tx, offer.holdId, at);
+  const known = await tx.select({ id: c2cOffers.id }).from(c2cOffers).where(own);
+  throw new DomainError(known.length === 0 ? code.notFound : code.wrongState);
+}

@@ -1,0 +1,37 @@
+import type { OrderAction, OrderActor } from '@livery/contract/calls/c2c';
+import { code } from '@livery/contract/envelope';
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../../storage/database.ts';
+import { c2cOrderEvents, c2cOrders } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+
+export type OrderRow = typeof c2cOrders.$inferSelect;
+
+/** @throws DomainError `notFound` */
+export async function orderById(connection: Connection, id: number): Promise<OrderRow> {
+  const [order] = await connection.select().from(c2cOrders).where(eq(c2cOrders.id, id));
+  if (order === undefined) throw new DomainError(code.notFound);
+  return order;
+}
+
+/** Which side of an order a member is. @throws DomainError `notFound` for anybody else, who must not learn that it exists */
+export function sideOf({ buyerId, sellerId }: OrderRow, memberId: string): 'buyer' | 'seller' {
+  if (memberId === buyerId) return 'buyer';
+  if (memberId === sellerId) return 'seller';
+  throw new DomainError(code.notFound);
+}
+
+export interface OrderEvent {
+  readonly orderId: number;
+  readonly action: 'take' | OrderAction;
+  readonly actor: OrderActor;
+  /** A member's id, or the operator's name; empty for the timer. */
+  readonly doneBy: string;
+  readonly note: string;
+  readonly at: Date;
+}
+
+/** Keeps who did what with an order. */
+export async function recordEvent(connection: Connection, { at, ...event }: OrderEvent): Promise<void> {
+  await connection.insert(c2cOrderEvents).values({ ...event, createdAt: at });
+}

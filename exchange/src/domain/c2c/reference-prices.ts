@@ -1,0 +1,67 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { unitPriceDecimals } from '@livery/contract/rules/c2c';
+import { parseUnits, powerOfTen } from '@livery/contract/units';
+import { asc } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import { ledgerScale } from '../../market/terms.ts';
+import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Database } from '../../storage/database.ts';
+import { currencies } from '../../storage/schema/index.ts';
+import { priceBandPercent, sellableCoins } from './terms.ts';
+
+/** What a coin is worth in a currency, and between what prices it may be offered; in 10^-8 of the currency. */
+export interface ReferencePrice {
+  readonly coin: string;
+  readonly currency: string;
+  readonly reference: bigint;
+  readonly lowest: bigint;
+  readonly highest: bigint;
+}
+
+/** Prices of coins in fiat: the operator's rate for USDT, times the last spot price of other coins. */
+export class ReferencePrices {
+  readonly #database: Database;
+  readonly #floor: TradingFloor;
+  readonly #clock: Clock;
+
+  constructor(database: Database, floor: TradingFloor, clock: Clock) {
+    this.#database = database;
+    this.#floor = floor;
+    this.#clock = clock;
+  }
+
+  /** Of every coin in every currency; a coin that nobody has traded yet has none. */
+  async all(): Promise<ReferencePrice[]> {
+    const rates = await this.#database.select().from(currencies).orderBy(asc(currencies.position));
+    return [...sellableCoins.keys()].flatMap((coin) => {
+      const inUsdt = this.#inUsdt(coin);
+      return inUsdt === undefined
+        ? []
+        : rates.map(({ code, rate }) => priceOf(coin, inUsdt, code, parseUnits(toDecimal(rate), ledgerScale)));
+    });
+  }
+
+  async of(coin: string, currency: string): Promise<ReferencePrice | undefined> {
+    return (await this.all()).find((price) => price.coin === coin && price.currency === currency);
+  }
+
+  #inUsdt(coin: string): bigint | undefined {
+    if (coin === 'USDT') return powerOfTen(ledgerScale);
+    const ticker = this.#floor.get(`${coin}USDT`)?.view.ticker(this.#clock.now());
+    return ticker && parseUnits(ticker.price, ledgerScale);
+  }
+}
+
+/** Rounded to whole steps of the unit price, the bounds inwards. */
+function priceOf(coin: string, inUsdt: bigint, currency: string, rate: bigint): ReferencePrice {
+  const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
+  const exact = inUsdt * rate;
+  const exactStep = step * powerOfTen(ledgerScale);
+  const hundred = 100n * exactStep;
+  return {
+    ...{ coin, currency },
+    reference: ((exact + exactStep / 2n) / exactStep) * step,
+    lowest: ((exact * (100n - priceBandPercent) + hundred - 1n) / hundred) * step,
+    highest: ((exact * (100n + priceBandPercent)) / hundred) * step,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { mentionsDigitalCurrency, unitPriceDecimals } from '@livery/contract/rules/c2c';
+import { parseUnits, powerOfTen } from '@livery/contract/units';
+import { ledgerScale } from '../../market/terms.ts';
+import { DomainError } from '../domain-error.ts';
+import type { ReferencePrice } from './reference-prices.ts';
+import { sellableCoins } from './terms.ts';
+import { quantityText } from './texts.ts';
+
+/** What a member asks for when they put coins up for sale. */
+export interface SaleRequest {
+  readonly coin: string;
+  readonly currency: string;
+  readonly quantity: Decimal;
+  readonly unitPrice: Decimal;
+  readonly minQuantity?: Decimal | undefined;
+  readonly maxQuantity?: Decimal | undefined;
+  readonly reference: string;
+}
+
+/** The same, checked, in units. */
+export interface SaleTerms {
+  readonly coin: string;
+  readonly currency: string;
+  readonly quantity: bigint;
+  readonly unitPrice: bigint;
+  readonly minQuantity: bigint;
+  readonly maxQuantity: bigint;
+  readonly reference: string;
+}
+
+/**
+ * Checks a sale against the reference price (spec §1, §5).
+ * @throws DomainError naming the field: `badRequest` for what is not sold here, `quantityOffLot`, `priceOffTick`,
+ *   `amountTooSmall`, `amountTooLarge`, `priceTooFar`, `forbiddenReference`
+ */
+export function readSale(request: SaleRequest, price: ReferencePrice | undefined): SaleTerms {
+  const { coin, currency, reference } = request;
+  const bounds = sellableCoins.get(coin);
+  if (bounds === undefined) throw new DomainError(code.badRequest, { field: 'coin' });
+  if (price === undefined) throw new DomainError(code.badRequest, { field: 'currency' });
+  const quantity = readQuantity(request.quantity, 'quantity');
+  requireWithin(quantity, 'quantity', bounds.least, bounds.most, coin);
+  const minQuantity = readQuantity(request.minQuantity, 'minQuantity') ?? bounds.least;
+  requireWithin(minQuantity, 'minQuantity', bounds.least, quantity, coin);
+  const maxQuantity = readQuantity(request.maxQuantity, 'maxQuantity') ?? quantity;
+  requireWithin(maxQuantity, 'maxQuantity', minQuantity, quantity, coin);
+  const unitPrice = readPrice(request.unitPrice, currency);
+  if (unitPrice < price.lowest || unitPrice > price.highest)
+    throw new DomainError(code.priceTooFar, { field: 'unitPrice' });
+  requireReference(reference);
+  return { coin, currency, quantity, unitPrice, minQuantity, maxQuantity, reference };
+}
+
+/** @throws DomainError `forbiddenReference` for what would make a bank stop the transfer (spec §1) */
+export function requireReference(reference: string): void {
+  if (mentionsDigitalCurrency(reference)) throw new DomainError(code.forbiddenReference, { field: 'reference' });
+}
+
+/** @throws DomainError `quantityOffLot`, naming the field */
+export function readQuantity(decimal: Decimal, field: string): bigint;
+export function readQuantity(decimal: Decimal | undefined, field: string): bigint | undefined;
+export function readQuantity(decimal: Decimal | undefined, field: string): bigint | undefined {
+  if (decimal === undefined) return undefined;
+  const units = unitsOf(decimal, ledgerScale);
+  if (units === undefined) throw new DomainError(code.quantityOffLot, { field });
+  return units;
+}
+
+/** @throws DomainError `amountTooSmall`, `amountTooLarge`, with the bound */
+export function requireWithin(units: bigint, field: string, least: bigint, most: bigint, coin: string): void {
+  if (units < least) throw new DomainError(code.amountTooSmall, { field, limit: `${quantityText(least)} ${coin}` });
+  if (units > most) throw new DomainError(code.amountTooLarge, { field, limit: `${quantityText(most)} ${coin}` });
+}
+
+function readPrice(decimal: Decimal, currency: string): bigint {
+  const decimals = unitPriceDecimals(currency);
+  const units = unitsOf(decimal, decimals);
+  if (units === undefined) throw new DomainError(code.priceOffTick, { field: 'unitPrice' });
+  return units * powerOfTen(ledgerScale - decimals);
+}
+
+/** `undefined` for more decimals than there are. */
+function unitsOf(decimal: Decimal, decimals: number): bigint | undefined {
+  try {
+    return parseUnits(decimal, decimals);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { code } from '@livery/contract/envelope';
+import type { Decimal } from '@livery/contract/decimal';
+import { fiatAmount } from '@livery/contract/rules/c2c';
+import { parseUnits } from '@livery/contract/units';
+import { and, count, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { ledgerScale } from '../../market/terms.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { lockMember } from '../funds/lock-member.ts';
+import { accountOf } from '../ledger/accounts.ts';
+import { openHold, resizeHold } from '../ledger/holds.ts';
+import { smaller } from './open-offers.ts';
+import { type OrderRow, recordEvent } from './orders.ts';
+import { readQuantity, requireWithin } from './sale-request.ts';
+import { mostExpired, mostUnpaid, paySeconds } from './terms.ts';
+import { priceText, quantityText } from './texts.ts';
+
+export interface Taking {
+  readonly tenantId: string;
+  readonly buyerId: string;
+  readonly offerId: number;
+  readonly quantity: Decimal;
+  readonly at: Date;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Buys from an offer: its quantity moves from the offer's hold to one of the order's own, and the price is fixed.
+ * @throws DomainError `noOffer` for what is not there (any more) or is the buyer's own, `amountTooSmall`, `amountTooLarge`,
+ *   `tooManyUnpaid`, `tooManyRequests` after too many expired orders today
+ */
+export async function takeOffer(
+  tx: Transaction,
+  { tenantId, buyerId, offerId, quantity, at }: Taking,
+): Promise<OrderRow> {
+  await requireBuyer(tx, buyerId, at);
+  const [found] = await tx
+    .select({ offer: c2cOffers, bank: bankAccounts })
+    .from(c2cOffers)
+    .innerJoin(bankAccounts, and(eq(bankAccounts.id, c2cOffers.bankAccountId), isNull(bankAccounts.deletedAt)))
+    .where(
+      and(
+        eq(c2cOffers.id, offerId),
+        eq(c2cOffers.tenantId, tenantId),
+        eq(c2cOffers.status, 'open'),
+        ne(c2cOffers.sellerId, buyerId),
+      ),
+    )
+    .for('update', { of: c2cOffers });
+  if (found === undefined || found.offer.remaining === 0n) throw new DomainError(code.noOffer);
+  const { offer, bank } = found;
+  const units = readQuantity(quantity, 'quantity');
+  // The last of an offer may be taken even where it is less than an order's least.
+  const least = smaller(offer.minQuantity, offer.remaining);
+  requireWithin(units, 'quantity', least, smaller(offer.maxQuantity, offer.remaining), offer.coin);
+
+  const cost = costOf(units, offer.unitPrice, offer.currency);
+  if (cost === 0n) throw new DomainError(code.amountTooSmall, { field: 'quantity' });
+
+  await tx
+    .update(c2cOffers)
+    .set({ remaining: sql`${c2cOffers.remaining} - ${units}`, inOrders: sql`${c2cOffers.inOrders} + ${units}` })
+    .where(eq(c2cOffers.id, offerId));
+  await resizeHold(tx, offer.holdId, -units);
+  const accountId = await accountOf(tx, offer.sellerId, 'C2C');
+  const holdId = await openHold(tx, { accountId, coin: offer.coin, amount: units, purpose: 'c2c' });
+  const { bankName, bankCode, branch, branchNumber, accountNumber, holderName } = bank;
+  const { sellerId, coin, currency, unitPrice, reference } = offer;
+  const [order] = await tx
+    .insert(c2cOrders)
+    .values({
+      ...{ tenantId, offerId, sellerId, buyerId, coin, currency, quantity: units, unitPrice, holdId, reference },
+      fiatAmount: cost,
+      receivingAccount: { bankName, bankCode, branch, branchNumber, accountNumber, holderName },
+      createdAt: at,
+      payBefore: new Date(at.getTime() + paySeconds * 1000),
+    })
+    .returning();
+  if (order === undefined) throw new Error('an insert without a row');
+  await recordEvent(tx, { orderId: order.id, action: 'take', actor: 'buyer', doneBy: buyerId, note: '', at });
+  return order;
+}
+
+/** Whether a member may take another order now; true until the transaction ends. */
+async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise<void> {
+  await lockMember(tx, buyerId);
+  const own = eq(c2cOrders.buyerId, buyerId);
+  const [unpaid] = await tx
+    .select({ count: count() })
+    .from(c2cOrders)
+    .where(and(own, eq(c2cOrders.status, 'unpaid')));
+  if ((unpaid?.count ?? 0) >= mostUnpaid) throw new DomainError(code.tooManyUnpaid);
+  const today = Math.floor(at.getTime() / dayMs) * dayMs;
+  const [expired] = await tx
+    .select({ count: count() })
+    .from(c2cOrders)
+    .where(and(own, gte(c2cOrders.expiredAt, new Date(today))));
+  if ((expired?.count ?? 0) >= mostExpired) {
+    const retryAfterSeconds = Math.ceil((today + dayMs - at.getTime()) / 1000);
+    throw new DomainError(code.tooManyRequests, { retryAfterSeconds });
+  }
+}
+
+/** What a quantity costs, in 10^-8 of the currency, by the rule that both ends follow. */
+function costOf(quantity: bigint, unitPrice: bigint, currency: string): bigint {
+  return parseUnits(fiatAmount(quantityText(quantity), priceText(unitPrice, currency), currency), ledgerScale);
+}

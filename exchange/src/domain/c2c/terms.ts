@@ -1,0 +1,34 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits } from '@livery/contract/units';
+import { ledgerScale } from '../../market/terms.ts';
+
+interface SaleBounds {
+  /** Of a sale and of an order, in ledger units. */
+  readonly least: bigint;
+  /** Of a sale, in ledger units. */
+  readonly most: bigint;
+}
+
+const bounds = (least: string, most: string): SaleBounds => ({
+  least: parseUnits(toDecimal(least), ledgerScale),
+  most: parseUnits(toDecimal(most), ledgerScale),
+});
+
+/** What members sell each other for fiat, and how much of it. */
+export const sellableCoins: ReadonlyMap<string, SaleBounds> = new Map([
+  ['USDT', bounds('10', '200000')],
+  ['BTC', bounds('0.0002', '3')],
+  ['ETH', bounds('0.003', '60')],
+]);
+
+/** How far an offer's price may be from the reference, either way. */
+export const priceBandPercent = 5n;
+
+/** The stated times of an order (spec §1). */
+export const paySeconds = 15 * 60;
+export const releaseSeconds = 15 * 60;
+
+/** More than so many orders at a time a buyer does not leave unpaid. */
+export const mostUnpaid = 3;
+/** Who let so many orders of a day (UTC) expire takes no more on that day. */
+export const mostExpired = 3;

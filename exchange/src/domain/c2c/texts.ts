@@ -1,0 +1,11 @@
+/** Units of 10^-8 as the wire has them. */
+import type { Decimal } from '@livery/contract/decimal';
+import { fiatDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
+import { formatUnits, powerOfTen } from '@livery/contract/units';
+import { ledgerScale } from '../../market/terms.ts';
+
+const inSteps = (units: bigint, decimals: number) => formatUnits(units / powerOfTen(ledgerScale - decimals), decimals);
+
+export const quantityText = (units: bigint): Decimal => formatUnits(units, ledgerScale, true);
+export const priceText = (units: bigint, currency: string): Decimal => inSteps(units, unitPriceDecimals(currency));
+export const fiatText = (units: bigint, currency: string): Decimal => inSteps(units, fiatDecimals(currency));

@@ -1,0 +1,161 @@
+import {
+  type ReceivingAccount,
+  offerStatuses,
+  orderActions,
+  orderActors,
+  orderStatuses,
+} from '@livery/contract/calls/c2c';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bankAccounts } from './funds.ts';
+import { coins, holds } from './ledger.ts';
+import { members } from './members.ts';
+import { tenants } from './tenants.ts';
+
+/** Of a coin in the ledger's units, of fiat and of prices in 10^-8 of the currency. */
+const units = () => bigint({ mode: 'bigint' }).notNull();
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const reference = () => bigint({ mode: 'number' }).notNull();
+const tenant = () =>
+  text()
+    .notNull()
+    .references(() => tenants.id);
+const member = () =>
+  uuid()
+    .notNull()
+    .references(() => members.id);
+const hold = () =>
+  uuid()
+    .notNull()
+    .references(() => holds.id);
+const coin = () =>
+  text()
+    .notNull()
+    .references(() => coins.code);
+
+/** Coins that a member sells for fiat. What is not in an order is held by the offer's hold, the rest by its orders' own. */
+export const c2cOffers = pgTable(
+  'c2c_offers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenant(),
+    sellerId: member(),
+    coin: coin(),
+    /** ISO 4217. */
+    currency: text().notNull(),
+    unitPrice: units(),
+    quantity: units(),
+    minQuantity: units(),
+    maxQuantity: units(),
+    /** What can still be taken. */
+    remaining: units(),
+    /** What is in orders under way. */
+    inOrders: units().default(sql`0`),
+    sold: units().default(sql`0`),
+    holdId: hold(),
+    bankAccountId: reference().references(() => bankAccounts.id),
+    /** What buyers write on the transfer; empty: the order's number. */
+    reference: text().notNull(),
+    status: text({ enum: offerStatuses }).notNull().default('open'),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('c2c_offer_of_seller').on(table.sellerId, table.id),
+    index('c2c_open_offer')
+      .on(table.tenantId, table.coin, table.currency, table.unitPrice, table.id)
+      .where(sql`${table.status} = 'open' and ${table.remaining} > 0`),
+    check(
+      'c2c_offer_adds_up',
+      sql`${table.remaining} >= 0 and ${table.inOrders} >= 0 and ${table.sold} >= 0 and ${table.remaining} + ${table.inOrders} + ${table.sold} <= ${table.quantity}`,
+    ),
+    check(
+      'c2c_offer_is_sound',
+      sql`${table.unitPrice} > 0 and ${table.minQuantity} > 0 and ${table.maxQuantity} between ${table.minQuantity} and ${table.quantity}`,
+    ),
+    check('c2c_offer_is_over', sql`${table.status} = 'open' or ${table.remaining} = 0`),
+  ],
+);
+
+/** A purchase from an offer. Its status moves as `domain/c2c/order-state.ts` says. */
+export const c2cOrders = pgTable(
+  'c2c_orders',
+  {
+    /** Also what buyers write on transfers, hence of eight digits from the first. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 10_000_001 }),
+    tenantId: tenant(),
+    offerId: reference().references(() => c2cOffers.id),
+    sellerId: member(),
+    buyerId: member(),
+    coin: coin(),
+    currency: text().notNull(),
+    quantity: units(),
+    unitPrice: units(),
+    /** Rounded once, when the order was taken. */
+    fiatAmount: units(),
+    holdId: hold(),
+    /** The seller's, as it was when the order was taken. */
+    receivingAccount: jsonb().$type<ReceivingAccount>().notNull(),
+    /** The offer's; empty: the order's number. */
+    reference: text().notNull(),
+    buyerReference: text().notNull().default(''),
+    status: text({ enum: orderStatuses }).notNull().default('unpaid'),
+    isCancelRequested: boolean().notNull().default(false),
+    hasPriority: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    payBefore: moment().notNull(),
+    releaseBefore: moment(),
+    /** When the timer ended it. */
+    expiredAt: moment(),
+  },
+  (table) => [
+    index('c2c_order_of_buyer').on(table.buyerId, table.id),
+    index('c2c_order_of_offer').on(table.offerId, table.id),
+    index('c2c_order_under_way')
+      .on(table.offerId, table.id)
+      .where(sql`${table.status} in ('unpaid', 'paid', 'disputed')`),
+    index('c2c_paid_order_of_seller')
+      .on(table.sellerId)
+      .where(sql`${table.status} = 'paid'`),
+    index('c2c_unpaid_order')
+      .on(table.id)
+      .where(sql`${table.status} = 'unpaid'`),
+    index('c2c_unpaid_order_of_buyer')
+      .on(table.buyerId)
+      .where(sql`${table.status} = 'unpaid'`),
+    index('c2c_expired_order_of_buyer')
+      .on(table.buyerId, table.expiredAt)
+      .where(sql`${table.expiredAt} is not null`),
+    check('c2c_order_is_positive', sql`${table.quantity} > 0 and ${table.fiatAmount} > 0`),
+    check('c2c_order_is_between_two', sql`${table.sellerId} <> ${table.buyerId}`),
+    check('c2c_order_expired_unpaid', sql`${table.expiredAt} is null or ${table.status} = 'cancelled'`),
+  ],
+);
+
+/** Who did what with an order. */
+export const c2cOrderEvents = pgTable(
+  'c2c_order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: reference().references(() => c2cOrders.id),
+    action: text({ enum: ['take', ...orderActions] }).notNull(),
+    actor: text({ enum: orderActors }).notNull(),
+    /** A member's id, or the operator's name; empty for the timer. */
+    doneBy: text().notNull(),
+    /** Why; empty where nobody was asked. */
+    note: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('c2c_event_of_order').on(table.orderId, table.id)],
+);
+
+export const c2cMessages = pgTable(
+  'c2c_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: reference().references(() => c2cOrders.id),
+    senderId: member(),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('c2c_message_of_order').on(table.orderId, table.id)],
+);

@@ -1,0 +1,106 @@
+/** Fiat trading with members who may sell, on a clock of the test's own. */
+import type { OrderAction, OrderStatus } from '@livery/contract/calls/c2c';
+import { toDecimal } from '@livery/contract/decimal';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { C2c } from '../src/domain/c2c/c2c.ts';
+import { orderById } from '../src/domain/c2c/orders.ts';
+import { ReferencePrices } from '../src/domain/c2c/reference-prices.ts';
+import { addBankAccount } from '../src/domain/funds/bank-accounts.ts';
+import type { Intent } from '../src/domain/idempotency.ts';
+import { accountOf } from '../src/domain/ledger/accounts.ts';
+import { parseUnits } from '../src/domain/ledger/units.ts';
+import { MemberEvents } from '../src/domain/member-events.ts';
+import { createMember } from '../src/domain/members/members.ts';
+import { seedTenants } from '../src/seed/tenants.ts';
+import type { Database } from '../src/storage/database.ts';
+import { balances, c2cOffers, currencies, members } from '../src/storage/schema/index.ts';
+import { TestClock } from './exchange.ts';
+import { fund, prepareLedger } from './ledger.ts';
+
+export const usdt = (amount: number): bigint => parseUnits(toDecimal(String(amount)), 8);
+
+/** How many of some commands were carried out. */
+export async function successes(commands: readonly Promise<unknown>[]): Promise<number> {
+  const settled = await Promise.allSettled(commands);
+  return settled.filter(({ status }) => status === 'fulfilled').length;
+}
+
+export class C2cFloor {
+  readonly clock = new TestClock();
+  readonly events = new MemberEvents();
+  readonly c2c: C2c;
+  readonly tenantId = seedTenants[0].id;
+  readonly database: Database;
+
+  private constructor(database: Database) {
+    this.database = database;
+    this.c2c = new C2c(database, this.events, new ReferencePrices(database, new Map(), this.clock));
+  }
+
+  static async open(database: Database): Promise<C2cFloor> {
+    await prepareLedger(database);
+    await database.insert(currencies).values([{ code: 'EUR', position: 0, rate: '0.92' }]);
+    return new C2cFloor(database);
+  }
+
+  /** A verified member with coins in their C2C account and a bank account. */
+  async member(coins = 1000): Promise<{ readonly id: string; readonly bankId: number }> {
+    const at = this.at();
+    const id = await createMember(this.database, {
+      ...{ tenantId: this.tenantId, nickname: 'member', passwordHash: null, invitedBy: null, isHouseRun: false, at },
+      name: { type: 'MAIL', email: `${randomUUID()}@example.com` },
+    });
+    if (id === undefined) throw new Error('the address was taken');
+    await this.database.update(members).set({ verification: 'verified' }).where(eq(members.id, id));
+    if (coins > 0) await fund(this.database, await accountOf(this.database, id, 'C2C'), { USDT: usdt(coins) });
+    const bank = await addBankAccount(this.database, {
+      ...{ memberId: id, currency: 'EUR', bankName: 'Hinode Bank', bankCode: '', branch: '', branchNumber: '' },
+      ...{ accountNumber: '2048713', holderName: 'K. Yamamoto', at },
+    });
+    return { id, bankId: bank.id };
+  }
+
+  /** A new intent of a member, now. */
+  intent(memberId: string): Intent {
+    return { memberId, key: randomUUID(), fingerprint: 'test', at: this.at() };
+  }
+
+  /** Puts USDT up for sale and gives the offer's number. */
+  async sell(seller: { readonly id: string; readonly bankId: number }, quantity = 500, more = {}): Promise<number> {
+    const { id } = await this.c2c.sell(this.intent(seller.id), {
+      ...{ tenantId: this.tenantId, bankId: seller.bankId, coin: 'USDT', currency: 'EUR', reference: '' },
+      ...{ quantity: toDecimal(String(quantity)), unitPrice: toDecimal('0.93'), ...more },
+    });
+    return id;
+  }
+
+  async take(buyerId: string, offerId: number, quantity = 100): Promise<number> {
+    const taking = { tenantId: this.tenantId, offerId, quantity: toDecimal(String(quantity)) };
+    return (await this.c2c.take(this.intent(buyerId), taking)).id;
+  }
+
+  act(memberId: string, orderId: number, action: OrderAction, note = ''): Promise<unknown> {
+    return this.c2c.act(this.intent(memberId), orderId, action, note);
+  }
+
+  async status(orderId: number): Promise<OrderStatus> {
+    return (await orderById(this.database, orderId)).status;
+  }
+
+  async offer(id: number): Promise<typeof c2cOffers.$inferSelect | undefined> {
+    const [offer] = await this.database.select().from(c2cOffers).where(eq(c2cOffers.id, id));
+    return offer;
+  }
+
+  /** A member's USDT in their C2C account. */
+  async balance(memberId: string): Promise<{ readonly total: bigint; readonly frozen: bigint }> {
+    const accountId = await accountOf(this.database, memberId, 'C2C');
+    const [row] = await this.database.select().from(balances).where(eq(balances.accountId, accountId));
+    return { total: row?.total ?? 0n, frozen: row?.frozen ?? 0n };
+  }
+
+  at(): Date {
+    return new Date(this.clock.now());
+  }
+}
