@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { C2c } from './domain/c2c/c2c.ts';
+import { HouseDesk } from './domain/c2c/house-desk.ts';
 import { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
 import { MemberEvents } from './domain/member-events.ts';
@@ -21,6 +22,7 @@ import { catchUp, makeMarkets } from './market/market-making.ts';
 import { type PriceSource, withCrossPrices } from './market/price-source.ts';
 import { seededPrices } from './market/price-process.ts';
 import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
+import { seedHouseDesks } from './seed/c2c.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import { seedDemoFunds } from './seed/funds.ts';
 import type { HouseAccounts } from './seed/house-members.ts';
@@ -36,6 +38,8 @@ import { startUpkeep } from './upkeep.ts';
 const paymentsMs = 5000;
 /** How often fiat orders are looked through for one that was not paid in time. */
 const expiryMs = 1000;
+/** How often the house looks what there is to do for it as buyer and seller. */
+const houseDeskMs = 2000;
 
 export interface ExchangeOptions {
   readonly storage: Storage;
@@ -120,6 +124,21 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     expiryMs,
     (error) => log.error({ err: error }, 'unpaid orders could not be ended; it is tried again'),
   );
+  let stopHouseDesk = async (): Promise<void> => undefined;
+  if (marketMaking !== undefined) {
+    const desks = await seedHouseDesks(
+      database,
+      seedTenants.map(({ id }) => id),
+      new Date(clock.now()),
+    );
+    const desk = new HouseDesk(database, events, prices, desks);
+    await desk.work(clock.now());
+    stopHouseDesk = repeat(
+      () => desk.work(clock.now()),
+      houseDeskMs,
+      (error) => log.error({ err: error }, 'the house desk could not go on; it is tried again'),
+    );
+  }
 
   return {
     ...{ database, clock, sessions, codes, pictures, floor, c2c },
@@ -134,6 +153,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     close: async () => {
       stopTrading();
       await Promise.all([...floor.values()].map((market) => market.close()));
+      await stopHouseDesk();
       await stopExpiry();
       await stopPayments();
       await stopUpkeep();

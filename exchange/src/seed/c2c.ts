@@ -1,0 +1,85 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { and, inArray } from 'drizzle-orm';
+import type { HouseDeskMembers, HouseSeller } from '../domain/c2c/house-desk.ts';
+import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
+import { post } from '../domain/ledger/entries.ts';
+import { parseUnits } from '../domain/ledger/units.ts';
+import { createMember } from '../domain/members/members.ts';
+import { ledgerScale } from '../market/terms.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { bankAccounts, members } from '../storage/schema/index.ts';
+import { demoMember } from './demo-member.ts';
+
+const usdt = (amount: string) => parseUnits(toDecimal(amount), ledgerScale);
+
+/** Who sells at a tenant with demo data, by nickname. */
+const sellers: readonly (Omit<HouseSeller, 'memberId'> & { readonly nickname: string })[] = [
+  { nickname: 'yamamoto_k', least: usdt('20'), quantity: usdt('5000'), premium: 20n },
+  { nickname: 'lotta.v', least: usdt('100'), quantity: usdt('20000'), premium: 45n },
+  { nickname: 'aylin_desk', least: usdt('10'), quantity: usdt('2000'), premium: 90n },
+];
+const buyer = 'marchetti';
+/** More than the desk sells in years. */
+const capital = usdt('10000000');
+
+/** Where each seller is paid. */
+const banks = [
+  { currency: 'CNY', bankName: '长河银行', branch: '滨江支行' },
+  { currency: 'EUR', bankName: 'Nordhafen Bank' },
+  { currency: 'USD', bankName: 'First Alder Bank' },
+  { currency: 'JPY', bankName: 'ひので銀行', bankCode: '0148', branch: '神田支店', branchNumber: '114' },
+  { currency: 'KRW', bankName: '한빛나루은행' },
+  { currency: 'VND', bankName: 'Ngân hàng Sông Xanh', branch: 'Chi nhánh Quận 3' },
+  { currency: 'TRY', bankName: 'Anafor Bankası', branch: 'Kadıköy' },
+];
+
+const emailOf = (nickname: string) => `${nickname}@desk.livery.example`;
+
+/** Puts the members in place that the house runs in fiat trading at these tenants; those that are there stay as they are. */
+export async function seedHouseDesks(
+  database: Database,
+  tenantIds: readonly string[],
+  at: Date,
+): Promise<HouseDeskMembers[]> {
+  const emails = [buyer, ...sellers.map(({ nickname }) => nickname)].map(emailOf);
+  const known = await database
+    .select({ id: members.id, tenantId: members.tenantId, email: members.email })
+    .from(members)
+    .where(and(inArray(members.tenantId, tenantIds), inArray(members.email, [...emails, demoMember.account])));
+  const desks: HouseDeskMembers[] = [];
+  for (const tenantId of tenantIds) {
+    const idOf = (email: string) => known.find((one) => one.tenantId === tenantId && one.email === email)?.id;
+    const demo = idOf(demoMember.account);
+    if (demo === undefined) continue;
+    const hire = async (nickname: string, isSeller: boolean) =>
+      idOf(emailOf(nickname)) ??
+      (await database.transaction((tx) => createDeskMember(tx, { tenantId, nickname, isSeller, at })));
+    const hired: HouseSeller[] = [];
+    for (const { nickname, ...rest } of sellers) hired.push({ memberId: await hire(nickname, true), ...rest });
+    desks.push({ tenantId, sellers: hired, buyer: await hire(buyer, false), demoMember: demo });
+  }
+  return desks;
+}
+
+async function createDeskMember(
+  tx: Transaction,
+  { tenantId, nickname, isSeller, at }: { tenantId: string; nickname: string; isSeller: boolean; at: Date },
+): Promise<string> {
+  const name = { type: 'MAIL', email: emailOf(nickname) } as const;
+  const memberId = await createMember(tx, {
+    ...{ tenantId, name, nickname, passwordHash: null, invitedBy: null, isHouseRun: true, at },
+  });
+  if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
+  if (!isSeller) return memberId;
+  const none = { bankCode: '', branch: '', branchNumber: '' };
+  const own = { memberId, holderName: nickname, createdAt: at };
+  await tx
+    .insert(bankAccounts)
+    .values(banks.map((bank, index) => ({ ...none, ...bank, ...own, accountNumber: `204871${index}` })));
+  const postings = [
+    { accountId: await accountOf(tx, memberId, 'C2C'), coin: 'USDT', amount: capital },
+    { accountId: await houseAccount(tx, tenantId, 'external'), coin: 'USDT', amount: -capital },
+  ];
+  await post(tx, { kind: 'funding', reference: 'house desk', at, postings });
+  return memberId;
+}
