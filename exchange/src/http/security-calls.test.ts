@@ -248,9 +248,10 @@ onEveryDatabase((open) => {
     const { token } = await signedUp('mailed@example.com');
     const ask = async (body: unknown, as?: string) =>
       (await site.call('POST', '/verifyCode', { body, ...(as === undefined ? {} : { token: as }) })).envelope.code;
-    expect(await ask({ scene: 'REDEEM_PLEDGE', type: 'MAIL' })).toBe(code.tokenMissing);
-    expect(await ask({ scene: 'REDEEM_PLEDGE', type: 'MOBILE' }, token)).toBe(code.badRequest);
-    expect(await ask({ scene: 'REDEEM_PLEDGE', type: 'MAIL' }, token)).toBe(code.success);
+    expect(await ask({ scene: 'EMAIL', type: 'MAIL' })).toBe(code.tokenMissing);
+    expect(await ask({ scene: 'EMAIL', type: 'MOBILE' }, token)).toBe(code.badRequest);
+    expect(await ask({ scene: 'EMAIL', type: 'MAIL' }, token)).toBe(code.success);
+    expect(await ask({ scene: 'REDEEM_PLEDGE', type: 'MAIL' }, token)).toBe(code.badRequest);
     expect(await ask({ scene: 'REGISTER', type: 'MAIL' }, token)).toBe(code.badRequest);
   });
 

@@ -90,6 +90,16 @@ onEveryDatabase((open) => {
       expect(await attempt(await sentCode(email))).toBe(code.success);
     });
 
+    test('so many attempts an hour come from one address of the network', async () => {
+      site.clock.advance(3_600_000);
+      const body = { type: 'MAIL', email: 'guess@example.com', password: 'sesame', code: '123456' };
+      const attempt = async () => (await post('/members', body)).code;
+      for (let attempts = 0; attempts < 60; attempts += 1) expect(await attempt()).toBe(code.wrongVerificationCode);
+      expect(await attempt()).toBe(code.tooManyRequests);
+      site.clock.advance(3_600_000);
+      expect(await attempt()).toBe(code.wrongVerificationCode);
+    });
+
     test('codes are sent at intervals, and so many an hour', async () => {
       const send = () =>
         site.call('POST', '/verifyCode/mail', { body: { scene: 'REGISTER', email: 'often@example.com' } });

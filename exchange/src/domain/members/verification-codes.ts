@@ -1,4 +1,4 @@
-import type { memberCodeScene } from '@livery/contract/calls/security';
+import type { MemberCodeScene } from '@livery/contract/calls/security';
 import type { mailCodeScene, mobileCodeScene } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ export const codeTries = 5;
 const hourMs = 3_600_000;
 
 /** A scene of the contract's `session.ts` or `security.ts`. */
-export type CodeScene = z.infer<typeof mobileCodeScene | typeof mailCodeScene | typeof memberCodeScene>;
+export type CodeScene = z.infer<typeof mobileCodeScene | typeof mailCodeScene> | MemberCodeScene;
 
 /** What a code is for; it is worthless for anything else. */
 export interface CodePurpose {

@@ -7,7 +7,9 @@ import { areaCode, email, givenPassword, mobile, password, verificationCode } fr
 export const ownAddressType = z.enum(['MOBILE', 'MAIL']);
 
 /** What a signed-in member is sent a code for. EMAIL and MOBILE prove one's old address before it is changed. */
-export const memberCodeScene = z.enum(['LOGIN_PASSWORD', 'FUNDS_PASSWORD', 'EMAIL', 'MOBILE', 'REDEEM_PLEDGE']);
+const ownScene = z.enum(['LOGIN_PASSWORD', 'FUNDS_PASSWORD', 'EMAIL', 'MOBILE']);
+const redeemScene = z.literal('REDEEM_PLEDGE');
+export type MemberCodeScene = z.infer<typeof ownScene | typeof redeemScene>;
 
 const done = z.object({});
 
@@ -19,7 +21,11 @@ export const memberCodeCall = defineCall({
   method: 'POST',
   path: '/verifyCode',
   auth: 'member',
-  body: z.strictObject({ scene: memberCodeScene, type: ownAddressType }),
+  body: z.discriminatedUnion('scene', [
+    z.strictObject({ scene: ownScene, type: ownAddressType }),
+    // A redemption is confirmed by phone only (spec §2.9).
+    z.strictObject({ scene: redeemScene, type: z.literal('MOBILE') }),
+  ]),
   data: done,
 });
 
