@@ -76,11 +76,29 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   expect(first.output().stdout).toMatch(/^Verification code for s•••e@example\.com: \d{6}$/m);
 
   await refusesToStart(data, /Another exchange already runs on the data directory/);
+  const bid = (from: number) =>
+    call(from, '/spot/product/buy', {
+      method: 'POST',
+      body: JSON.stringify({ symbol: 'BTCUSDT', type: 'limit', price: '40000', amount: '0.01' }),
+      headers: {
+        authorization: token,
+        'content-type': 'application/json',
+        'idempotency-key': 'an-order-before-a-kill',
+      },
+    });
+  const accepted = await bid(port);
   first.child.kill('SIGKILL');
   await first.ended;
 
   const second = startProcess({ ...data, LIVERY_MAILBOX: '1' });
   const again = await second.ready;
+  expect(await bid(again.port)).toEqual(accepted);
+  const { id } = accepted.data as { id: number };
+  const open = await call(again.port, '/spot/orders', { headers: { authorization: token } });
+  const [newest, ...older] = (open.data as { list: { id: number; amount: string }[] }).list;
+  expect(newest).toMatchObject({ id, price: '40000.00', amount: '0.01', filledAmount: '0', state: 'open' });
+  expect(older).toHaveLength(3);
+  await call(again.port, `/spot/orders/${id}/cancel`, { method: 'POST', headers: { authorization: token } });
   expect(await balances(again.port)).toBe(before);
   await call(again.port, '/verifyCode/mail', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const mailbox = await call(again.port, '/test/mailbox?address=someone@example.com');

@@ -27,6 +27,7 @@ const gets = [
   ...['/app/info', '/app/helpers', '/app/currency', '/app/protocols', '/app/faq'],
   '/countries',
   '/spot/products',
+  ...['/spot/orders', '/spot/history', '/spot/trades'],
 ];
 const email = 'bad@example.com';
 const posts: Readonly<Record<string, Record<string, unknown>>> = {
@@ -36,6 +37,7 @@ const posts: Readonly<Record<string, Record<string, unknown>>> = {
   '/verifyCode/mail': { scene: 'REGISTER', email },
   '/funds/transfer': { coin: 'USDT', amount: '1', from: 'SPOT', to: 'C2C' },
   '/c2c/draw': { coin: 'USDT', currency: 'EUR', quantity: '100', unitPrice: '0.92' },
+  '/spot/product/buy': { symbol: 'BTCUSDT', type: 'limit', price: '50000', amount: '0.01' },
   '/members': { type: 'MAIL', email, password: 'secret-1', code: '123456' },
 };
 /** A password may be strange; only its bounds are checked. */
