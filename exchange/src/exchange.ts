@@ -4,6 +4,8 @@ import { C2c } from './domain/c2c/c2c.ts';
 import { HouseDesk } from './domain/c2c/house-desk.ts';
 import { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
+import { Futures } from './domain/futures/futures.ts';
+import { IndexBoard } from './domain/futures/index-board.ts';
 import { MemberEvents } from './domain/member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
@@ -19,6 +21,7 @@ import { Tenants } from './domain/tenants/tenants.ts';
 import { payDue } from './domain/wealth/payments.ts';
 import { Actors } from './market/actors.ts';
 import { catchUp, makeMarkets } from './market/market-making.ts';
+import type { LiveView } from './market/live-view.ts';
 import { type PriceSource, withCrossPrices } from './market/price-source.ts';
 import { seededPrices } from './market/price-process.ts';
 import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
@@ -40,6 +43,8 @@ const paymentsMs = 5000;
 const expiryMs = 1000;
 /** How often the house looks what there is to do for it as buyer and seller. */
 const houseDeskMs = 2000;
+/** How often futures are moved on: indices have a second, and a delivery waits half of one at most. */
+const futuresMs = 500;
 
 export interface ExchangeOptions {
   readonly storage: Storage;
@@ -50,6 +55,8 @@ export interface ExchangeOptions {
   readonly depositAddresses?: DepositAddresses;
   /** How the house makes its markets; left out, nobody trades but members. */
   readonly marketMaking?: MarketMaking;
+  /** Where the indices of futures come from; left out, it is what the house makes its markets by. */
+  readonly indexSource?: PriceSource;
 }
 
 export interface MarketMaking {
@@ -79,13 +86,16 @@ export interface Exchange {
   readonly floor: TradingFloor;
   readonly c2c: C2c;
   readonly metrics: Metrics;
+  readonly futures: Futures;
+  /** The indices of futures as sockets show them, by symbol. */
+  readonly futuresViews: ReadonlyMap<string, LiveView>;
   /** Finishes what was accepted and stops. The storage stays open: whoever opened it closes it. */
   close(): Promise<void>;
 }
 
 /** Opens an exchange on a database: seeds it where it is new, brings its markets up to the present, and lets them trade. */
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
-  const { storage, clock, log, delivery, marketMaking } = options;
+  const { storage, clock, log, delivery, marketMaking, indexSource } = options;
   const { database } = storage;
   const house = await seed(database, new Date(clock.now()));
   const secret = await serverSecret(database, 'tokens and codes');
@@ -111,7 +121,19 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     await seedDemoFunds({ database, floor, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
     stopTrading = makeMarkets(actors, clock);
   }
-  const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes, pictures });
+  const index = indexSource ?? (marketMaking && housePrices(marketMaking));
+  const board = await IndexBoard.open(database, floor, index, clock.now());
+  const futures = new Futures({
+    ...{ database, board, events },
+    onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a futures order could not go on'),
+  });
+  await futures.advance(clock.now());
+  const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes, pictures, board });
+  const stopFutures = repeat(
+    () => futures.advance(clock.now()),
+    futuresMs,
+    (error) => log.error({ err: error }, 'futures could not be moved on; it is tried again'),
+  );
   const stopPayments = repeat(
     () => payDue(database, events, clock.now()),
     paymentsMs,
@@ -141,7 +163,8 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   }
 
   return {
-    ...{ database, clock, sessions, codes, pictures, floor, c2c },
+    ...{ database, clock, sessions, codes, pictures, floor, c2c, futures },
+    futuresViews: board.views,
     events,
     metrics: new Metrics(),
     tenants: new Tenants(database),
@@ -155,6 +178,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
       await Promise.all([...floor.values()].map((market) => market.close()));
       await stopHouseDesk();
       await stopExpiry();
+      await stopFutures();
       await stopPayments();
       await stopUpkeep();
       await codes.close();
@@ -162,19 +186,23 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   };
 }
 
+/** The prices of the markets in USDT that the house makes them by. */
+const housePrices = ({ seed: seedNumber, outsidePrices }: MarketMaking): PriceSource =>
+  outsidePrices ?? seededPrices(seedNumber, seedPrices);
+
 /** The house's actors on every market that is listed. */
 function hireActors(
   floor: TradingFloor,
   house: HouseAccounts,
-  { seed: seedNumber, outsidePrices }: MarketMaking,
+  marketMaking: MarketMaking,
   onFailure: (symbol: string, error: unknown) => void,
 ): Actors[] {
-  const prices = withCrossPrices(outsidePrices ?? seededPrices(seedNumber, seedPrices), floor.values());
+  const prices = withCrossPrices(housePrices(marketMaking), floor.values());
   return seedMarkets.flatMap(({ character }) => {
     const market = floor.get(character.symbol);
     if (market === undefined) return [];
     const failed = (error: unknown) => onFailure(character.symbol, error);
     const accounts = { makerAccount: house.maker, takerAccounts: house.takers };
-    return [new Actors({ market, character, prices, seed: seedNumber, ...accounts, onFailure: failed })];
+    return [new Actors({ market, character, prices, seed: marketMaking.seed, ...accounts, onFailure: failed })];
   });
 }

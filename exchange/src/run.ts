@@ -62,7 +62,7 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
     closers.push(() => exchange.close());
     const server = await createServer(exchange, log, mailbox);
     closers.push(() => server.close());
-    const views = { spot: spotViews(exchange.floor), futures: new Map() };
+    const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
     closers.push(serveSockets(server.server, { ...exchange, views, onFailure }));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { IndexBoard } from './domain/futures/index-board.ts';
 import { tidyIntents } from './domain/idempotency.ts';
 import type { Pictures } from './domain/members/pictures.ts';
 import type { Sessions } from './domain/members/sessions.ts';
@@ -22,16 +23,19 @@ interface UpkeepOptions {
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
   readonly pictures: Pictures;
+  readonly board: IndexBoard;
 }
 
 /** Once an hour, forgets what nobody needs any more. Returns what stops it, after a run under way. */
-export function startUpkeep({ storage, clock, log, sessions, codes, pictures }: UpkeepOptions): () => Promise<void> {
+export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
+  const { storage, clock, log, sessions, codes, pictures, board } = options;
   const run = async () => {
     await sessions.tidy();
     await codes.tidy();
     await pictures.tidy();
     await tidyIntents(storage.database, clock.now());
     await forgetOldTrading(storage.database, clock.now());
+    await board.tidy(clock.now());
     await storage.tidy();
   };
   return repeat(run, everyMs, (error) => log.error({ err: error }, 'upkeep failed; it is tried again in an hour'));

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { Mailbox } from '../src/domain/members/code-delivery.ts';
 import { type Exchange, type MarketMaking, openExchange } from '../src/exchange.ts';
 import { createServer } from '../src/http/server.ts';
+import type { PriceSource } from '../src/market/price-source.ts';
 import type { Storage } from '../src/storage/database.ts';
 
 /** Stands still until it is moved. */
@@ -48,12 +49,17 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export async function startTestExchange(storage: Storage, marketMaking?: MarketMaking): Promise<TestExchange> {
+export async function startTestExchange(
+  storage: Storage,
+  marketMaking?: MarketMaking,
+  indexSource?: PriceSource,
+): Promise<TestExchange> {
   const clock = new TestClock();
   const mailbox = new Mailbox();
   const log = pino({ level: 'silent' });
   const making = marketMaking === undefined ? {} : { marketMaking };
-  const exchange = await openExchange({ storage, clock, log, delivery: mailbox, ...making });
+  const index = indexSource === undefined ? {} : { indexSource };
+  const exchange = await openExchange({ storage, clock, log, delivery: mailbox, ...making, ...index });
   const server = await createServer(exchange, log);
   return {
     ...{ exchange, server, clock, mailbox },

@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange.ts';
 import { registerC2cCalls } from './c2c-calls.ts';
 import { registerDepositCalls } from './deposit-calls.ts';
 import { registerFundsCalls } from './funds-calls.ts';
+import { registerFuturesCalls } from './futures-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
 import { registerPictureCalls } from './picture-calls.ts';
 import type { CallRegistry } from './register-call.ts';
@@ -28,6 +29,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerWithdrawalCalls,
     registerWalletCalls,
     registerSpotCalls,
+    registerFuturesCalls,
     registerWealthCalls,
     registerC2cCalls,
   ])

@@ -4,6 +4,7 @@ import { ledgerScale } from '../market/terms.ts';
 import { seedCoinNetworks } from './coin-networks.ts';
 import { seedContent } from './content.ts';
 import { seedDemoMembers } from './demo-member.ts';
+import { seedFuturesCapital, seedFuturesProducts } from './futures.ts';
 import { type HouseAccounts, seedHouseMembers } from './house-members.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
 import { seedTenants, settleTenants } from './tenants.ts';
@@ -27,6 +28,8 @@ export async function seed(database: Database, at: Date): Promise<HouseAccounts>
   await settleTenants(database, seedTenants);
   await seedContent(database, tenantIds);
   for (const tenantId of tenantIds) await seedWealth(database, tenantId, at);
+  await seedFuturesProducts(database);
+  for (const tenantId of tenantIds) await seedFuturesCapital(database, tenantId, at);
   await seedDemoMembers(database, tenantIds, at);
   return seedHouseMembers(database, seedTenants[0].id, at);
 }

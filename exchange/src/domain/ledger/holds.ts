@@ -9,7 +9,7 @@ export interface NewHold {
   readonly accountId: number;
   readonly coin: string;
   readonly amount: bigint;
-  readonly purpose: 'withdrawal' | 'c2c' | 'pledge' | 'income';
+  readonly purpose: 'withdrawal' | 'c2c' | 'futures' | 'pledge' | 'income';
 }
 
 /** Sets money of an account aside and gives the hold's id. @throws DomainError `insufficientBalance` */

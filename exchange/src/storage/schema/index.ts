@@ -2,6 +2,7 @@
 export * from './c2c.ts';
 export * from './content.ts';
 export * from './funds.ts';
+export * from './futures.ts';
 export * from './idempotency.ts';
 export * from './ledger.ts';
 export * from './market.ts';

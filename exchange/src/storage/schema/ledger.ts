@@ -117,7 +117,7 @@ export const holds = pgTable(
       .notNull()
       .references(() => coins.code),
     amount: units().notNull(),
-    /** What ends it: an `order`, `quotes`, a `withdrawal`, `c2c`, a `pledge` or its `income`. */
+    /** What ends it: an `order`, `quotes`, a `withdrawal`, `c2c`, `futures`, a `pledge` or its `income`. */
     purpose: text().notNull(),
     closedAt: moment(),
   },

@@ -1,0 +1,57 @@
+import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import { code } from '@livery/contract/envelope';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { futuresOrders } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { DomainError } from '../domain-error.ts';
+import { closeWaitingHolds, lockHouse } from './house.ts';
+import type { IndexBoard } from './index-board.ts';
+import { type FuturesOrderRow, orderData, termsOf } from './orders.ts';
+
+/** Ends an order that still waits; its money is available again. `undefined` when it does not wait any more. */
+async function cancelWaiting(
+  tx: Transaction,
+  { id, tenantId }: Pick<FuturesOrderRow, 'id' | 'tenantId'>,
+  at: Date,
+): Promise<FuturesOrderRow | undefined> {
+  await lockHouse(tx, tenantId);
+  const [cancelled] = await tx
+    .update(futuresOrders)
+    .set({ state: 'cancelled', closedAt: at })
+    .where(and(eq(futuresOrders.id, id), eq(futuresOrders.state, 'waiting')))
+    .returning();
+  if (cancelled !== undefined) await closeWaitingHolds(tx, cancelled, at);
+  return cancelled;
+}
+
+/** Takes a member's waiting order back. @throws DomainError `notFound`; `wrongState` when it does not wait any more */
+export async function cancelFutures(
+  tx: Transaction,
+  board: IndexBoard,
+  { memberId, id }: { memberId: string; id: number },
+  at: Date,
+): Promise<FuturesOrderData> {
+  const [order] = await tx
+    .select({ id: futuresOrders.id, tenantId: futuresOrders.tenantId })
+    .from(futuresOrders)
+    .where(and(eq(futuresOrders.id, id), eq(futuresOrders.memberId, memberId)));
+  if (order === undefined) throw new DomainError(code.notFound);
+  const cancelled = await cancelWaiting(tx, order, at);
+  if (cancelled === undefined) throw new DomainError(code.wrongState);
+  return orderData(cancelled, termsOf(board, cancelled));
+}
+
+/** The waiting orders whose time is over. */
+export function findExpired(database: Database, time: number): Promise<FuturesOrderRow[]> {
+  return database
+    .select()
+    .from(futuresOrders)
+    .where(and(eq(futuresOrders.state, 'waiting'), lt(futuresOrders.waitsUntil, time)))
+    .orderBy(asc(futuresOrders.id));
+}
+
+/** Cancels an order whose time is over; false when it does not wait any more. */
+export async function expire(database: Database, order: FuturesOrderRow, at: Date): Promise<boolean> {
+  return (await inTransaction(database, (tx) => cancelWaiting(tx, order, at))) !== undefined;
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { futuresOrders, futuresProducts, futuresTicks } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { accountOf } from '../ledger/accounts.ts';
+import { closeWaitingHolds, lockHouse, payStake } from './house.ts';
+import type { IndexTick } from './index-board.ts';
+import type { FuturesOrderRow } from './orders.ts';
+
+export interface Entry {
+  readonly order: FuturesOrderRow;
+  readonly tick: IndexTick;
+}
+
+/**
+ * Every waiting order with the first stored tick that lets it in: later than its purchase, at its limit or better, inside
+ * the fluctuation limits of its purchase. Not of products that the operator has closed.
+ * @param after only ticks later than this, in epoch seconds
+ */
+export function findEntries(database: Database, after: number): Promise<Entry[]> {
+  const { direction, limitTicks, lowestTicks, highestTicks, waitsUntil, createdAt } = futuresOrders;
+  const { priceTicks } = futuresTicks;
+  return database
+    .selectDistinctOn([futuresOrders.id], {
+      order: futuresOrders,
+      tick: { time: futuresTicks.time, priceTicks: futuresTicks.priceTicks },
+    })
+    .from(futuresOrders)
+    .innerJoin(
+      futuresProducts,
+      and(eq(futuresProducts.id, futuresOrders.productId), eq(futuresProducts.isSuspended, false)),
+    )
+    .innerJoin(
+      futuresTicks,
+      and(
+        eq(futuresTicks.productId, futuresOrders.productId),
+        gt(futuresTicks.time, after),
+        lte(futuresTicks.time, waitsUntil),
+        sql`${futuresTicks.time} > floor(extract(epoch from ${createdAt}))::bigint`,
+        sql`${priceTicks} between ${lowestTicks} and ${highestTicks}`,
+        sql`case ${direction} when 'up' then ${priceTicks} <= ${limitTicks} else ${priceTicks} >= ${limitTicks} end`,
+      ),
+    )
+    .where(and(eq(futuresOrders.state, 'waiting'), isNotNull(limitTicks)))
+    .orderBy(asc(futuresOrders.id), asc(futuresTicks.time));
+}
+
+/** Lets a waiting order in at a tick; false when it does not wait any more. */
+export async function enter(database: Database, { order, tick }: Entry, at: Date): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const house = await lockHouse(tx, order.tenantId);
+    const [entered] = await tx
+      .update(futuresOrders)
+      .set({
+        state: 'open',
+        entryTickTime: tick.time,
+        entryTicks: tick.priceTicks,
+        deliveryTime: tick.time + order.cycleSeconds,
+      })
+      .where(and(eq(futuresOrders.id, order.id), eq(futuresOrders.state, 'waiting')))
+      .returning();
+    if (entered === undefined) return false;
+    await closeWaitingHolds(tx, entered, at);
+    const account = await accountOf(tx, entered.memberId, 'FUTURE');
+    await payStake(tx, entered, { house, account, at });
+    return true;
+  });
+}

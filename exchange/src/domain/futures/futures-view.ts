@@ -1,0 +1,61 @@
+import type { Candle, CandleSeries, KeptCandle } from '../../market/candles.ts';
+import type { LiveView } from '../../market/live-view.ts';
+import type { PriceLevel } from '../../market/order-book.ts';
+import type { PriceTerms } from '../../market/terms.ts';
+import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from '../../market/ticker.ts';
+
+/**
+ * What the world may see of a product: prices of its index, and, since nobody trades an index, volume and depth of the
+ * spot market that it follows.
+ */
+export class FuturesView implements LiveView {
+  readonly terms: PriceTerms;
+  readonly candles: CandleSeries;
+  readonly #spot: LiveView | undefined;
+  readonly #listeners = new Set<(changed: readonly Candle[]) => void>();
+
+  constructor(terms: PriceTerms, candles: CandleSeries, spot: LiveView | undefined) {
+    this.terms = terms;
+    this.candles = candles;
+    this.#spot = spot;
+  }
+
+  get buy(): readonly PriceLevel[] {
+    return this.#spot?.buy ?? [];
+  }
+
+  get sell(): readonly PriceLevel[] {
+    return this.#spot?.sell ?? [];
+  }
+
+  ticker(nowMs: number): TickerFigures | undefined {
+    const own = tickerOf(this.terms, this.candles, nowMs);
+    const volume = this.#spot?.ticker(nowMs)?.volume;
+    return own === undefined || volume === undefined ? own : { ...own, volume };
+  }
+
+  timeShare(nowMs: number): PricePoint[] {
+    return timeShareOf(this.candles, nowMs);
+  }
+
+  onChange(listener: (changed: readonly Candle[]) => void): () => void {
+    this.#listeners.add(listener);
+    const endLevels = this.#spot?.onChange(() => listener([]));
+    return () => {
+      this.#listeners.delete(listener);
+      endLevels?.();
+    };
+  }
+
+  /** Nobody trades an index. */
+  onTrade(): () => void {
+    return () => undefined;
+  }
+
+  /** Only the board calls this, once the candles are stored. */
+  publish(changed: readonly KeptCandle[]): void {
+    this.candles.apply(changed);
+    const minutes = changed.filter(({ periodSeconds }) => periodSeconds === 60);
+    for (const listener of this.#listeners) listener(minutes);
+  }
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { PriceSource } from '../../market/price-source.ts';
+import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Database } from '../../storage/database.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
+import { futuresTicks } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { FuturesView } from './futures-view.ts';
+import { loadIndexCandles, storeIndexCandles, tidyIndexCandles } from './index-candles.ts';
+import { indexTicks, pastCandles } from './index-prices.ts';
+import { type FuturesProduct, loadProducts } from './products.ts';
+import { isWithinHours } from './trading-hours.ts';
+
+/** The index of a product at a whole second. */
+export interface IndexTick {
+  /** Epoch seconds. */
+  readonly time: number;
+  readonly priceTicks: number;
+}
+
+interface Listed {
+  readonly product: FuturesProduct;
+  readonly view: FuturesView;
+  latest: IndexTick | undefined;
+}
+
+const day = 86_400;
+/** How long ticks are kept; settled orders keep what they were settled by. */
+const tickRetentionSeconds = 7 * day;
+
+/** The products with their indices: records them, and knows the newest. What is shown here is stored already. */
+export class IndexBoard {
+  readonly #database: Database;
+  readonly #source: PriceSource | undefined;
+  readonly #listed: ReadonlyMap<number, Listed>;
+  #recordedUpTo: number;
+
+  private constructor(database: Database, source: PriceSource | undefined, listed: readonly Listed[]) {
+    this.#database = database;
+    this.#source = source;
+    this.#listed = new Map(listed.map((entry) => [entry.product.id, entry]));
+    this.#recordedUpTo = Math.max(0, ...listed.map(({ latest }) => latest?.time ?? 0));
+  }
+
+  /** Opens the board with what is stored, and with candles of the time in which nothing was recorded, where the source knows them. */
+  static async open(
+    database: Database,
+    floor: TradingFloor,
+    source: PriceSource | undefined,
+    nowMs: number,
+  ): Promise<IndexBoard> {
+    const listed: Listed[] = [];
+    for (const product of await loadProducts(database)) {
+      const { id, terms, market } = product;
+      const candles = await loadIndexCandles(database, id, nowMs);
+      const missed = source === undefined ? [] : pastCandles(source, product, candles, nowMs);
+      await storeIndexCandles(database, [{ productId: id, candles: missed }]);
+      candles.apply(missed);
+      const [latest] = await database
+        .select({ time: futuresTicks.time, priceTicks: futuresTicks.priceTicks })
+        .from(futuresTicks)
+        .where(eq(futuresTicks.productId, id))
+        .orderBy(desc(futuresTicks.time))
+        .limit(1);
+      listed.push({ product, latest, view: new FuturesView(terms, candles, floor.get(market)?.view) });
+    }
+    return new IndexBoard(database, source, listed);
+  }
+
+  get products(): readonly FuturesProduct[] {
+    return [...this.#listed.values()].map(({ product }) => product);
+  }
+
+  /** What sockets show, by symbol. */
+  get views(): ReadonlyMap<string, FuturesView> {
+    return new Map([...this.#listed.values()].map(({ view }) => [view.terms.symbol, view]));
+  }
+
+  product(id: number): FuturesProduct | undefined {
+    return this.#listed.get(id)?.product;
+  }
+
+  latest(productId: number): IndexTick | undefined {
+    return this.#listed.get(productId)?.latest;
+  }
+
+  /** What a day's changes are measured against: the last price of the day before (UTC), else the day's first. */
+  reference(productId: number, time: number): number | undefined {
+    const candles = this.#listed.get(productId)?.view.candles;
+    const dayStart = time - (time % day);
+    return candles?.closeBefore(dayStart) ?? candles?.since(dayStart)[0]?.openTicks;
+  }
+
+  /**
+   * Stores the index of every open product at this second, once, all in one transaction. Seconds that are over are never
+   * recorded any more, not even after a failure: whatever was settled stays settled by the last tick of its time.
+   */
+  async record(nowMs: number): Promise<void> {
+    const time = Math.floor(nowMs / 1000);
+    const source = this.#source;
+    if (source === undefined || time <= this.#recordedUpTo) return;
+    this.#recordedUpTo = time;
+    const changes = [...this.#listed.values()].flatMap((listed) => {
+      const { product, view } = listed;
+      const priceTicks = isWithinHours(product, time) ? indexTicks(source, product, time) : undefined;
+      if (priceTicks === undefined) return [];
+      const candles = view.candles.preview([{ priceTicks, lots: 0, at: time * 1000 }]);
+      return [{ listed, tick: { time, priceTicks }, candles }];
+    });
+    await inTransaction(this.#database, async (tx) => {
+      const ticks = changes.map(({ listed, tick }) => ({ productId: listed.product.id, ...tick }));
+      await insertRows(tx, futuresTicks, ticks, '(product_id, time) do nothing');
+      await storeIndexCandles(
+        tx,
+        changes.map(({ listed, candles }) => ({ productId: listed.product.id, candles })),
+      );
+    });
+    for (const { listed, tick, candles } of changes) {
+      listed.latest = tick;
+      listed.view.publish(candles);
+    }
+  }
+
+  /** Deletes ticks and candles past their time. */
+  async tidy(nowMs: number): Promise<void> {
+    const now = Math.floor(nowMs / 1000);
+    for (const { id } of this.products) {
+      await this.#database
+        .delete(futuresTicks)
+        .where(and(eq(futuresTicks.productId, id), lt(futuresTicks.time, now - tickRetentionSeconds)));
+      await tidyIndexCandles(this.#database, id, nowMs);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { type Candle, CandleSeries, type KeptCandle, keptPeriods } from '../../market/candles.ts';
+import { earliest } from '../../market/load-candles.ts';
+import type { Connection } from '../../storage/database.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
+import { futuresCandles } from '../../storage/schema/index.ts';
+
+/** Candles of one product that begin or change. */
+export interface IndexCandles {
+  readonly productId: number;
+  readonly candles: readonly KeptCandle[];
+}
+
+/** The stored candles of a product, each period as far back as it is kept. Nobody trades an index: there are no lots. */
+export async function loadIndexCandles(
+  connection: Connection,
+  productId: number,
+  nowMs: number,
+): Promise<CandleSeries> {
+  const stored = new Map<number, readonly Candle[]>();
+  for (const { periodSeconds, retentionSeconds } of keptPeriods) {
+    const rows = await connection
+      .select()
+      .from(futuresCandles)
+      .where(and(isOf(productId, periodSeconds), gte(futuresCandles.startTime, earliest(nowMs, retentionSeconds))))
+      .orderBy(asc(futuresCandles.startTime));
+    stored.set(
+      periodSeconds,
+      rows.map(({ productId: _product, periodSeconds: _period, ...candle }) => ({ ...candle, lots: 0 })),
+    );
+  }
+  return new CandleSeries(stored);
+}
+
+export async function storeIndexCandles(connection: Connection, changes: readonly IndexCandles[]): Promise<void> {
+  const rows = changes.flatMap(({ productId, candles }) =>
+    candles.map(({ lots: _lots, ...candle }) => ({ productId, ...candle })),
+  );
+  const change = ['close_ticks', 'high_ticks', 'low_ticks']
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', ');
+  await insertRows(
+    connection,
+    futuresCandles,
+    rows,
+    `(product_id, period_seconds, start_time) do update set ${change}`,
+  );
+}
+
+/** Deletes candles past their retention. */
+export async function tidyIndexCandles(connection: Connection, productId: number, nowMs: number): Promise<void> {
+  for (const { periodSeconds, retentionSeconds } of keptPeriods) {
+    await connection
+      .delete(futuresCandles)
+      .where(and(isOf(productId, periodSeconds), lt(futuresCandles.startTime, earliest(nowMs, retentionSeconds))));
+  }
+}
+
+const isOf = (productId: number, periodSeconds: number) =>
+  and(eq(futuresCandles.productId, productId), eq(futuresCandles.periodSeconds, periodSeconds));

@@ -1,0 +1,41 @@
+import type { CandleSeries, KeptCandle } from '../../market/candles.ts';
+import type { PriceSource } from '../../market/price-source.ts';
+import type { FuturesProduct } from './products.ts';
+import { isWithinHours } from './trading-hours.ts';
+
+const day = 86_400;
+const minute = 60;
+/** A minute of the past is made of its price at these seconds. */
+const samples = [0, 15, 30, 45, 59];
+
+/** The index of a product at a second, in whole ticks; `undefined` when the source has none. */
+export function indexTicks(source: PriceSource, product: FuturesProduct, time: number): number | undefined {
+  const price = source.priceOf(product.market, time * 1000);
+  if (price === undefined) return undefined;
+  const ticks = Math.round(price * 10 ** product.terms.priceDecimals);
+  return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : undefined;
+}
+
+/**
+ * The candles of up to 24 hours in which nothing was recorded, as far as the source knows the past. For charts and
+ * figures only: nothing is settled by them, and no ticks come of them.
+ */
+export function pastCandles(
+  source: PriceSource,
+  product: FuturesProduct,
+  known: CandleSeries,
+  nowMs: number,
+): KeptCandle[] {
+  const now = Math.floor(nowMs / 1000);
+  const thisMinute = now - (now % minute);
+  const begin = Math.max(thisMinute - day, (known.last?.startTime ?? 0) + minute);
+  const points = [];
+  for (let startTime = begin; startTime < thisMinute; startTime += minute) {
+    if (!isWithinHours(product, startTime)) continue;
+    for (const second of samples) {
+      const priceTicks = indexTicks(source, product, startTime + second);
+      if (priceTicks !== undefined) points.push({ priceTicks, lots: 0, at: (startTime + second) * 1000 });
+    }
+  }
+  return known.preview(points);
+}

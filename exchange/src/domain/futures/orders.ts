@@ -1,0 +1,98 @@
+import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import { toDecimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { futuresResult } from '@livery/contract/rules/futures';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { formatPrice, ledgerScale, type PriceTerms } from '../../market/terms.ts';
+import type { Connection } from '../../storage/database.ts';
+import { futuresOrders } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+import { formatUnits } from '../ledger/units.ts';
+import type { IndexBoard } from './index-board.ts';
+
+export type FuturesOrderRow = typeof futuresOrders.$inferSelect;
+
+/** Written out, so that the database sees that its index of just these serves. */
+const isInProgress = sql`${futuresOrders.state} in ('waiting', 'open')`;
+const isFinished = sql`${futuresOrders.state} not in ('waiting', 'open')`;
+const money = (units: bigint) => formatUnits(units, ledgerScale, true);
+
+/** An order as its member sees it. */
+export function orderData(order: FuturesOrderRow, terms: PriceTerms): FuturesOrderData {
+  const { limitTicks, waitsUntil, entryTicks, entryTickTime, deliveryTime, deliveryTicks, deliveryTickTime, payout } =
+    order;
+  return {
+    id: order.id,
+    productId: order.productId,
+    symbol: terms.symbol,
+    direction: order.direction,
+    type: order.type,
+    cycle: order.cycleSeconds,
+    amount: money(order.stake),
+    fee: money(order.fee),
+    odds: toDecimal(order.odds),
+    status: order.state,
+    createTime: Math.floor(order.createdAt.getTime() / 1000),
+    ...(limitTicks === null ? {} : { limitPrice: formatPrice(terms, limitTicks) }),
+    ...(waitsUntil === null ? {} : { waitsUntil }),
+    ...(entryTicks === null ? {} : { buyPrice: formatPrice(terms, entryTicks) }),
+    ...(entryTickTime === null ? {} : { buyTickTime: entryTickTime }),
+    ...(deliveryTime === null ? {} : { deliveryTime }),
+    ...(deliveryTickTime === null ? {} : { deliveryTickTime }),
+    ...(entryTicks === null || deliveryTicks === null || payout === null
+      ? {}
+      : {
+          deliveryPrice: formatPrice(terms, deliveryTicks),
+          result: futuresResult(order.direction, entryTicks, deliveryTicks),
+          payout: money(payout),
+          profit: money(payout - order.stake - order.fee),
+        }),
+  };
+}
+
+/** A member's own order. @throws DomainError `notFound` */
+export async function memberOrder(
+  connection: Connection,
+  board: IndexBoard,
+  { memberId, id }: { memberId: string; id: number },
+): Promise<FuturesOrderData> {
+  const [order] = await connection
+    .select()
+    .from(futuresOrders)
+    .where(and(eq(futuresOrders.id, id), eq(futuresOrders.memberId, memberId)));
+  if (order === undefined) throw new DomainError(code.notFound);
+  return orderData(order, termsOf(board, order));
+}
+
+/** A page of a member's orders, the newest first: those in progress, or the finished ones. */
+export async function memberOrders(
+  connection: Connection,
+  board: IndexBoard,
+  {
+    memberId,
+    which,
+    lastId,
+    pageSize,
+  }: { memberId: string; which: 'inProgress' | 'finished'; lastId?: number | undefined; pageSize: number },
+): Promise<FuturesOrderData[]> {
+  const rows = await connection
+    .select()
+    .from(futuresOrders)
+    .where(
+      and(
+        eq(futuresOrders.memberId, memberId),
+        which === 'finished' ? isFinished : isInProgress,
+        lastId === undefined ? undefined : lt(futuresOrders.id, lastId),
+      ),
+    )
+    .orderBy(desc(futuresOrders.id))
+    .limit(pageSize);
+  return rows.map((order) => orderData(order, termsOf(board, order)));
+}
+
+/** Products are never removed, so an order's is always there. */
+export function termsOf(board: IndexBoard, { productId }: { readonly productId: number }): PriceTerms {
+  const product = board.product(productId);
+  if (product === undefined) throw new Error(`there is no product ${productId}`);
+  return product.terms;
+}

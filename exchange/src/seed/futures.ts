@@ -1,0 +1,88 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { and, eq } from 'drizzle-orm';
+import { houseAccount } from '../domain/ledger/accounts.ts';
+import { post } from '../domain/ledger/entries.ts';
+import { parseUnits } from '../domain/ledger/units.ts';
+import { ledgerScale } from '../market/terms.ts';
+import type { Database } from '../storage/database.ts';
+import { balances, futuresCycles, futuresProducts } from '../storage/schema/index.ts';
+
+interface SeedProduct {
+  readonly coin: string;
+  readonly hasTradingHours: boolean;
+  /** Percent in a day, either way. */
+  readonly fluctuation: string;
+}
+
+const coin = (code: string, fluctuation: string): SeedProduct => ({ coin: code, hasTradingHours: false, fluctuation });
+const metal = (code: string, fluctuation: string): SeedProduct => ({ coin: code, hasTradingHours: true, fluctuation });
+
+/** Each follows the coin's market in USDT; a product keeps its place, since its number is its place. */
+const products: readonly SeedProduct[] = [
+  coin('BTC', '8.00'),
+  coin('ETH', '10.00'),
+  coin('SOL', '15.00'),
+  coin('XRP', '15.00'),
+  coin('LTC', '15.00'),
+  coin('DOGE', '15.00'),
+  coin('EOS', '15.00'),
+  coin('FIL', '15.00'),
+  coin('DASH', '15.00'),
+  metal('XAU', '4.00'),
+  metal('XAG', '6.00'),
+];
+
+const cycles = [
+  { seconds: 60, odds: '0.82', minAmount: '10', maxAmount: '5000' },
+  { seconds: 120, odds: '0.85', minAmount: '10', maxAmount: '5000' },
+  { seconds: 180, odds: '0.88', minAmount: '20', maxAmount: '10000' },
+  { seconds: 300, odds: '0.90', minAmount: '50', maxAmount: '10000' },
+] as const;
+
+/** What each tenant's house can pay from. */
+const capital = { coin: 'USDT', amount: '1000000' } as const;
+
+/** Puts the futures products and their cycles in place; those that are there stay as they are. */
+export async function seedFuturesProducts(database: Database): Promise<void> {
+  await database
+    .insert(futuresProducts)
+    .values(
+      products.map((product, position) => ({
+        ...{ id: position + 1, symbol: `${product.coin}USD`, market: `${product.coin}USDT`, position },
+        type: product.hasTradingHours ? 1 : 0,
+      })),
+    )
+    .onConflictDoNothing();
+  await database
+    .insert(futuresCycles)
+    .values(
+      products.flatMap(({ fluctuation }, position) =>
+        cycles.map((cycle) => ({
+          ...{ productId: position + 1, ...cycle },
+          ...{ lowestChange: `-${fluctuation}`, highestChange: fluctuation },
+        })),
+      ),
+    )
+    .onConflictDoNothing();
+}
+
+/** Gives a tenant's house the capital that its payouts come from, once. */
+export async function seedFuturesCapital(database: Database, tenantId: string, at: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const house = await houseAccount(tx, tenantId, 'futures');
+    const [funded] = await tx
+      .select({ total: balances.total })
+      .from(balances)
+      .where(and(eq(balances.accountId, house), eq(balances.coin, capital.coin)));
+    if (funded !== undefined) return;
+    const amount = parseUnits(toDecimal(capital.amount), ledgerScale);
+    const external = await houseAccount(tx, tenantId, 'external');
+    await post(tx, {
+      ...{ kind: 'funding', reference: 'futures capital', at },
+      postings: [
+        { accountId: house, coin: capital.coin, amount },
+        { accountId: external, coin: capital.coin, amount: -amount },
+      ],
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { holds } from './ledger.ts';
+import { markets } from './market.ts';
+import { members } from './members.ts';
+import { tenants } from './tenants.ts';
+
+const count = () => bigint({ mode: 'number' });
+const units = () => bigint({ mode: 'bigint' });
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** What members call up or put down on: the index of a coin, never its last trade. */
+export const futuresProducts = pgTable('futures_products', {
+  id: integer().primaryKey(),
+  /** As in `BTCUSD`. */
+  symbol: text().notNull().unique(),
+  /** The spot market whose price the index is, and whose decimals it has. */
+  market: text()
+    .notNull()
+    .references(() => markets.symbol),
+  /** Of spec §3: 1 has trading hours, 0 is always open. */
+  type: smallint().notNull(),
+  /** Closed by the operator, until further notice. */
+  isSuspended: boolean().notNull().default(false),
+  position: smallint().notNull(),
+});
+
+/** In how long an order on a product may settle, and on which terms. Plain decimals; amounts in USDT. */
+export const futuresCycles = pgTable(
+  'futures_cycles',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => futuresProducts.id),
+    seconds: integer().notNull(),
+    /** What a winner gains, as a share of the stake. */
+    odds: text().notNull(),
+    minAmount: text().notNull(),
+    maxAmount: text().notNull(),
+    /** Percent against the day's reference price; beyond either the odds are zero. */
+    lowestChange: text().notNull(),
+    highestChange: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.seconds] })],
+);
+
+const product = () =>
+  integer()
+    .notNull()
+    .references(() => futuresProducts.id);
+
+/** The index at whole seconds: what orders enter at and are settled by. Written in the order of time, never changed. */
+export const futuresTicks = pgTable(
+  'futures_ticks',
+  {
+    productId: product(),
+    /** Epoch seconds. */
+    time: count().notNull(),
+    priceTicks: count().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.time] })],
+);
+
+/** One index over one period. */
+export const futuresCandles = pgTable(
+  'futures_candles',
+  {
+    productId: product(),
+    /** One of `keptPeriods`. */
+    periodSeconds: integer().notNull(),
+    /** Epoch seconds, a whole period. */
+    startTime: integer().notNull(),
+    openTicks: count().notNull(),
+    closeTicks: count().notNull(),
+    highTicks: count().notNull(),
+    lowTicks: count().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.periodSeconds, table.startTime] })],
+);
+
+export const futuresOrders = pgTable(
+  'futures_orders',
+  {
+    id: count().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: text()
+      .notNull()
+      .references(() => tenants.id),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    productId: product(),
+    direction: text({ enum: ['up', 'down'] }).notNull(),
+    type: text({ enum: ['market', 'limit'] }).notNull(),
+    cycleSeconds: integer().notNull(),
+    stake: units().notNull(),
+    fee: units().notNull(),
+    /** As agreed when it was bought, a plain decimal. */
+    odds: text().notNull(),
+    /** Of a limit order: it enters at this price or a better one, */
+    limitTicks: count(),
+    /** between these, which are the fluctuation limits of when it was bought, */
+    lowestTicks: count().notNull(),
+    highestTicks: count().notNull(),
+    /** and until then, in epoch seconds. */
+    waitsUntil: count(),
+    state: text({ enum: ['waiting', 'open', 'delivered', 'void', 'cancelled'] }).notNull(),
+    /** Stake and fee of a waiting order. */
+    memberHoldId: uuid().references(() => holds.id),
+    /** What the house sets aside to be able to pay; null only inside the transaction that buys it. */
+    houseHoldId: uuid().references(() => holds.id),
+    entryTickTime: count(),
+    entryTicks: count(),
+    /** Epoch seconds. */
+    deliveryTime: count(),
+    deliveryTickTime: count(),
+    deliveryTicks: count(),
+    /** What came back to the member when it was delivered. */
+    payout: units(),
+    createdAt: moment().notNull(),
+    closedAt: moment(),
+  },
+  (table) => [
+    index('futures_order_of_member').on(table.memberId, table.id),
+    index('futures_order_in_progress')
+      .on(table.memberId, table.id)
+      .where(sql`${table.state} in ('waiting', 'open')`),
+    index('futures_order_finished')
+      .on(table.memberId, table.id)
+      .where(sql`${table.state} not in ('waiting', 'open')`),
+    index('futures_order_waiting')
+      .on(table.productId, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('futures_order_due')
+      .on(table.deliveryTime, table.id)
+      .where(sql`${table.state} = 'open'`),
+    check('futures_stake_is_positive', sql`${table.stake} > 0 and ${table.fee} >= 0`),
+    check(
+      'futures_limit_order_waits',
+      sql`(${table.type} = 'limit') = (${table.limitTicks} is not null and ${table.waitsUntil} is not null and ${table.memberHoldId} is not null)`,
+    ),
+    check(
+      'futures_entry_is_whole',
+      sql`${table.state} in ('waiting', 'cancelled') or (${table.entryTickTime} is not null and ${table.entryTicks} is not null and ${table.deliveryTime} is not null)`,
+    ),
+    check(
+      'futures_delivery_is_whole',
+      sql`(${table.state} = 'delivered') = (${table.deliveryTickTime} is not null and ${table.deliveryTicks} is not null and ${table.payout} is not null)`,
+    ),
+    check(
+      'futures_order_is_closed_when_finished',
+      sql`(${table.state} in ('waiting', 'open')) = (${table.closedAt} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,135 @@
+/** A test exchange whose index of BTC goes where the test says, a second at a time. */
+import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import { toDecimal } from '@livery/contract/decimal';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { Futures } from '../src/domain/futures/futures.ts';
+import type { FuturesPurchase } from '../src/domain/futures/buy.ts';
+import { IndexBoard } from '../src/domain/futures/index-board.ts';
+import { memberOrder } from '../src/domain/futures/orders.ts';
+import { accountOf, houseAccount } from '../src/domain/ledger/accounts.ts';
+import { createMember } from '../src/domain/members/members.ts';
+import type { Storage } from '../src/storage/database.ts';
+import { balances } from '../src/storage/schema/index.ts';
+import { startTestExchange, type TestExchange } from './exchange.ts';
+import { fund } from './ledger.ts';
+
+export const tenantId = 'aldera';
+export const bitcoin = 1;
+export const gold = 10;
+
+export interface TestFutures {
+  readonly site: TestExchange;
+  readonly house: number;
+  readonly fees: number;
+  /** What the index of BTC is from now on; `undefined`: nobody knows. */
+  price: number | undefined;
+  /** Whoever buys from now on. */
+  member: TestMember;
+  /** A member with 10,000 USDT in the futures account. */
+  newMember(): Promise<TestMember>;
+  /** Lets time pass and the exchange move on, as it would every second. */
+  pass(seconds: number, price?: number): Promise<void>;
+  /** The same with nothing recorded before the last second. */
+  passAtOnce(seconds: number, price?: number): Promise<void>;
+  /** Lets time pass while the exchange is down. */
+  sleep(seconds: number): void;
+  buy(purchase?: TestPurchase): Promise<FuturesOrderData>;
+  cancel(id: number): Promise<FuturesOrderData>;
+  order(id: number): Promise<FuturesOrderData>;
+  /** Total and held units of USDT. */
+  balance(accountId: number): Promise<{ total: bigint; frozen: bigint }>;
+  /** The same futures as after a restart. */
+  reopened(): Promise<Futures>;
+}
+
+export interface TestMember {
+  readonly memberId: string;
+  readonly account: number;
+}
+
+/** A call on BTC of 100 USDT for a minute at the market, where it does not say otherwise. */
+export type TestPurchase = Partial<Omit<FuturesPurchase, 'amount' | 'price'>> & {
+  readonly amount?: string;
+  readonly price?: string;
+};
+
+/** Whole USDT in units. */
+export const usdt = (amount: number): bigint => BigInt(Math.round(amount * 10_000)) * 10_000n;
+
+/** Fees are one percent. */
+export async function startTestFutures(storage: Storage, openingPrice = 50_000): Promise<TestFutures> {
+  let price: number | undefined = openingPrice;
+  const source = { priceOf: (symbol: string) => (symbol === 'BTCUSDT' ? price : 100) };
+  const site = await startTestExchange(storage, undefined, source);
+  const { clock, exchange } = site;
+  const { database, floor, futures, events } = exchange;
+
+  async function newMember(): Promise<TestMember> {
+    const name = { type: 'MAIL', email: `${randomUUID()}@example.com` } as const;
+    const at = new Date(clock.now());
+    const memberId = await createMember(database, {
+      ...{ tenantId, name, nickname: 'member', passwordHash: null, invitedBy: null, isHouseRun: false, at },
+    });
+    if (memberId === undefined) throw new Error('the address was taken');
+    const account = await accountOf(database, memberId, 'FUTURE');
+    await fund(database, account, { USDT: usdt(10_000) });
+    return { memberId, account };
+  }
+  const passAtOnce = (seconds: number, next: number | undefined) => {
+    price = next;
+    clock.advance(seconds * 1000);
+    return futures.advance(clock.now());
+  };
+  let member = await newMember();
+  const intent = () => ({ ...member, key: randomUUID(), fingerprint: 'test', at: new Date(clock.now()) });
+  return {
+    ...{ site, newMember },
+    house: await houseAccount(database, tenantId, 'futures'),
+    fees: await houseAccount(database, tenantId, 'fees'),
+    get price() {
+      return price;
+    },
+    set price(next) {
+      price = next;
+    },
+    get member() {
+      return member;
+    },
+    set member(next) {
+      member = next;
+    },
+    pass: async (seconds, next = price) => {
+      for (let passed = 0; passed < seconds; passed += 1) await passAtOnce(1, next);
+    },
+    passAtOnce: (seconds, next = price) => passAtOnce(seconds, next),
+    sleep: (seconds) => clock.advance(seconds * 1000),
+    buy: ({ amount = '100', price: limit, ...purchase } = {}) =>
+      futures.buy(
+        intent(),
+        { memberId: member.memberId, tenantId, feePercent: toDecimal('1') },
+        {
+          ...{ productId: bitcoin, cycle: 60, direction: 'up', type: limit === undefined ? 'market' : 'limit' },
+          ...purchase,
+          amount: toDecimal(amount),
+          ...(limit === undefined ? {} : { price: toDecimal(limit) }),
+        },
+      ),
+    cancel: (id) => futures.cancel(intent(), id),
+    order: (id) => memberOrder(database, futures.board, { memberId: member.memberId, id }),
+    balance: async (accountId) => {
+      const [row] = await database
+        .select({ total: balances.total, frozen: balances.frozen })
+        .from(balances)
+        .where(and(eq(balances.accountId, accountId), eq(balances.coin, 'USDT')));
+      return row ?? { total: 0n, frozen: 0n };
+    },
+    reopened: async () => {
+      const board = await IndexBoard.open(database, floor, source, clock.now());
+      const onFailure = (error: unknown) => {
+        throw error;
+      };
+      return new Futures({ database, board, events, onFailure });
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { decimal } from '../decimal.ts';
+import { idInPath, numberInPath, pageAfter } from '../paging.ts';
+import { futuresDirections, futuresResults } from '../rules/futures.ts';
+
+/** 1 open, 0 outside its trading hours, 2 closed by the operator (spec §2.5, §3). */
+const closeStatus = z.literal([0, 1, 2]);
+
+/** A futures product and the figures of its index over 24 hours (spec §3 'Futures list entry'). */
+export const futuresProduct = z.object({
+  id: z.number(),
+  /** As in `BTCUSD`. */
+  symbol: z.string(),
+  coin: z.string(),
+  /** The quote currency. */
+  medium: z.string(),
+  /** Decimals of a price. */
+  pricePrecision: z.number(),
+  price: decimal,
+  /** In percent. */
+  change: decimal,
+  high: decimal,
+  low: decimal,
+  /** Of the spot market that the index follows, in the coin. */
+  volume: decimal,
+  /** 1 has trading hours, 0 is always open. */
+  type: z.literal([0, 1]),
+  closeStatus,
+});
+export type FuturesProductData = z.output<typeof futuresProduct>;
+
+export const futuresProductsCall = defineCall({
+  method: 'GET',
+  path: '/future/products',
+  auth: 'none',
+  data: z.object({ coins: z.array(futuresProduct) }),
+});
+
+/** Times are epoch seconds, amounts in `coin`, changes in percent. */
+export const futuresContract = z.object({
+  id: z.number(),
+  symbol: z.string(),
+  /** What stakes are in. */
+  coin: z.string(),
+  pricePrecision: z.number(),
+  closeStatus,
+  /** When a product with trading hours closes next. */
+  closesAt: z.optional(z.number()),
+  /** Percent of the stake. */
+  feePercent: decimal,
+  /** Since the reference price, the last one of the day before (UTC). Not there before the first price. */
+  fluctuation: z.optional(z.object({ referencePrice: decimal, change: decimal })),
+  cycles: z.array(
+    z.object({
+      seconds: z.number(),
+      /** What a winner gains now, as a share of the stake: zero beyond the fluctuation limits (spec §1). */
+      odds: decimal,
+      minAmount: decimal,
+      maxAmount: decimal,
+      lowestChange: decimal,
+      highestChange: decimal,
+    }),
+  ),
+  /** How long a limit order waits for its price, in seconds. */
+  limitWait: z.number(),
+  /** What orders enter at and are settled by, in the caller's language. */
+  rule: z.string(),
+});
+
+/** What can be bought on a product, and by which rule it is settled (spec §1; `id` is the product's). */
+export const futuresContractCall = defineCall({
+  method: 'GET',
+  path: '/future/contracts/{id}',
+  auth: 'none',
+  params: idInPath,
+  data: futuresContract,
+});
+
+/** `waiting` for its limit price, `open` until delivery, then `delivered`; `void` and `cancelled` gave everything back. */
+export const futuresStatus = z.enum(['waiting', 'open', 'delivered', 'void', 'cancelled']);
+
+/**
+ * A member's order, with all that it takes to compute again how it was settled (spec §3 'Futures order'). Times are epoch
+ * seconds; what is not known yet is not there.
+ */
+export const futuresOrder = z.object({
+  id: z.number(),
+  productId: z.number(),
+  symbol: z.string(),
+  direction: z.enum(futuresDirections),
+  type: z.enum(['market', 'limit']),
+  /** Seconds. */
+  cycle: z.number(),
+  amount: decimal,
+  fee: decimal,
+  odds: decimal,
+  status: futuresStatus,
+  createTime: z.number(),
+  limitPrice: z.optional(decimal),
+  /** Until when a limit order waits. */
+  waitsUntil: z.optional(z.number()),
+  buyPrice: z.optional(decimal),
+  /** When the buy price was recorded. */
+  buyTickTime: z.optional(z.number()),
+  deliveryTime: z.optional(z.number()),
+  deliveryPrice: z.optional(decimal),
+  /** When the delivery price was recorded. */
+  deliveryTickTime: z.optional(z.number()),
+  result: z.optional(z.enum(futuresResults)),
+  /** What came back at delivery. */
+  payout: z.optional(decimal),
+  /** After stake and fee; negative for a loss. */
+  profit: z.optional(decimal),
+});
+export type FuturesOrderData = z.output<typeof futuresOrder>;
+
+const orderList = z.object({ list: z.array(futuresOrder) });
+
+/** One of the member's orders. */
+export const futuresOrderCall = defineCall({
+  method: 'GET',
+  path: '/future/{id}',
+  auth: 'member',
+  params: idInPath,
+  data: futuresOrder,
+});
+
+/** The member's finished orders, the newest first. */
+export const futuresHistoryCall = defineCall({
+  method: 'GET',
+  path: '/future/history',
+  auth: 'member',
+  query: z.strictObject(pageAfter),
+  data: orderList,
+});
+
+/** The member's orders in progress: waiting and open. */
+export const futuresRecordsCall = defineCall({
+  method: 'GET',
+  path: '/future/records',
+  auth: 'member',
+  query: z.strictObject(pageAfter),
+  data: orderList,
+});
+
+/** Buys a call (`up`) or a put (`down`), at the market or at a limit price. */
+export const buyFuturesCall = defineCall({
+  method: 'POST',
+  path: '/future/product',
+  auth: 'member',
+  idempotent: true,
+  body: z.strictObject({
+    productId: z.int().check(z.minimum(1)),
+    /** Seconds. */
+    cycle: z.int().check(z.minimum(1)),
+    direction: z.enum(futuresDirections),
+    amount: decimal,
+    type: z.enum(['market', 'limit']),
+    /** Of a limit order. */
+    price: z.optional(decimal),
+  }),
+  data: futuresOrder,
+});
+
+/** Takes back an order that still waits for its price. */
+export const cancelFuturesCall = defineCall({
+  method: 'POST',
+  path: '/future/{id}/cancel',
+  auth: 'member',
+  idempotent: true,
+  params: idInPath,
+  data: futuresOrder,
+  extension: true,
+});
+
+/** The recorded prices of a product up to a minute before and after a time, so that anybody can check a settlement. */
+export const futuresTicksCall = defineCall({
+  method: 'GET',
+  path: '/future/contracts/{id}/ticks',
+  auth: 'none',
+  params: idInPath,
+  query: z.strictObject({ time: numberInPath(1, 99_999_999_999) }),
+  data: z.object({ list: z.array(z.object({ time: z.number(), price: decimal })) }),
+  extension: true,
+});
