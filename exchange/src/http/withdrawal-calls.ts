@@ -1,8 +1,8 @@
-import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
+import { fundsInfoCall, type Withdrawal, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { tellOfFunds } from '../domain/funds/funds-events.ts';
 import { withdrawalInfo } from '../domain/funds/withdrawal-info.ts';
 import { listWithdrawals, withdraw } from '../domain/funds/withdrawals.ts';
-import { once, wasAnswered } from '../domain/idempotency.ts';
+import { once, storedAnswer } from '../domain/idempotency.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
@@ -16,7 +16,10 @@ export function registerWithdrawalCalls(
   );
   registerCall(registry, withdrawCall, async ({ body }, { caller: { memberId }, intent }) => {
     const { fundsPassword, memo = '', ...rest } = body;
-    if (!(await wasAnswered(database, intent))) await fundsPasswords.require(memberId, fundsPassword);
+    const known = await storedAnswer(database, intent);
+    // Under this key and to this request, so it is what `once` stored below.
+    if (known !== undefined) return known.answer as Withdrawal;
+    await fundsPasswords.require(memberId, fundsPassword);
     const made = await once(database, intent, (tx) => withdraw(tx, floor, { memberId, memo, ...rest, at: intent.at }));
     tellOfFunds(events, { memberId, id: made.id });
     return made;
