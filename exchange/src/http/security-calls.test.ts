@@ -255,6 +255,30 @@ onEveryDatabase((open) => {
     expect(await ask({ scene: 'REGISTER', type: 'MAIL' }, token)).toBe(code.badRequest);
   });
 
+  test('a member sees where they are signed in, and ends what they do not know', async () => {
+    const email = 'watchful@example.com';
+    const { token } = await signedUp(email);
+    site.clock.advance(1000);
+    const elsewhere = (await signIn(email)) as Tokens;
+    const renewed = await get<Tokens>('/refreshToken', { 'refresh-token': elsewhere.refreshToken });
+    const sessions = () => get<{ list: { id: string; isCurrent: boolean }[] }>('/me/sessions', {}, token);
+    const [other, own] = (await sessions()).list;
+    expect([other?.isCurrent, own?.isCurrent]).toEqual([false, true]);
+    const end = async (id: string, as = token) =>
+      (await site.call('DELETE', `/me/sessions/${id}`, { token: as })).envelope.code;
+    const stranger = await signedUp('strange@example.com');
+    expect(await end(other?.id ?? '', stranger.token)).toBe(code.notFound);
+    expect(await end(other?.id ?? '')).toBe(code.success);
+    expect(await end(other?.id ?? '')).toBe(code.notFound);
+    expect(await end('1')).toBe(code.badRequest);
+    expect(await codeOf('/me/info', {}, renewed.token)).toBe(code.sessionEnded);
+    expect((await sessions()).list).toEqual([own]);
+    site.clock.advance(31 * 86_400_000);
+    expect(
+      (await get<{ list: unknown[] }>('/me/sessions', {}, ((await signIn(email)) as Tokens).token)).list,
+    ).toHaveLength(1);
+  });
+
   describe('the profile', () => {
     test('a nickname is 1 to 30 visible characters', async () => {
       const { token } = await signedUp('named@example.com');

@@ -3,18 +3,21 @@ import {
   changeFundsPasswordCall,
   changeLoginPasswordCall,
   changeMobileCall,
+  endSessionCall,
   memberCodeCall,
+  sessionsCall,
 } from '@livery/contract/calls/security';
 import { changeAddress } from '../domain/members/addresses.ts';
 import { requireMember } from '../domain/members/members.ts';
 import { ownAddress } from '../domain/members/own-address.ts';
+import { endOwnSession, openSessions } from '../domain/members/session-list.ts';
 import type { Exchange } from '../exchange.ts';
 import { codeRequest } from './code-request.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** How members change what they sign in and withdraw with. */
 export function registerSecurityCalls(registry: CallRegistry, exchange: Exchange): void {
-  const { database, codes, events, loginPasswords, fundsPasswords } = exchange;
+  const { database, clock, codes, events, loginPasswords, fundsPasswords } = exchange;
   registerCall(registry, memberCodeCall, async ({ body }, context) => {
     const name = ownAddress(await requireMember(database, context.caller.memberId), body.type);
     await codes.send({ tenantId: context.tenant.id, scene: body.scene, name }, codeRequest(context));
@@ -22,6 +25,18 @@ export function registerSecurityCalls(registry: CallRegistry, exchange: Exchange
   });
   registerCall(registry, changeLoginPasswordCall, async ({ body }, { caller }) => {
     await loginPasswords.change(caller, body, body.password);
+    return {};
+  });
+  registerCall(registry, sessionsCall, async (_input, { caller }) => {
+    const open = await openSessions(database, caller.memberId, new Date(clock.now()));
+    const list = open.map(({ id, createdAt }) => ({
+      ...{ id, createTime: Math.floor(createdAt.getTime() / 1000) },
+      isCurrent: id === caller.sessionId,
+    }));
+    return { list };
+  });
+  registerCall(registry, endSessionCall, async ({ params }, { caller }) => {
+    await endOwnSession(database, caller.memberId, params.id, new Date(clock.now()));
     return {};
   });
   registerCall(registry, changeFundsPasswordCall, async ({ body }, { caller }) => {

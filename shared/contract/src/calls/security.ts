@@ -84,3 +84,32 @@ export const changeMobileCall = defineCall({
   body: z.strictObject({ areaCode, mobile, code: verificationCode, ...oldProof }),
   data: done,
 });
+
+/** Where the member is signed in, the newest sign-in first. */
+export const sessionsCall = defineCall({
+  method: 'GET',
+  path: '/me/sessions',
+  auth: 'member',
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.uuid(),
+        /** Epoch seconds. */
+        createTime: z.number(),
+        /** The one that asks. */
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  extension: true,
+});
+
+/** Ends one of the member's sessions. */
+export const endSessionCall = defineCall({
+  method: 'DELETE',
+  path: '/me/sessions/{id}',
+  auth: 'member',
+  params: z.strictObject({ id: z.uuid() }),
+  data: done,
+  extension: true,
+});

@@ -1,0 +1,37 @@
+import { code } from '@livery/contract/envelope';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { sessionGenerations, sessions } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+
+/** More than anybody can tell apart. */
+const mostListed = 100;
+
+/** A member's sessions that can still be used or renewed, the newest first. */
+export async function openSessions(
+  database: Database,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly createdAt: Date }[]> {
+  return database
+    .select({ id: sessions.id, createdAt: sessions.createdAt })
+    .from(sessions)
+    .innerJoin(
+      sessionGenerations,
+      // The one pair of each session that was not renewed yet.
+      and(eq(sessionGenerations.sessionId, sessions.id), isNull(sessionGenerations.usedAt)),
+    )
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), gt(sessionGenerations.refreshExpiresAt, now)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(mostListed);
+}
+
+/** Ends a session of the member's own. @throws DomainError `notFound` when they have no such open session */
+export async function endOwnSession(database: Database, memberId: string, id: string, at: Date): Promise<void> {
+  const ended = await database
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new DomainError(code.notFound);
+}
