@@ -109,7 +109,12 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses'));
 
   const onFailure = (symbol: string, error: unknown) => log.error({ err: error, symbol }, 'a market could not go on');
-  const floor = await openTradingFloor(database, clock.now(), onFailure);
+  const metrics = new Metrics();
+  const onSettled = (commands: number, durationMs: number) => {
+    metrics.commands.inc(commands);
+    metrics.batches.observe(durationMs / 1000);
+  };
+  const floor = await openTradingFloor(database, clock.now(), { onSettled, onFailure });
   tellMembers(floor, events);
   let stopTrading = (): void => undefined;
   if (marketMaking !== undefined) {
@@ -166,7 +171,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     ...{ database, clock, sessions, codes, pictures, floor, c2c, futures },
     futuresViews: board.views,
     events,
-    metrics: new Metrics(),
+    metrics,
     tenants: new Tenants(database),
     signIn,
     loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn }),

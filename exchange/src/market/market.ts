@@ -21,6 +21,8 @@ export interface MarketOptions {
   readonly lane: Lane;
   readonly numbers: Numbers;
   readonly view: MarketView;
+  /** Told of every batch that was stored, and how long that took with its turn. */
+  readonly onSettled: (commands: number, durationMs: number) => void;
   /** Told when a batch could not be stored. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -113,8 +115,10 @@ export class Market {
     while (this.#queue.length > 0) {
       const batch = this.#queue.slice(0, largestBatch);
       this.#queue = this.#queue.slice(largestBatch);
+      const begin = performance.now();
       try {
         await retryConflicts(() => this.#options.lane.run(() => this.#settle(batch)));
+        this.#options.onSettled(batch.length, performance.now() - begin);
       } catch (error) {
         this.#options.onFailure(error);
         for (const command of batch) command.done.reject(new DomainError(code.unavailable));

@@ -5,16 +5,21 @@ import { CandleSeries } from './candles.ts';
 import { Lane } from './lane.ts';
 import { loadCandles } from './load-candles.ts';
 import { MarketView } from './market-view.ts';
-import { Market } from './market.ts';
+import { Market, type MarketOptions } from './market.ts';
 
 /** All markets, in the order in which they are listed. */
 export type TradingFloor = ReadonlyMap<string, Market>;
+
+export interface FloorListeners extends Pick<MarketOptions, 'onSettled'> {
+  /** Told when a batch of a market could not be stored. */
+  readonly onFailure: (symbol: string, error: unknown) => void;
+}
 
 /** Opens every market of the database with its candles. The books are loaded at the first command. */
 export async function openTradingFloor(
   database: Database,
   nowMs: number,
-  onFailure: (symbol: string, error: unknown) => void,
+  { onSettled, onFailure }: FloorListeners,
 ): Promise<TradingFloor> {
   const [lastOrder] = await database.select({ id: max(orders.id) }).from(orders);
   const [lastTrade] = await database.select({ id: max(trades.id) }).from(trades);
@@ -26,7 +31,7 @@ export async function openTradingFloor(
     rows.map(({ position: _position, ...terms }) => {
       const view = new MarketView(terms, series.get(terms.symbol) ?? new CandleSeries());
       const onBatchFailure = (error: unknown) => onFailure(terms.symbol, error);
-      return [terms.symbol, new Market({ terms, database, lane, numbers, view, onFailure: onBatchFailure })];
+      return [terms.symbol, new Market({ terms, database, lane, numbers, view, onSettled, onFailure: onBatchFailure })];
     }),
   );
 }

@@ -32,6 +32,8 @@ export interface ConnectionOptions {
   readonly limits: ConnectionLimits;
   readonly frames: 'binary' | 'text';
   readonly converse: (connection: Connection) => Conversation;
+  /** Told when the connection is ended because it reads too slowly. */
+  readonly onStalled: () => void;
 }
 
 /** How long an ended connection may take to close by itself. */
@@ -65,9 +67,13 @@ export class Connection implements Follower {
 
   send(bytes: Uint8Array): void {
     if (this.#isEnding) return;
-    const { limits, frames } = this.#options;
-    if (this.#socket.bufferedAmount > limits.waitingBytes) this.end(closeCode.tooSlow, 'reading too slowly');
-    else this.#socket.send(bytes, { binary: frames === 'binary' });
+    const { limits, frames, onStalled } = this.#options;
+    if (this.#socket.bufferedAmount <= limits.waitingBytes) {
+      this.#socket.send(bytes, { binary: frames === 'binary' });
+      return;
+    }
+    onStalled();
+    this.end(closeCode.tooSlow, 'reading too slowly');
   }
 
   cork(): void {

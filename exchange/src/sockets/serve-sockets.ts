@@ -33,7 +33,7 @@ export const socketLimits: SocketLimits = {
   connectionsPerAddress: 100,
 };
 
-export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'tenants' | 'sessions'> {
+export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'tenants' | 'sessions' | 'metrics'> {
   readonly views: Views;
   /** Hears of what went wrong here, as opposed to at a client. */
   readonly onFailure: (error: unknown) => void;
@@ -50,7 +50,7 @@ interface Dialect extends Pick<ConnectionOptions, 'frames'> {
  * word of goodbye.
  */
 export function serveSockets(server: Server, options: SocketsOptions): () => Promise<void> {
-  const { views, clock, events, onFailure, limits = socketLimits } = options;
+  const { views, clock, events, metrics, onFailure, limits = socketLimits } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -88,7 +88,8 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   server.on('upgrade', (request: IncomingMessage, pipe: Duplex, head: Buffer) => {
     pipe.on('error', () => pipe.destroy());
     const address = clientAddress(request);
-    const dialect = dialects.get(request.url?.split('?', 1)[0] ?? '');
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const dialect = dialects.get(path);
     const refusal = refuse(request, address, dialect);
     if (dialect === undefined || refusal !== undefined) {
       pipe.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -96,7 +97,14 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
     }
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const converse = (connection: Connection) => dialect.converse(connection, request);
-      keep(new Connection(socket, { pipe, clock, limits, frames: dialect.frames, converse }), socket, address);
+      const onStalled = () => metrics.stalledReaders.inc();
+      keep(
+        new Connection(socket, { pipe, clock, limits, frames: dialect.frames, converse, onStalled }),
+        socket,
+        address,
+      );
+      metrics.connections.inc({ path });
+      socket.once('close', () => metrics.connections.dec({ path }));
     });
   });
 
