@@ -26,7 +26,10 @@ onEveryDatabase((open) => {
   const failures: unknown[] = [];
 
   const openMarket = async () => {
-    const floor = await openTradingFloor(database, now, (_symbol, error) => failures.push(error));
+    const floor = await openTradingFloor(database, now, {
+      onSettled: () => undefined,
+      onFailure: (_symbol, error) => failures.push(error),
+    });
     const found = floor.get('BTCUSDT');
     if (found === undefined) throw new Error('no BTCUSDT');
     return found;
