@@ -9,9 +9,10 @@ import {
   spotSellCall,
   spotTradesCall,
 } from '@livery/contract/calls/spot';
+import { cancelOrder, cancelOrders } from '../domain/spot/cancelling.ts';
 import { finishedOrders, memberFills, openOrders } from '../domain/spot/order-lists.ts';
 import { listProducts } from '../domain/spot/products.ts';
-import { cancelOrder, cancelOrders, editOrder, placeOrder } from '../domain/spot/trading.ts';
+import { editOrder, placeOrder } from '../domain/spot/trading.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 

@@ -153,6 +153,10 @@ onEveryDatabase((open) => {
     await site.ask('POST', buy, limit('52000', '0.001'));
     expect(await site.send('POST', buy, body)).toMatchObject({ code: code.priceTooFar });
     expect(await site.send('POST', buy, body, key)).toEqual(accepted);
+    const { id } = accepted.data as PlacedSpotOrder;
+    expect(await site.ask('PUT', `/spot/orders/${id}`, { amount: '0.009' })).toMatchObject({ id, state: 'open' });
+    expect(await site.send('PUT', `/spot/orders/${id}`, { price: '5101' })).toMatchObject({ code: code.priceTooFar });
+    expect(await site.send('PUT', `/spot/orders/${id}`, {})).toMatchObject({ code: code.badRequest });
   });
 
   test('an edit replaces an order in one step, and an order that cannot be paid for stays as it was', async () => {

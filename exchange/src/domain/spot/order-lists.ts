@@ -6,7 +6,7 @@ import { formatLots, formatPrice, ledgerScale, type MarketTerms, quoteUnits } fr
 import type { TradingFloor } from '../../market/trading-floor.ts';
 import { fills, orders } from '../../storage/schema/index.ts';
 import { accountOf } from '../ledger/accounts.ts';
-import type { SpotHouse } from './trading.ts';
+import type { SpotHouse } from './own-orders.ts';
 
 /** Which part of a list, newest first. */
 export interface Page {

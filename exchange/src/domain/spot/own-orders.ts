@@ -1,0 +1,46 @@
+import type { PlacedSpotOrder } from '@livery/contract/calls/spot';
+import { code } from '@livery/contract/envelope';
+import { and, eq } from 'drizzle-orm';
+import type { PlacedOrder } from '../../market/commands.ts';
+import type { Market } from '../../market/market.ts';
+import { formatLots, type MarketTerms } from '../../market/terms.ts';
+import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Database } from '../../storage/database.ts';
+import { orders } from '../../storage/schema/index.ts';
+import { DomainError } from '../domain-error.ts';
+
+/** Where orders are traded and kept. */
+export interface SpotHouse {
+  readonly database: Database;
+  readonly floor: TradingFloor;
+}
+
+/** @throws DomainError `notFound` */
+export function marketOf(floor: TradingFloor, symbol: string): Market {
+  const market = floor.get(symbol);
+  if (market === undefined) throw new DomainError(code.notFound, { field: 'symbol' });
+  return market;
+}
+
+/** @throws DomainError `notFound`: also for another member's order */
+export async function ownOrder(
+  database: Database,
+  orderId: number,
+  accountId: number,
+): Promise<typeof orders.$inferSelect> {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)));
+  if (order === undefined) throw new DomainError(code.notFound);
+  return order;
+}
+
+/** What a market answered, in decimals. */
+export const placed = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
+  ...{ id, state },
+  filledAmount: formatLots(terms, filledLots),
+});
+
+/** Whether a market or its orders do not know what was asked for. */
+export const isMissing = (error: unknown) => error instanceof DomainError && error.code === code.notFound;
