@@ -4,6 +4,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { C2c } from '../src/domain/c2c/c2c.ts';
+import type { releaseDisputed, returnDisputed } from '../src/domain/c2c/dispute-decisions.ts';
 import { orderById } from '../src/domain/c2c/orders.ts';
 import { ReferencePrices } from '../src/domain/c2c/reference-prices.ts';
 import { addBankAccount } from '../src/domain/funds/bank-accounts.ts';
@@ -15,6 +16,7 @@ import { createMember } from '../src/domain/members/members.ts';
 import { seedTenants } from '../src/seed/tenants.ts';
 import type { Database } from '../src/storage/database.ts';
 import { balances, c2cOffers, currencies, members } from '../src/storage/schema/index.ts';
+import { inTransaction } from '../src/storage/transaction.ts';
 import { TestClock } from './exchange.ts';
 import { fund, prepareLedger } from './ledger.ts';
 
@@ -82,6 +84,15 @@ export class C2cFloor {
 
   act(memberId: string, orderId: number, action: OrderAction, note = ''): Promise<unknown> {
     return this.c2c.act(this.intent(memberId), orderId, action, note);
+  }
+
+  /** An operator's decision. */
+  decide(
+    decision: typeof releaseDisputed | typeof returnDisputed,
+    orderId: number,
+    why = 'the receipt shows it',
+  ): Promise<unknown> {
+    return inTransaction(this.database, (tx) => decision(tx, { orderId, by: 'kim', why, at: this.at() }));
   }
 
   async status(orderId: number): Promise<OrderStatus> {

@@ -61,8 +61,7 @@ onEveryDatabase((open) => {
     // The newest are the most likely to be still open.
     const orderId = orders.at(-1 - given.which) ?? 0;
     if (given.type === 'decide') {
-      const decision = { orderId, by: 'kim', why: 'by chance', at: floor.at() };
-      return given.isRelease ? releaseDisputed(storage.database, decision) : returnDisputed(storage.database, decision);
+      return floor.decide(given.isRelease ? releaseDisputed : returnDisputed, orderId);
     }
     const memberId = members[given.who]?.id ?? '';
     const offerId = offers.at(-1 - given.which) ?? 0;

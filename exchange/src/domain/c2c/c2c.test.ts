@@ -7,7 +7,7 @@ import type { Storage } from '../../storage/database.ts';
 import { c2cOrderEvents, members } from '../../storage/schema/index.ts';
 import { deleteBankAccount } from '../funds/bank-accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { releaseDisputed, returnDisputed } from './dispute-decisions.ts';
+import { openDisputes, releaseDisputed, returnDisputed } from './dispute-decisions.ts';
 import { openOffers } from './open-offers.ts';
 import { orderRoom, purchasesOf, salesOf } from './order-views.ts';
 import { orderById } from './orders.ts';
@@ -172,19 +172,14 @@ onEveryDatabase((open) => {
     });
 
     it('is decided by the operator when it is disputed, once', async () => {
-      await expect(returnDisputed(storage.database, { orderId, by: 'kim', why: 'no', at: floor.at() })).rejects.toEqual(
-        refused(code.wrongState),
-      );
+      await expect(floor.decide(returnDisputed, orderId)).rejects.toEqual(refused(code.wrongState));
       await floor.act(buyer.id, orderId, 'pay');
       floor.clock.advance(15 * minute + 1);
       await floor.act(buyer.id, orderId, 'dispute', 'no answer');
-      expect((await orderById(storage.database, orderId)).hasPriority).toBe(true);
-      const decision = { orderId, by: 'kim', why: 'the receipt shows it', at: floor.at() };
-      const won = await successes([
-        releaseDisputed(storage.database, decision),
-        returnDisputed(storage.database, decision),
+      expect(await openDisputes(storage.database, floor.tenantId, 10)).toMatchObject([
+        { id: orderId, hasPriority: true },
       ]);
-      expect(won).toBe(1);
+      expect(await successes([floor.decide(releaseDisputed, orderId), floor.decide(returnDisputed, orderId)])).toBe(1);
       const events = await storage.database.select().from(c2cOrderEvents).where(eq(c2cOrderEvents.orderId, orderId));
       expect(events.at(-1)).toMatchObject({ actor: 'operator', doneBy: 'kim', note: 'the receipt shows it' });
     });
@@ -193,7 +188,7 @@ onEveryDatabase((open) => {
       await floor.act(buyer.id, orderId, 'pay');
       await floor.act(seller.id, orderId, 'dispute', 'nothing came');
       expect((await orderById(storage.database, orderId)).hasPriority).toBe(false);
-      await returnDisputed(storage.database, { orderId, by: 'kim', why: 'nothing came', at: floor.at() });
+      await floor.decide(returnDisputed, orderId, 'nothing came');
       expect(await floor.balance(seller.id)).toEqual({ total: usdt(1000), frozen: usdt(500) });
     });
 

@@ -19,7 +19,7 @@ interface Changed {
   readonly parties: readonly string[];
 }
 
-/** Tells both sides of an order that it changed. */
+/** Tells both sides of an order that it changed; to be called after the commit. */
 export function tellParties(events: MemberEvents, { id, status, parties }: Changed): void {
   for (const memberId of parties) {
     events.publish(memberId, 'c2c', String(id));

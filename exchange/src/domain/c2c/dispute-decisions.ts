@@ -1,7 +1,18 @@
-import type { Database } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { c2cOrders } from '../../storage/schema/index.ts';
 import { advance } from './order-steps.ts';
 import type { OrderRow } from './orders.ts';
+
+/** Disputed orders of a tenant: those first whose seller let the stated time pass, then the oldest. */
+export async function openDisputes(connection: Connection, tenantId: string, limit: number): Promise<OrderRow[]> {
+  return connection
+    .select()
+    .from(c2cOrders)
+    .where(and(eq(c2cOrders.tenantId, tenantId), eq(c2cOrders.status, 'disputed')))
+    .orderBy(desc(c2cOrders.hasPriority), asc(c2cOrders.id))
+    .limit(limit);
+}
 
 /** What an operator decides about a disputed order. */
 export interface Decision {
@@ -12,13 +23,19 @@ export interface Decision {
   readonly at: Date;
 }
 
-const decide = (database: Database, action: 'release' | 'cancel', { orderId, by, why, at }: Decision) =>
-  inTransaction(database, (tx) => advance(tx, { orderId, action, actor: 'operator', doneBy: by, note: why, at }));
+const decide = (tx: Transaction, action: 'release' | 'cancel', { orderId, by, why, at }: Decision) =>
+  advance(tx, { orderId, action, actor: 'operator', doneBy: by, note: why, at });
 
-/** Gives the coins of a disputed order to its buyer. @throws DomainError `notFound`; `wrongState` when it is not disputed (any more) */
-export const releaseDisputed = (database: Database, decision: Decision): Promise<OrderRow> =>
-  decide(database, 'release', decision);
+/**
+ * Gives the coins of a disputed order to its buyer. Both sides are to be told after the commit (`tellParties`).
+ * @throws DomainError `notFound`; `wrongState` when it is not disputed (any more)
+ */
+export const releaseDisputed = (tx: Transaction, decision: Decision): Promise<OrderRow> =>
+  decide(tx, 'release', decision);
 
-/** Gives the coins of a disputed order back to its seller. @throws DomainError `notFound`; `wrongState` when it is not disputed (any more) */
-export const returnDisputed = (database: Database, decision: Decision): Promise<OrderRow> =>
-  decide(database, 'cancel', decision);
+/**
+ * Gives the coins of a disputed order back to its seller. Both sides are to be told after the commit (`tellParties`).
+ * @throws DomainError `notFound`; `wrongState` when it is not disputed (any more)
+ */
+export const returnDisputed = (tx: Transaction, decision: Decision): Promise<OrderRow> =>
+  decide(tx, 'cancel', decision);
