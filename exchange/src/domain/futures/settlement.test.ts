@@ -107,6 +107,31 @@ onEveryDatabase((open) => {
     expect(order.payout).toBe(futuresPayout(result, order.amount, order.odds));
   });
 
+  test('charts are filled for a day in which nothing was recorded, and ticks are not', async () => {
+    desk.sleep(2 * 86_400);
+    const { board } = await desk.reopened();
+    expect(board.views.get('BTCUSD')?.timeShare(now()).length).toBeGreaterThan(1400);
+    const time = Math.floor(now() / 1000) - 3600;
+    const { list } = await ticksAroundTime(desk.site.exchange.database, board, { id: 1, time });
+    expect(list).toEqual([]);
+  });
+
+  test('a settled order still says what it was settled by when the ticks are gone', async () => {
+    const { database, futures } = desk.site.exchange;
+    const { id } = await desk.buy();
+    await desk.passAtOnce(60, 50_001);
+    const settled = await desk.order(id);
+    const ticks = async () =>
+      (await ticksAroundTime(database, futures.board, { id: 1, time: settled.deliveryTime ?? 0 })).list.length;
+    desk.sleep(7 * 86_400 - 60);
+    await futures.board.tidy(now());
+    expect(await ticks()).toBeGreaterThan(0);
+    desk.sleep(61);
+    await futures.board.tidy(now());
+    expect(await ticks()).toBe(0);
+    expect(await desk.order(id)).toEqual(settled);
+  });
+
   test('whatever is bought and wherever the price goes, money is only moved', async () => {
     const { database } = desk.site.exchange;
     const sumOfMoney = async () => {

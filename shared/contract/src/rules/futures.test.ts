@@ -32,10 +32,8 @@ test.each([
 test('of two opposite orders exactly one wins, or both are even', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 }), fc.integer({ min: 1 }), (entry, delivery) => {
-      const results = [futuresResult('up', entry, delivery), futuresResult('down', entry, delivery)];
-      expect(entry === delivery ? ['even', 'even'] : results.toSorted()).toEqual(
-        entry === delivery ? results : ['lost', 'won'],
-      );
+      const results = new Set([futuresResult('up', entry, delivery), futuresResult('down', entry, delivery)]);
+      expect(results).toEqual(new Set(entry === delivery ? ['even'] : ['won', 'lost']));
     }),
   );
 });
