@@ -1,7 +1,7 @@
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
 import { asc, eq } from 'drizzle-orm';
 import type { PriceTerms } from '../../market/terms.ts';
-import type { Connection, Database } from '../../storage/database.ts';
+import type { Connection } from '../../storage/database.ts';
 import { futuresCycles, futuresProducts, markets } from '../../storage/schema/index.ts';
 
 /** What an order is on: the index of a coin in USD. */
@@ -71,8 +71,8 @@ export async function suspendedProducts(connection: Connection): Promise<Readonl
  * Closes a product, or opens it again (operator). Open orders are settled all the same; waiting ones enter only while it
  * is open. Returns false when there is no such product.
  */
-export async function suspendProduct(database: Database, symbol: string, isSuspended: boolean): Promise<boolean> {
-  const changed = await database
+export async function suspendProduct(connection: Connection, symbol: string, isSuspended: boolean): Promise<boolean> {
+  const changed = await connection
     .update(futuresProducts)
     .set({ isSuspended })
     .where(eq(futuresProducts.symbol, symbol))
