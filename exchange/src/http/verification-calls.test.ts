@@ -4,13 +4,14 @@ import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
+import { keptPicture } from '../domain/members/pictures.ts';
 import {
   approveVerification,
   pendingVerifications,
   refuseVerification,
-  submittedPicture,
 } from '../domain/members/verification-review.ts';
 import { seedTenants } from '../seed/tenants.ts';
+import { inTransaction } from '../storage/transaction.ts';
 
 /** Codecs and hashes are slow where many tests share a processor. */
 jest.setTimeout(30_000);
@@ -64,16 +65,20 @@ onEveryDatabase((open) => {
     expect(await pending()).toMatchObject([{ memberId, ...person }]);
     expect(await pendingVerifications(site.exchange.database, otherTenantId)).toEqual([]);
     const [{ id } = { id: 0 }] = await pending();
-    for (const picture of ['frontPictureId', 'backPictureId', 'handHeldPictureId'] as const)
-      expect((await submittedPicture(site.exchange.database, id, picture)).subarray(0, 2)).toEqual(
+    for (const picture of [frontPicture, backPicture, handHeldPicture])
+      expect((await keptPicture(site.exchange.database, picture ?? '')).subarray(0, 2)).toEqual(
         new Uint8Array([0xff, 0xd8]),
       );
 
-    const deciding = [review(id), review(id)].map((each) => approveVerification(site.exchange.database, each));
+    const deciding = [review(id), review(id)].map((each) =>
+      inTransaction(site.exchange.database, (tx) => approveVerification(tx, each)),
+    );
     const outcomes = await Promise.allSettled(deciding);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await standing(token)).toMatchObject({ status: 'verified' });
-    await expect(refuseVerification(site.exchange.database, review(id), 'late')).rejects.toMatchObject({
+    await expect(
+      inTransaction(site.exchange.database, (tx) => refuseVerification(tx, review(id), 'late')),
+    ).rejects.toMatchObject({
       code: code.wrongState,
     });
     expect(await submit(token, submission)).toBe(code.alreadyVerified);
@@ -84,14 +89,16 @@ onEveryDatabase((open) => {
     const { token, memberId, submission } = await newcomer('again@example.com');
     expect(await submit(token, submission)).toBe(code.success);
     const [{ id } = { id: 0 }] = await pending();
-    expect(await refuseVerification(site.exchange.database, review(id), 'The back is blurred.')).toBe(memberId);
+    expect(
+      await inTransaction(site.exchange.database, (tx) => refuseVerification(tx, review(id), 'The back is blurred.')),
+    ).toBe(memberId);
     expect(await standing(token)).toMatchObject({ status: 'failed', submitted: { reason: 'The back is blurred.' } });
     expect(await submit(token, { ...submission, documentNumber: 'L 22-00.12/34' })).toBe(code.success);
     const again = await standing(token);
     expect(again).toMatchObject({ status: 'certifying', submitted: { reason: '' } });
     const [{ id: secondId } = { id: 0 }] = await pending();
     expect(secondId).toBeGreaterThan(id);
-    await approveVerification(site.exchange.database, review(secondId));
+    await inTransaction(site.exchange.database, (tx) => approveVerification(tx, review(secondId)));
   });
 
   test('of ten submissions at once, one is taken', async () => {

@@ -2,8 +2,15 @@ import type * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import type { Transaction } from '../storage/database.ts';
 
+/** What was written for the operator to have as a file. */
+export interface SavedFile {
+  /** As the operator named it, on the operator's side. */
+  readonly file: string;
+  readonly base64: string;
+}
+
 /** Rows are printed as a table, a text as it is. */
-export type Report = string | readonly Readonly<Record<string, unknown>>[];
+export type Report = string | readonly Readonly<Record<string, unknown>>[] | SavedFile;
 
 /** What a change runs in. Everything it reads and writes goes through the transaction, which records it too. */
 export interface ChangeContext {

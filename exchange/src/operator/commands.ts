@@ -1,6 +1,15 @@
 import type { OperatorCommand } from './command.ts';
+import { fundsCommands } from './funds-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
+import { marketCommands } from './market-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
+import { verificationCommands } from './verification-commands.ts';
 
 /** Everything an operator may do, by area. */
-export const operatorCommands: readonly OperatorCommand[] = [...tenantCommands, ...ledgerCommands];
+export const operatorCommands: readonly OperatorCommand[] = [
+  ...fundsCommands,
+  ...verificationCommands,
+  ...marketCommands,
+  ...tenantCommands,
+  ...ledgerCommands,
+];

@@ -18,7 +18,13 @@ export const deskRequest = z.strictObject({
 });
 /** `report` on success, `refusal` else. */
 export const deskAnswer = z.object({
-  report: z.optional(z.union([z.string(), z.array(z.record(z.string(), z.unknown()))])),
+  report: z.optional(
+    z.union([
+      z.string(),
+      z.array(z.record(z.string(), z.unknown())),
+      z.object({ file: z.string(), base64: z.string() }),
+    ]),
+  ),
   refusal: z.optional(z.string()),
 });
 

@@ -1,8 +1,9 @@
 /** `npm run operator -- <command> …`: gives an operator's command to the exchange that runs on `DATA_DIR`. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
+import type { SavedFile } from './command.ts';
 import { deskAddress, deskAnswer, deskFile } from './desk.ts';
 import { usage } from './run-command.ts';
 
@@ -14,9 +15,20 @@ async function main(): Promise<void> {
   }
   const { report, refusal } = await send(words);
   if (refusal !== undefined) throw new StartupError(refusal);
-  if (typeof report === 'string') console.log(report);
-  else if (report === undefined || report.length === 0) console.log('Nothing.');
-  else console.table(report);
+  if (report === undefined || (Array.isArray(report) && report.length === 0)) console.log('Nothing.');
+  else if (typeof report === 'string') console.log(report);
+  else if (Array.isArray(report)) console.table(report);
+  else save(report);
+}
+
+function save({ file, base64 }: SavedFile): void {
+  try {
+    // Never over a file that is there.
+    writeFileSync(file, Buffer.from(base64, 'base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new StartupError(`${file} cannot be written: ${(error as Error).message}.`);
+  }
+  console.log(`${file} is written.`);
 }
 
 async function send(words: readonly string[]) {

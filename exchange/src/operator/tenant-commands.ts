@@ -6,8 +6,7 @@ import { writeConfiguration } from '../domain/tenants/tenants.ts';
 import type { Connection } from '../storage/database.ts';
 import { tenants } from '../storage/schema/index.ts';
 import { defineChange, defineEnquiry } from './command.ts';
-
-const word = z.string().check(z.minLength(1), z.maxLength(100));
+import { word } from './parameters.ts';
 
 /** What is stored for a tenant. @throws DomainError `unknownTenant` */
 async function stored(connection: Connection, id: string): Promise<Readonly<Record<string, unknown>>> {

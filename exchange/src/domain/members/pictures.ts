@@ -75,3 +75,13 @@ export async function ownPicture(
     .returning({ id: pictures.id });
   if (kept.length === 0) throw new DomainError(code.badRequest, { field });
 }
+
+/** The JPEG of a picture that is kept because something shows it, for the operator. @throws DomainError `notFound` */
+export async function keptPicture(connection: Connection, id: string): Promise<Uint8Array> {
+  const [found] = await connection
+    .select({ jpeg: pictures.jpeg })
+    .from(pictures)
+    .where(and(eq(pictures.id, id), eq(pictures.isUsed, true)));
+  if (found === undefined) throw new DomainError(code.notFound);
+  return found.jpeg;
+}

@@ -1,8 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Connection, Database } from '../../storage/database.ts';
-import { identityVerifications, members, pictures } from '../../storage/schema/index.ts';
-import { inTransaction } from '../../storage/transaction.ts';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { DomainError } from '../domain-error.ts';
 import type { IdentityVerification } from './identity-verification.ts';
 
@@ -16,8 +15,8 @@ export interface Review {
 }
 
 /** From certifying to verified (spec §4). Gives the member's id. @throws DomainError `wrongState` when it is decided already */
-export function approveVerification(database: Database, review: Review): Promise<string> {
-  return decide(database, review, { status: 'verified', refusalReason: null });
+export function approveVerification(tx: Transaction, review: Review): Promise<string> {
+  return decide(tx, review, { status: 'verified', refusalReason: null });
 }
 
 /**
@@ -25,23 +24,21 @@ export function approveVerification(database: Database, review: Review): Promise
  * @param reason what the member is told
  * @throws DomainError `wrongState` when it is decided already
  */
-export function refuseVerification(database: Database, review: Review, reason: string): Promise<string> {
-  return decide(database, review, { status: 'failed', refusalReason: reason });
+export function refuseVerification(tx: Transaction, review: Review, reason: string): Promise<string> {
+  return decide(tx, review, { status: 'failed', refusalReason: reason });
 }
 
 type Decision = Pick<IdentityVerification, 'refusalReason'> & { readonly status: 'verified' | 'failed' };
 
-async function decide(database: Database, { id, by, at }: Review, decision: Decision): Promise<string> {
-  return inTransaction(database, async (tx) => {
-    const [decided] = await tx
-      .update(identityVerifications)
-      .set({ ...decision, reviewedAt: at, reviewedBy: by })
-      .where(and(eq(identityVerifications.id, id), eq(identityVerifications.status, 'certifying')))
-      .returning({ memberId: identityVerifications.memberId });
-    if (decided === undefined) throw new DomainError(code.wrongState);
-    await tx.update(members).set({ verification: decision.status }).where(eq(members.id, decided.memberId));
-    return decided.memberId;
-  });
+async function decide(tx: Transaction, { id, by, at }: Review, decision: Decision): Promise<string> {
+  const [decided] = await tx
+    .update(identityVerifications)
+    .set({ ...decision, reviewedAt: at, reviewedBy: by })
+    .where(and(eq(identityVerifications.id, id), eq(identityVerifications.status, 'certifying')))
+    .returning({ memberId: identityVerifications.memberId });
+  if (decided === undefined) throw new DomainError(code.wrongState);
+  await tx.update(members).set({ verification: decision.status }).where(eq(members.id, decided.memberId));
+  return decided.memberId;
 }
 
 /** A tenant's submissions that wait for a decision, the oldest first. @param afterId goes on behind this one */
@@ -64,19 +61,4 @@ export async function pendingVerifications(
     .orderBy(asc(identityVerifications.id))
     .limit(most);
   return rows.map(({ verification }) => verification);
-}
-
-/** The JPEG of a picture that was handed in with a submission, for the operator. @throws DomainError `notFound` */
-export async function submittedPicture(
-  connection: Connection,
-  id: number,
-  picture: 'frontPictureId' | 'backPictureId' | 'handHeldPictureId',
-): Promise<Uint8Array> {
-  const [found] = await connection
-    .select({ jpeg: pictures.jpeg })
-    .from(identityVerifications)
-    .innerJoin(pictures, eq(pictures.id, identityVerifications[picture]))
-    .where(eq(identityVerifications.id, id));
-  if (found === undefined) throw new DomainError(code.notFound);
-  return found.jpeg;
 }

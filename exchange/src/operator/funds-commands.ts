@@ -1,0 +1,87 @@
+import { approveDeposit, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
+import { tellOfFunds } from '../domain/funds/funds-events.ts';
+import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
+import { keptPicture } from '../domain/members/pictures.ts';
+import type { Exchange } from '../exchange.ts';
+import * as z from 'zod/mini';
+import { defineChange, defineEnquiry } from './command.ts';
+import { mostListed, reason, recordId, shownAmount, word } from './parameters.ts';
+
+const told = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
+  report,
+  afterwards: () => tellOfFunds(exchange.events, row),
+});
+
+const depositCommands = [
+  defineEnquiry({
+    name: 'deposit list',
+    summary: 'deposits that wait for a decision, oldest first',
+    parameters: { tenant: word },
+    enquire: async ({ database }, { tenant }) => {
+      const rows = await pendingDeposits(database, { tenantId: tenant, limit: mostListed });
+      return rows.map(({ id, memberId, coin, network, amount, address, memo, remarks, screenshot, createdAt }) => ({
+        ...{ id, amount: shownAmount(amount, coin), network, address, memo, remarks },
+        ...{ member: memberId, picture: screenshot, at: createdAt.toISOString() },
+      }));
+    },
+  }),
+  defineChange({
+    name: 'deposit approve',
+    summary: 'books a deposit to its member',
+    parameters: { id: recordId },
+    change: async ({ tx, exchange, at, operator }, { id }) => {
+      const deposit = await approveDeposit(tx, { id, by: operator, at });
+      return told(exchange, deposit, `${shownAmount(deposit.amount, deposit.coin)} are booked.`);
+    },
+  }),
+  defineChange({
+    name: 'deposit refuse',
+    summary: 'refuses a deposit; the member reads the reason',
+    parameters: { id: recordId, reason },
+    change: async ({ tx, exchange, at, operator }, given) =>
+      told(exchange, await refuseDeposit(tx, { id: given.id, by: operator, at }, given.reason), 'Refused.'),
+  }),
+];
+
+const withdrawalCommands = [
+  defineEnquiry({
+    name: 'withdrawal list',
+    summary: 'withdrawals that wait for a decision, oldest first',
+    parameters: { tenant: word },
+    enquire: async ({ database }, { tenant }) => {
+      const rows = await pendingWithdrawals(database, { tenantId: tenant, limit: mostListed });
+      return rows.map(({ id, memberId, coin, network, amount, fee, address, memo, createdAt }) => ({
+        ...{ id, send: shownAmount(amount - fee, coin), fee: shownAmount(fee, coin), network, address, memo },
+        ...{ member: memberId, at: createdAt.toISOString() },
+      }));
+    },
+  }),
+  defineChange({
+    name: 'withdrawal approve',
+    summary: 'says that a withdrawal was sent, and books it',
+    parameters: { id: recordId },
+    change: async ({ tx, exchange, at, operator }, { id }) => {
+      const { coin, amount, fee, ...row } = await approveWithdrawal(tx, { id, by: operator, at });
+      return told(exchange, row, `${shownAmount(amount - fee, coin)} are booked as sent to ${row.address}.`);
+    },
+  }),
+  defineChange({
+    name: 'withdrawal refuse',
+    summary: 'gives a withdrawal back; the member reads the reason',
+    parameters: { id: recordId, reason },
+    change: async ({ tx, exchange, at, operator }, given) =>
+      told(exchange, await refuseWithdrawal(tx, { id: given.id, by: operator, at }, given.reason), 'Given back.'),
+  }),
+];
+
+const pictureCommand = defineEnquiry({
+  name: 'picture save',
+  summary: 'writes a member’s picture (of a deposit or a verification) to a file',
+  parameters: { id: z.uuid(), file: word },
+  enquire: async ({ database }, { id, file }) => ({
+    file,
+    base64: Buffer.from(await keptPicture(database, id)).toString('base64'),
+  }),
+});
+
+export const fundsCommands = [...depositCommands, ...withdrawalCommands, pictureCommand];

@@ -1,0 +1,66 @@
+import { code } from '@livery/contract/envelope';
+import { changed, tellParties } from '../domain/c2c/c2c.ts';
+import { openDisputes, releaseDisputed, returnDisputed } from '../domain/c2c/dispute-decisions.ts';
+import type { OrderRow } from '../domain/c2c/orders.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { suspendProduct } from '../domain/futures/products.ts';
+import type { Exchange } from '../exchange.ts';
+import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
+import { mostListed, reason, recordId, shownAmount, word } from './parameters.ts';
+
+const told = ({ events }: Exchange, order: OrderRow, report: string) => ({
+  report,
+  afterwards: () => tellParties(events, changed(order)),
+});
+
+/** Fiat orders that their two sides cannot agree on. */
+const disputeCommands = [
+  defineEnquiry({
+    name: 'dispute list',
+    summary: 'disputed fiat orders, the most urgent first',
+    parameters: { tenant: word },
+    enquire: async ({ database }, { tenant }) => {
+      const rows = await openDisputes(database, tenant, mostListed);
+      return rows.map((row) => ({
+        ...{ id: row.id, quantity: shownAmount(row.quantity, row.coin), currency: row.currency },
+        ...{ buyer: row.buyerId, seller: row.sellerId, priority: row.hasPriority, at: row.createdAt.toISOString() },
+      }));
+    },
+  }),
+  defineChange({
+    name: 'dispute release',
+    summary: 'gives a disputed order’s coins to the buyer',
+    parameters: { id: recordId, reason },
+    change: async ({ tx, exchange, at, operator }, { id, reason: why }) =>
+      told(exchange, await releaseDisputed(tx, { orderId: id, by: operator, why, at }), 'The buyer has the coins.'),
+  }),
+  defineChange({
+    name: 'dispute return',
+    summary: 'gives a disputed order’s coins back to the seller',
+    parameters: { id: recordId, reason },
+    change: async ({ tx, exchange, at, operator }, { id, reason: why }) =>
+      told(exchange, await returnDisputed(tx, { orderId: id, by: operator, why, at }), 'The seller has the coins.'),
+  }),
+];
+
+const suspend = async ({ tx }: ChangeContext, symbol: string, isSuspended: boolean) => {
+  if (!(await suspendProduct(tx, symbol, isSuspended))) throw new DomainError(code.notFound);
+  return { report: `${symbol} is ${isSuspended ? 'suspended' : 'open'}.` };
+};
+
+const futuresCommands = [
+  defineChange({
+    name: 'futures suspend',
+    summary: 'stops buying of a futures product; what is open is settled',
+    parameters: { symbol: word },
+    change: (context, { symbol }) => suspend(context, symbol, true),
+  }),
+  defineChange({
+    name: 'futures resume',
+    summary: 'lets a suspended futures product be bought again',
+    parameters: { symbol: word },
+    change: (context, { symbol }) => suspend(context, symbol, false),
+  }),
+];
+
+export const marketCommands = [...disputeCommands, ...futuresCommands];
