@@ -10,7 +10,7 @@ import { ReferencePrices } from '../src/domain/c2c/reference-prices.ts';
 import { addBankAccount } from '../src/domain/funds/bank-accounts.ts';
 import type { Intent } from '../src/domain/idempotency.ts';
 import { accountOf } from '../src/domain/ledger/accounts.ts';
-import { parseUnits } from '../src/domain/ledger/units.ts';
+import { parseUnits } from '@livery/contract/units';
 import { MemberEvents } from '../src/domain/member-events.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedTenants } from '../src/seed/tenants.ts';

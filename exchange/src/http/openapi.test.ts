@@ -88,7 +88,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect({ valid, errors, version: validator.version }).toEqual({ valid: true, errors: undefined, version: '3.1' });
 });
 
-test('every call that is not in the specification is an extension', () => {
+test('every call of the specification is there, and every other is an extension', () => {
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { tags }]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -96,10 +96,5 @@ test('every call that is not in the specification is an extension', () => {
     })),
   );
   const inSpecification = served.filter(({ isExtension }) => !isExtension).map(({ name }) => name);
-  expect(inSpecification.filter((name) => !specified.includes(name))).toEqual([]);
-});
-
-test('files are described as what they are', () => {
-  expect(paths['/me/pictures']?.['post']).toMatchObject({ requestBody: { content: { 'image/*': {} } } });
-  expect(paths['/me/pictures/{id}']?.['get']).toMatchObject({ responses: { 200: { content: { 'image/jpeg': {} } } } });
+  expect(inSpecification.toSorted()).toEqual(specified.toSorted());
 });

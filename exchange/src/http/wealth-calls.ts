@@ -21,7 +21,7 @@ import { listCategories } from '../domain/wealth/categories.ts';
 import { listOrders, summary } from '../domain/wealth/orders.ts';
 import { asProduct, listProducts, requireProduct } from '../domain/wealth/products.ts';
 import { redeem } from '../domain/wealth/redeem.ts';
-import { asDecimal } from '../domain/wealth/terms.ts';
+import { asDecimal } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 

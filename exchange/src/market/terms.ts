@@ -1,5 +1,5 @@
 import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits, powerOfTen } from '../domain/ledger/units.ts';
+import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 
 /** Decimals of the smallest unit of every coin in the ledger. */
 export const ledgerScale = 8;

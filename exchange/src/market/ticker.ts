@@ -1,5 +1,5 @@
 import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits } from '../domain/ledger/units.ts';
+import { formatUnits } from '@livery/contract/units';
 import type { CandleSeries } from './candles.ts';
 import { formatLots, formatPrice, type PriceTerms } from './terms.ts';
 

@@ -2,10 +2,11 @@ import { approveDeposit, pendingDeposits, refuseDeposit } from '../domain/funds/
 import { tellOfFunds } from '../domain/funds/funds-events.ts';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { keptPicture } from '../domain/members/pictures.ts';
+import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import * as z from 'zod/mini';
 import { defineChange, defineEnquiry } from './command.ts';
-import { mostListed, reason, recordId, shownAmount, word } from './parameters.ts';
+import { mostListed, reason, recordId, word } from './parameters.ts';
 
 const told = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
   report,
@@ -20,7 +21,7 @@ const depositCommands = [
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingDeposits(database, { tenantId: tenant, limit: mostListed });
       return rows.map(({ id, memberId, coin, network, amount, address, memo, remarks, screenshot, createdAt }) => ({
-        ...{ id, amount: shownAmount(amount, coin), network, address, memo, remarks },
+        ...{ id, amount: withCoin(amount, coin), network, address, memo, remarks },
         ...{ member: memberId, picture: screenshot, at: createdAt.toISOString() },
       }));
     },
@@ -31,7 +32,7 @@ const depositCommands = [
     parameters: { id: recordId },
     change: async ({ tx, exchange, at, operator }, { id }) => {
       const deposit = await approveDeposit(tx, { id, by: operator, at });
-      return told(exchange, deposit, `${shownAmount(deposit.amount, deposit.coin)} are booked.`);
+      return told(exchange, deposit, `${withCoin(deposit.amount, deposit.coin)} are booked.`);
     },
   }),
   defineChange({
@@ -51,7 +52,7 @@ const withdrawalCommands = [
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingWithdrawals(database, { tenantId: tenant, limit: mostListed });
       return rows.map(({ id, memberId, coin, network, amount, fee, address, memo, createdAt }) => ({
-        ...{ id, send: shownAmount(amount - fee, coin), fee: shownAmount(fee, coin), network, address, memo },
+        ...{ id, send: withCoin(amount - fee, coin), fee: withCoin(fee, coin), network, address, memo },
         ...{ member: memberId, at: createdAt.toISOString() },
       }));
     },
@@ -62,7 +63,7 @@ const withdrawalCommands = [
     parameters: { id: recordId },
     change: async ({ tx, exchange, at, operator }, { id }) => {
       const { coin, amount, fee, ...row } = await approveWithdrawal(tx, { id, by: operator, at });
-      return told(exchange, row, `${shownAmount(amount - fee, coin)} are booked as sent to ${row.address}.`);
+      return told(exchange, row, `${withCoin(amount - fee, coin)} are booked as sent to ${row.address}.`);
     },
   }),
   defineChange({

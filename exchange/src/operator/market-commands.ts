@@ -4,9 +4,10 @@ import { openDisputes, releaseDisputed, returnDisputed } from '../domain/c2c/dis
 import type { OrderRow } from '../domain/c2c/orders.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { suspendProduct } from '../domain/futures/products.ts';
+import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
-import { mostListed, reason, recordId, shownAmount, word } from './parameters.ts';
+import { mostListed, reason, recordId, word } from './parameters.ts';
 
 const told = ({ events }: Exchange, order: OrderRow, report: string) => ({
   report,
@@ -22,7 +23,7 @@ const disputeCommands = [
     enquire: async ({ database }, { tenant }) => {
       const rows = await openDisputes(database, tenant, mostListed);
       return rows.map((row) => ({
-        ...{ id: row.id, quantity: shownAmount(row.quantity, row.coin), currency: row.currency },
+        ...{ id: row.id, quantity: withCoin(row.quantity, row.coin), currency: row.currency },
         ...{ buyer: row.buyerId, seller: row.sellerId, priority: row.hasPriority, at: row.createdAt.toISOString() },
       }));
     },

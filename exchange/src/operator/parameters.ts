@@ -1,6 +1,4 @@
-import { formatUnits } from '@livery/contract/units';
 import * as z from 'zod/mini';
-import { ledgerScale } from '../market/terms.ts';
 
 /** What several commands take. */
 export const word = z.string().check(z.minLength(1), z.maxLength(100));
@@ -10,6 +8,3 @@ export const recordId = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transf
 
 /** How many of a list are shown. */
 export const mostListed = 100;
-
-/** An amount as people read it. */
-export const shownAmount = (units: bigint, coin: string): string => `${formatUnits(units, ledgerScale, true)} ${coin}`;

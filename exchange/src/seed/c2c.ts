@@ -3,7 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { HouseDeskMembers, HouseSeller } from '../domain/c2c/house-desk.ts';
 import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
 import { post } from '../domain/ledger/entries.ts';
-import { parseUnits } from '../domain/ledger/units.ts';
+import { parseUnits } from '@livery/contract/units';
 import { createMember } from '../domain/members/members.ts';
 import { ledgerScale } from '../market/terms.ts';
 import type { Database, Transaction } from '../storage/database.ts';

@@ -1,5 +1,5 @@
 import { ledgerScale } from '../market/terms.ts';
-import { powerOfTen } from '../domain/ledger/units.ts';
+import { powerOfTen } from '@livery/contract/units';
 import type { Connection } from '../storage/database.ts';
 import { coinNetworks } from '../storage/schema/index.ts';
 import { seedCoins, seedPrices } from './markets.ts';

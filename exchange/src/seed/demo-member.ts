@@ -3,7 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
 import { type Posting, post } from '../domain/ledger/entries.ts';
-import { parseUnits } from '../domain/ledger/units.ts';
+import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
 import { hashPassword } from '../domain/members/passwords.ts';
 import { traderOf } from '../domain/spot/trader.ts';

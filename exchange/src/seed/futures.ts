@@ -2,7 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { houseAccount } from '../domain/ledger/accounts.ts';
 import { post } from '../domain/ledger/entries.ts';
-import { parseUnits } from '../domain/ledger/units.ts';
+import { parseUnits } from '@livery/contract/units';
 import { ledgerScale } from '../market/terms.ts';
 import type { Database } from '../storage/database.ts';
 import { balances, futuresCycles, futuresProducts } from '../storage/schema/index.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
 import { type Posting, post } from '../domain/ledger/entries.ts';
-import { parseUnits } from '../domain/ledger/units.ts';
+import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
 import { ledgerScale } from '../market/terms.ts';
 import type { Database, Transaction } from '../storage/database.ts';

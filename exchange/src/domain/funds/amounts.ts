@@ -2,7 +2,7 @@ import { type Decimal, zero } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { ledgerScale } from '../../market/terms.ts';
 import { DomainError } from '../domain-error.ts';
-import { formatUnits, parseUnits, powerOfTen } from '../ledger/units.ts';
+import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 
 /** A thousand million coins: more than anyone moves, and far from what the database can count. */
 const most = 10n ** 9n * powerOfTen(ledgerScale);

@@ -6,7 +6,7 @@ import type { TradingFloor } from '../../market/trading-floor.ts';
 import { ledgerScale } from '../../market/terms.ts';
 import type { Database } from '../../storage/database.ts';
 import { accounts, balances, coins } from '../../storage/schema/index.ts';
-import { formatUnits, powerOfTen } from '../ledger/units.ts';
+import { formatUnits, powerOfTen } from '@livery/contract/units';
 import { usdtWorth } from './usdt-worth.ts';
 
 type Assets = CallData<typeof accountsCall>;

@@ -1,7 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import type { Connection } from '../../storage/database.ts';
 import { DomainError } from '../domain-error.ts';
-import { memberById } from '../members/members.ts';
 
 /** An operator's decision about something that a member asked for. */
 export interface Review {
@@ -23,11 +21,4 @@ export interface ReviewPage {
 export function reviewed<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new DomainError(code.wrongState);
   return row;
-}
-
-/** Whose house accounts are the other side of a member's money. */
-export async function tenantOf(connection: Connection, memberId: string): Promise<string> {
-  const member = await memberById(connection, memberId);
-  if (member === undefined) throw new Error(`no member ${memberId}`);
-  return member.tenantId;
 }

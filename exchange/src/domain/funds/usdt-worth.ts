@@ -1,6 +1,6 @@
 import { ledgerScale } from '../../market/terms.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
-import { parseUnits, powerOfTen } from '../ledger/units.ts';
+import { parseUnits, powerOfTen } from '@livery/contract/units';
 
 /** The last price of a coin against USDT in ledger units, or 1 when there is none (spec §5). */
 export function usdtPrice(floor: TradingFloor, nowMs: number, coin: string): bigint {

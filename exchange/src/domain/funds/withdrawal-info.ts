@@ -5,7 +5,7 @@ import { ledgerScale } from '../../market/terms.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
 import type { Database } from '../../storage/database.ts';
 import { DomainError } from '../domain-error.ts';
-import { powerOfTen } from '../ledger/units.ts';
+import { powerOfTen } from '@livery/contract/units';
 import { memberById } from '../members/members.ts';
 import { asDecimal } from './amounts.ts';
 import { availableUnits } from './available.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { powerOfTen } from '../ledger/units.ts';
+import { powerOfTen } from '@livery/contract/units';
 import { ledgerScale } from '../../market/terms.ts';
 import type { Connection } from '../../storage/database.ts';
 import { withdrawals } from '../../storage/schema/index.ts';

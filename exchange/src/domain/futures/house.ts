@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/entries.ts';
 import { closeHold, openHold } from '../ledger/holds.ts';
-import { formatUnits, parseUnits } from '../ledger/units.ts';
+import { formatUnits, parseUnits } from '@livery/contract/units';
 import type { FuturesOrderRow } from './orders.ts';
 
 /** What stakes and payouts are in. */

@@ -8,7 +8,7 @@ import { formatPrice } from '../../market/terms.ts';
 import type { Database } from '../../storage/database.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
 import { DomainError } from '../domain-error.ts';
-import { formatUnits } from '../ledger/units.ts';
+import { formatUnits } from '@livery/contract/units';
 import { stakeCoin } from './house.ts';
 import type { IndexBoard } from './index-board.ts';
 import { cyclesOf, type FuturesProduct, suspendedProducts } from './products.ts';

@@ -7,7 +7,7 @@ import { formatPrice, ledgerScale, type PriceTerms } from '../../market/terms.ts
 import type { Connection } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../domain-error.ts';
-import { formatUnits } from '../ledger/units.ts';
+import { formatUnits } from '@livery/contract/units';
 import type { IndexBoard } from './index-board.ts';
 
 export type FuturesOrderRow = typeof futuresOrders.$inferSelect;

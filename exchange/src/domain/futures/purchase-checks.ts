@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { fluctuationBounds, futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/futures';
 import { ledgerScale } from '../../market/terms.ts';
 import { DomainError } from '../domain-error.ts';
-import { parseUnits } from '../ledger/units.ts';
+import { parseUnits } from '@livery/contract/units';
 import type { FuturesPurchase } from './buy.ts';
 import { stakeCoin } from './house.ts';
 import type { IndexBoard, IndexTick } from './index-board.ts';

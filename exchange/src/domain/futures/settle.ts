@@ -6,7 +6,7 @@ import type { Connection, Database } from '../../storage/database.ts';
 import { futuresOrders, futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { accountOf } from '../ledger/accounts.ts';
-import { formatUnits, parseUnits } from '../ledger/units.ts';
+import { formatUnits, parseUnits } from '@livery/contract/units';
 import { closeHouseHold, lockHouse, payOut, returnStake } from './house.ts';
 import type { IndexTick } from './index-board.ts';
 import type { FuturesOrderRow } from './orders.ts';

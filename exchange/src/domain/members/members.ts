@@ -88,3 +88,10 @@ export async function memberByInvitation(
     .where(and(eq(members.tenantId, tenantId), eq(members.invitationCode, invitationCode.toUpperCase())));
   return member;
 }
+
+/** The tenant that a member belongs to, whose house accounts are the other side of their money. */
+export async function tenantOf(connection: Connection, memberId: string): Promise<string> {
+  const member = await memberById(connection, memberId);
+  if (member === undefined) throw new Error(`no member ${memberId}`);
+  return member.tenantId;
+}

@@ -1,5 +1,6 @@
 import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
 import { formatUnits } from '@livery/contract/units';
+import { epochSeconds } from '../../clock.ts';
 import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
 import type { Side } from '../../market/order-book.ts';
 import { formatLots, formatPrice, ledgerScale, type MarketTerms, quoteUnits } from '../../market/terms.ts';
@@ -112,5 +113,3 @@ const shownFill = (terms: MarketTerms, fill: typeof fills.$inferSelect): SpotFil
   feeCoin: fill.side === 'buy' ? terms.base : terms.quote,
   time: epochSeconds(fill.tradedAt),
 });
-
-const epochSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

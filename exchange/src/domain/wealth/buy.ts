@@ -1,7 +1,5 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { parseUnits } from '@livery/contract/units';
-import { ledgerScale } from '../../market/terms.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { wealthOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../domain-error.ts';
@@ -10,7 +8,8 @@ import { openHold } from '../ledger/holds.ts';
 import { memberById } from '../members/members.ts';
 import type { Tenant } from '../tenants/tenants.ts';
 import { requireProduct, type WealthProductRow } from './products.ts';
-import { asDecimal, incomeAfter, paymentTime } from './terms.ts';
+import { readAmount, withCoin } from '../funds/amounts.ts';
+import { incomeAfter, paymentTime } from './terms.ts';
 
 export interface Purchase {
   readonly tenant: Pick<Tenant, 'id' | 'configuration'>;
@@ -61,13 +60,8 @@ async function requireApplication(tx: Transaction, memberId: string): Promise<vo
 
 /** In ledger units. @throws DomainError when it is finer than the ledger, or outside what the product takes. */
 function withinBounds({ coin, minAmount, maxAmount }: WealthProductRow, given: Decimal): bigint {
-  let amount: bigint;
-  try {
-    amount = parseUnits(given, ledgerScale);
-  } catch {
-    throw new DomainError(code.badRequest, { field: 'amount' });
-  }
-  const limit = (bound: bigint) => ({ field: 'amount', limit: `${asDecimal(bound)} ${coin}` });
+  const amount = readAmount(given);
+  const limit = (bound: bigint) => ({ field: 'amount', limit: withCoin(bound, coin) });
   if (amount < minAmount) throw new DomainError(code.amountTooSmall, limit(minAmount));
   if (amount > maxAmount) throw new DomainError(code.amountTooLarge, limit(maxAmount));
   return amount;

@@ -3,10 +3,12 @@ import type { CallData } from '@livery/contract/call';
 import { toDecimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/contract/languages';
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { epochSeconds } from '../../clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import { wealthOrders, wealthProducts } from '../../storage/schema/index.ts';
 import { productTitle } from './products.ts';
-import { asDecimal, dayOf, incomeAfter, incomeOfDay, paymentTime, redeemCost, type WealthOrderRow } from './terms.ts';
+import { asDecimal } from '../funds/amounts.ts';
+import { dayOf, incomeAfter, incomeOfDay, paymentTime, redeemCost, type WealthOrderRow } from './terms.ts';
 
 const stateOfTab: ReadonlyMap<number, WealthOrderRow['state']> = new Map([
   [wealthTab.holding, 'holding'],
@@ -44,8 +46,6 @@ export async function listOrders(connection: Connection, wanted: OrdersWanted): 
   return rows.map(({ order, texts }) => asOrder(order, productTitle(texts, language)));
 }
 
-const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
-
 function asOrder(order: WealthOrderRow, title: string): WealthOrder {
   return {
     id: order.id,
@@ -54,10 +54,10 @@ function asOrder(order: WealthOrderRow, title: string): WealthOrder {
     coin: order.coin,
     ratio: toDecimal(order.ratio),
     lastAmount: asDecimal(incomeOfDay(order, order.paidDays)),
-    createTime: seconds(order.createdAt),
-    deliveryDate: seconds(paymentTime(order.createdAt, order.circleDays)),
+    createTime: epochSeconds(order.createdAt),
+    deliveryDate: epochSeconds(paymentTime(order.createdAt, order.circleDays)),
     productCircleDate: order.circleDays,
-    redeemTime: order.state === 'redeemed' && order.endedAt !== null ? seconds(order.endedAt) : null,
+    redeemTime: order.state === 'redeemed' && order.endedAt !== null ? epochSeconds(order.endedAt) : null,
     redeemCostAmount: asDecimal(order.redeemCost ?? redeemCost(order)),
     canRedeem: order.state === 'holding' && order.redeemCostRatio !== null,
   };

@@ -1,10 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { members, wealthOrders } from '../../storage/schema/index.ts';
+import { wealthOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { accountOf, houseAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/entries.ts';
 import { closeHold, spendHold } from '../ledger/holds.ts';
+import { tenantOf } from '../members/members.ts';
 import type { MemberEvents } from '../member-events.ts';
 import { incomeOfDay, paymentTime, type WealthOrderRow } from './terms.ts';
 
@@ -68,10 +69,4 @@ async function payIncome(tx: Transaction, order: WealthOrderRow, day: number, am
       { accountId: account, coin, amount },
     ],
   });
-}
-
-export async function tenantOf(tx: Transaction, memberId: string): Promise<string> {
-  const [member] = await tx.select({ tenantId: members.tenantId }).from(members).where(eq(members.id, memberId));
-  if (member === undefined) throw new Error(`no member ${memberId}`);
-  return member.tenantId;
 }

@@ -8,7 +8,7 @@ import type { Connection } from '../../storage/database.ts';
 import { wealthCategories, wealthProducts } from '../../storage/schema/index.ts';
 import { localized } from '../content/localized.ts';
 import { DomainError } from '../domain-error.ts';
-import { asDecimal } from './terms.ts';
+import { asDecimal } from '../funds/amounts.ts';
 
 export type WealthProductRow = typeof wealthProducts.$inferSelect;
 

@@ -1,7 +1,8 @@
-import { type Decimal, toDecimal } from '@livery/contract/decimal';
+import { toDecimal } from '@livery/contract/decimal';
 import { incomeDecimals, pledgeIncome } from '@livery/contract/rules/wealth';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { ledgerScale } from '../../market/terms.ts';
+import { asDecimal } from '../funds/amounts.ts';
 import type { wealthOrders } from '../../storage/schema/index.ts';
 
 export type WealthOrderRow = typeof wealthOrders.$inferSelect;
@@ -42,5 +43,3 @@ export const dayOf = (timeMs: number): number => timeMs - (timeMs % dayMs);
  */
 export const paymentTime = (createdAt: Date, day: number): Date =>
   new Date(dayOf(createdAt.getTime()) + (day + 1) * dayMs);
-
-export const asDecimal = (units: bigint): Decimal => formatUnits(units, ledgerScale, true);

@@ -1,1 +1,0 @@
-export { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
