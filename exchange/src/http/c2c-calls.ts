@@ -23,6 +23,7 @@ import { openOffers } from '../domain/c2c/open-offers.ts';
 import { orderRoom, ordersOfSale, purchasesOf, salesOf } from '../domain/c2c/order-views.ts';
 import { listedRates } from '../domain/c2c/rates.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { type Intent, wasAnswered } from '../domain/idempotency.ts';
 import type { Tenant } from '../domain/tenants/tenants.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
@@ -34,20 +35,24 @@ function requireOpen({ configuration }: Tenant): void {
 
 /** Fiat trading between members (spec §1, §7 `/c2c/*`, decisions 12 and 22). */
 export function registerC2cCalls(registry: CallRegistry, { database, c2c, fundsPasswords }: Exchange): void {
+  /** A command that was carried out is answered as it was then, open or not. */
+  const requireOpenFor = async (tenant: Tenant, intent: Intent) => {
+    if (!(await wasAnswered(database, intent))) requireOpen(tenant);
+  };
   registerCall(registry, ratesCall, (_input, { tenant, caller }) => {
     requireOpen(tenant);
     return listedRates(database, c2c.prices, caller.memberId);
   });
-  registerCall(registry, sellCall, ({ body }, { tenant, intent }) => {
-    requireOpen(tenant);
+  registerCall(registry, sellCall, async ({ body }, { tenant, intent }) => {
+    await requireOpenFor(tenant, intent);
     return c2c.sell(intent, { ...body, tenantId: tenant.id });
   });
   registerCall(registry, offersCall, async ({ query }, { tenant, caller }) => {
     requireOpen(tenant);
     return { list: await openOffers(database, { ...query, tenantId: tenant.id, memberId: caller.memberId }) };
   });
-  registerCall(registry, takeOfferCall, ({ params, body }, { tenant, intent }) => {
-    requireOpen(tenant);
+  registerCall(registry, takeOfferCall, async ({ params, body }, { tenant, intent }) => {
+    await requireOpenFor(tenant, intent);
     return c2c.take(intent, { tenantId: tenant.id, offerId: params.id, quantity: body.quantity });
   });
   registerCall(registry, withdrawOfferCall, async ({ params }, { intent }) => {
@@ -70,7 +75,7 @@ export function registerC2cCalls(registry: CallRegistry, { database, c2c, fundsP
     c2c.act(intent, params.id, 'pay', body.reference),
   );
   registerCall(registry, releaseOrderCall, async ({ params, body }, { intent }) => {
-    await fundsPasswords.require(intent.memberId, body.fundsPassword);
+    if (!(await wasAnswered(database, intent))) await fundsPasswords.require(intent.memberId, body.fundsPassword);
     return c2c.act(intent, params.id, 'release');
   });
   registerCall(registry, cancelOrderCall, ({ params }, { intent }) => c2c.act(intent, params.id, 'cancel'));

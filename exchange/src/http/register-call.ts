@@ -11,6 +11,7 @@ import type { Intent } from '../domain/idempotency.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 import { languageOf, refreshTokenOf, signedIn, singleHeader, tenantOf } from './caller.ts';
+import { IntentsInTurn } from './intents-in-turn.ts';
 import { type Messages, messagesIn } from './messages/messages.ts';
 import type { AnyCall } from './openapi.ts';
 import { unsafePlace } from './unsafe-input.ts';
@@ -59,6 +60,7 @@ export function registerCall<
   ) => Promise<z.output<Data>> | z.output<Data>,
 ): void {
   calls.push(call);
+  const intents = new IntentsInTurn();
   server.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -70,6 +72,7 @@ export function registerCall<
       const caller = call.auth === 'member' ? await signedIn(sessions, tenant, request) : undefined;
       const refreshToken = call.auth === 'refresh' ? refreshTokenOf(request) : undefined;
       const body = read(call.body, request.body, 'body');
+      const intent = call.idempotent === true && caller ? intentOf(request, caller.memberId, clock) : undefined;
       const context = {
         tenant,
         language: languageOf(request),
@@ -77,11 +80,12 @@ export function registerCall<
         clientAddress: request.ip,
         caller,
         refreshToken,
-        intent: call.idempotent === true && caller ? intentOf(request, caller.memberId, clock) : undefined,
+        intent,
       };
       // What depends on `call.auth` and `call.idempotent` is what the types of the context say, and this code just did.
       const known = context as unknown as CallContext<Auth, Idempotent>;
-      const answer = await handle({ params, query, body }, known);
+      const carryOut = async () => handle({ params, query, body }, known);
+      const answer = await (intent === undefined ? carryOut() : intents.take(intent, carryOut));
       const data = z.encode(call.data, answer);
       if (call.mediaType !== undefined) return sendFile(reply, call.mediaType, data);
       return { code: code.success, msg: messages.success, data };

@@ -70,10 +70,12 @@ function registerPledgeCalls(registry: CallRegistry, exchange: Exchange): void {
     }),
   }));
   registerCall(registry, buyWealthCall, async ({ params, body }, { tenant, caller, intent }) => {
-    requireOpen(tenant);
     const { memberId } = caller;
     const purchase = { tenant, memberId, productId: params.id, amount: body.amount, at: intent.at };
-    const answer = await once(database, intent, async (tx) => ({ id: await buy(tx, purchase) }));
+    const answer = await once(database, intent, async (tx) => {
+      requireOpen(tenant);
+      return { id: await buy(tx, purchase) };
+    });
     tell(memberId, String(answer.id));
     return answer;
   });

@@ -1,0 +1,201 @@
+/** Every call that moves money, each with an occasion on which it can be sent. */
+import type { Method } from '@livery/contract/call';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { networkOf } from '../../src/domain/funds/networks/networks.ts';
+import { seedTenants, type SeedTenant } from '../../src/seed/tenants.ts';
+import { wealthCategories, wealthProducts } from '../../src/storage/schema/index.ts';
+import type { TestExchange } from '../exchange.ts';
+import { photo } from '../pictures.ts';
+import { type RichMember, richMember, secrets } from './rich-member.ts';
+
+/** What a member sends, and what the same key may not be used for afterwards. */
+export interface Command {
+  readonly token: string;
+  readonly host: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly body?: object;
+  readonly other: { readonly path?: string; readonly body?: object };
+}
+
+type SignedInMember = RichMember & { readonly token: string; readonly host: string };
+
+/** What occasions are made of. */
+class Occasions {
+  readonly site: TestExchange;
+
+  constructor(site: TestExchange) {
+    this.site = site;
+  }
+
+  async member(tenant: SeedTenant = seedTenants[0]): Promise<SignedInMember> {
+    const { database, sessions } = this.site.exchange;
+    const member = await richMember(database, tenant.id, new Date(this.site.clock.now()));
+    return { ...member, host: tenant.host, token: (await sessions.start(database, member.id)).token };
+  }
+
+  /** The data of a call that must succeed. */
+  async ask({ token, host }: SignedInMember, method: Method, path: string, body?: object): Promise<{ id: number }> {
+    const headers = { host };
+    const options = { token, headers, idempotencyKey: randomUUID(), ...(body === undefined ? {} : { body }) };
+    const { envelope } = await this.site.call(method, path, options);
+    if (envelope.code !== 200) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
+    return envelope.data as { id: number };
+  }
+
+  async pledge(member: SignedInMember, tenant: SeedTenant = seedTenants[0]): Promise<number> {
+    const { id } = await this.ask(member, 'POST', `/wealth/products/${await this.product(tenant)}`, { amount: '2000' });
+    return id;
+  }
+
+  /** A pledge product that can be redeemed early. */
+  async product(tenant: SeedTenant = seedTenants[0]): Promise<number> {
+    const [product] = await this.site.exchange.database
+      .select({ id: wealthProducts.id })
+      .from(wealthProducts)
+      .innerJoin(wealthCategories, eq(wealthCategories.id, wealthProducts.categoryId))
+      .where(and(eq(wealthCategories.tenantId, tenant.id), eq(wealthProducts.circleDays, 14)));
+    if (product === undefined) throw new Error('no product of 14 days');
+    return product.id;
+  }
+
+  async offer(seller: SignedInMember): Promise<number> {
+    const sale = { coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93', bankId: seller.bankId };
+    return (await this.ask(seller, 'POST', '/c2c/draw', sale)).id;
+  }
+
+  /** An order between two members, as far as it is wanted. */
+  async order(isPaid: boolean): Promise<{ seller: SignedInMember; buyer: SignedInMember; id: number }> {
+    const [seller, buyer] = [await this.member(), await this.member()];
+    const offer = await this.offer(seller);
+    const { id } = await this.ask(buyer, 'POST', `/c2c/offers/${offer}/orders`, { quantity: '100' });
+    if (isPaid) await this.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, {});
+    return { seller, buyer, id };
+  }
+}
+
+const address = networkOf('TRC20')?.form.encode(Buffer.alloc(32, 7)) ?? '';
+const ofOrder = (by: SignedInMember, id: number, action: string, body?: object, other?: object): Command => ({
+  ...{ token: by.token, host: by.host, method: 'POST', path: `/c2c/orders/${id}/${action}` },
+  ...(body !== undefined && { body }),
+  other: other === undefined ? { path: `/c2c/orders/${id + 1}/${action}` } : { body: other },
+});
+
+/** A call that takes `body` from any member, and on another day `body` with `change`. */
+const byAnybody =
+  (method: Method, path: string, body: object, change: object) =>
+  async (occasions: Occasions): Promise<Command> => {
+    const { token, host } = await occasions.member();
+    return { token, host, method, path, body, other: { body: { ...body, ...change } } };
+  };
+
+/** The one of the demo tenants that wants a code for a redemption. */
+const careful = seedTenants.find(({ configuration }) => configuration.isOpenRedeemPledgeVerifyCode === '1');
+
+/** By method and path of the contract; words in brackets tell two occasions of one call apart. */
+export const moneyCalls: Readonly<Record<string, (occasions: Occasions) => Promise<Command>>> = {
+  'POST /funds/transfer': byAnybody(
+    'POST',
+    '/funds/transfer',
+    { coin: 'USDT', amount: '10', from: 'SPOT', to: 'FUTURE' },
+    { to: 'C2C' },
+  ),
+  'POST /funds/withdraw': byAnybody(
+    'POST',
+    '/funds/withdraw',
+    { coin: 'USDT', network: 'TRC20', address, amount: '100', fundsPassword: secrets.fundsPassword },
+    { amount: '101' },
+  ),
+  'POST /funds/deposit': async (occasions) => {
+    const { id, token, host } = await occasions.member();
+    const picture = await photo(64, 64).jpeg().toBuffer();
+    const screenshot = await occasions.site.exchange.pictures.add(id, picture);
+    const body = { coin: 'USDT', network: 'TRC20', amount: '50', screenshot };
+    return { token, host, method: 'POST', path: '/funds/deposit', body, other: { body: { ...body, amount: '51' } } };
+  },
+  'POST /spot/product/buy': byAnybody(
+    'POST',
+    '/spot/product/buy',
+    { symbol: 'BTCUSDT', type: 'limit', price: '50000', amount: '0.01' },
+    { price: '50001' },
+  ),
+  'POST /spot/product/sell': byAnybody(
+    'POST',
+    '/spot/product/sell',
+    { symbol: 'BTCUSDT', type: 'limit', price: '90000', amount: '0.01' },
+    { amount: '0.02' },
+  ),
+  'PUT /spot/orders/{id}': async (occasions) => {
+    const member = await occasions.member();
+    const order = { symbol: 'BTCUSDT', type: 'limit', price: '50000', amount: '0.01' };
+    const { id } = await occasions.ask(member, 'POST', '/spot/product/buy', order);
+    const { token, host } = member;
+    const other = { body: { price: '50002' } };
+    return { token, host, method: 'PUT', path: `/spot/orders/${id}`, body: { price: '50001' }, other };
+  },
+  'POST /wealth/products/{id}': async (occasions) => {
+    const { token, host } = await occasions.member();
+    const path = `/wealth/products/${await occasions.product()}`;
+    return { token, host, method: 'POST', path, body: { amount: '1000' }, other: { body: { amount: '1001' } } };
+  },
+  'PUT /wealth/records/{id}': async (occasions) => {
+    const member = await occasions.member();
+    const path = `/wealth/records/${await occasions.pledge(member)}`;
+    const { token, host } = member;
+    return { token, host, method: 'PUT', path, body: { code: 'none' }, other: { body: { code: 'some' } } };
+  },
+  'PUT /wealth/records/{id} (with a code)': async (occasions) => {
+    const member = await occasions.member(careful);
+    const path = `/wealth/records/${await occasions.pledge(member, careful)}`;
+    await occasions.ask(member, 'POST', '/verifyCode', { scene: 'REDEEM_PLEDGE', type: 'MOBILE' });
+    const code = occasions.site.mailbox.lastCodeFor(`${member.areaCode}${member.mobile}`);
+    const { token, host } = member;
+    return { token, host, method: 'PUT', path, body: { code }, other: { body: { code: 'some' } } };
+  },
+  'POST /c2c/draw': async (occasions) => {
+    const { token, host, bankId } = await occasions.member();
+    const body = { coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93', bankId };
+    return { token, host, method: 'POST', path: '/c2c/draw', body, other: { body: { ...body, quantity: '501' } } };
+  },
+  'DELETE /c2c/offers/{id}': async (occasions) => {
+    const seller = await occasions.member();
+    const id = await occasions.offer(seller);
+    const { token, host } = seller;
+    return { token, host, method: 'DELETE', path: `/c2c/offers/${id}`, other: { path: `/c2c/offers/${id + 1}` } };
+  },
+  'POST /c2c/offers/{id}/orders': async (occasions) => {
+    const { token, host } = await occasions.member();
+    const path = `/c2c/offers/${await occasions.offer(await occasions.member())}/orders`;
+    return { token, host, method: 'POST', path, body: { quantity: '100' }, other: { body: { quantity: '101' } } };
+  },
+  'POST /c2c/orders/{id}/pay': async (occasions) => {
+    const { buyer, id } = await occasions.order(false);
+    return ofOrder(buyer, id, 'pay', {}, { reference: 'other' });
+  },
+  'POST /c2c/orders/{id}/release': async (occasions) => {
+    const { seller, id } = await occasions.order(true);
+    const { token, host, method, path, body } = ofOrder(seller, id, 'release', {
+      fundsPassword: secrets.fundsPassword,
+    });
+    return { token, host, method, path, ...(body && { body }), other: { path: `/c2c/orders/${id + 1}/release` } };
+  },
+  'POST /c2c/orders/{id}/cancel': async (occasions) => {
+    const { buyer, id } = await occasions.order(true);
+    return ofOrder(buyer, id, 'cancel');
+  },
+  'POST /c2c/orders/{id}/cancelRequest': async (occasions) => {
+    const { seller, id } = await occasions.order(true);
+    return ofOrder(seller, id, 'cancelRequest');
+  },
+  'POST /c2c/orders/{id}/dispute': async (occasions) => {
+    const { buyer, id } = await occasions.order(true);
+    return ofOrder(buyer, id, 'dispute', { reason: 'Nothing came.' }, { reason: 'Something came.' });
+  },
+  'POST /c2c/orders/{id}/messages': async (occasions) => {
+    const { buyer, id } = await occasions.order(false);
+    return ofOrder(buyer, id, 'messages', { text: 'Hello' }, { text: 'Goodbye' });
+  },
+};
+
+export const occasionsAt = (site: TestExchange): Occasions => new Occasions(site);

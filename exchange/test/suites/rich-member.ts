@@ -1,0 +1,57 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { addBankAccount } from '../../src/domain/funds/bank-accounts.ts';
+import { accountOf } from '../../src/domain/ledger/accounts.ts';
+import { parseUnits } from '../../src/domain/ledger/units.ts';
+import { createMember } from '../../src/domain/members/members.ts';
+import { hashPassword } from '../../src/domain/members/passwords.ts';
+import { members } from '../../src/storage/schema/index.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { fund } from '../ledger.ts';
+
+/** A member who may do everything: verified, with secrets, a bank account, and money in each account. */
+export interface RichMember {
+  readonly id: string;
+  readonly email: string;
+  readonly areaCode: string;
+  readonly mobile: string;
+  readonly bankId: number;
+}
+
+export const coins = (amount: string | number): bigint => parseUnits(toDecimal(String(amount)), 8);
+
+/** Hashing is slow by design, and these are nobody's secrets: one hash of each serves every member. */
+export const secrets = { password: 'sesame-1', fundsPassword: '135790' } as const;
+let hashes: Promise<{ passwordHash: string; fundsPasswordHash: string }> | undefined;
+async function hashSecrets() {
+  const [passwordHash, fundsPasswordHash] = await Promise.all([
+    hashPassword(secrets.password),
+    hashPassword(secrets.fundsPassword),
+  ]);
+  return { passwordHash, fundsPasswordHash };
+}
+
+let numbers = 0;
+
+export async function richMember(database: Database, tenantId: string, at: Date): Promise<RichMember> {
+  const { passwordHash, fundsPasswordHash } = await (hashes ??= hashSecrets());
+  const email = `${randomUUID()}@example.com`;
+  const id = await createMember(database, {
+    ...{ tenantId, nickname: 'member', passwordHash, invitedBy: null, isHouseRun: false, at },
+    name: { type: 'MAIL', email },
+  });
+  if (id === undefined) throw new Error('the address was taken');
+  const phone = { areaCode: '+49', mobile: `1511${String((numbers += 1)).padStart(7, '0')}` };
+  const known = { fundsPasswordHash, verification: 'verified', wealthStatus: 1, ...phone } as const;
+  await database.update(members).set(known).where(eq(members.id, id));
+  for (const category of ['SPOT', 'FUTURE', 'C2C', 'WEALTH'] as const) {
+    const funds = { USDT: coins(100_000), ...(category === 'SPOT' && { BTC: coins(10) }) };
+    await fund(database, await accountOf(database, id, category), funds);
+  }
+  const { id: bankId } = await addBankAccount(database, {
+    ...{ memberId: id, currency: 'EUR', bankName: 'Hinode Bank', bankCode: '', branch: '', branchNumber: '' },
+    ...{ accountNumber: '2048713', holderName: 'K. Yamamoto', at },
+  });
+  return { id, email, ...phone, bankId };
+}
