@@ -11,14 +11,11 @@ import { accounts, balances, members } from '../../src/storage/schema/index.ts';
 import * as schema from '../../src/storage/schema/index.ts';
 import { onEveryDatabase } from '../databases.ts';
 import { startTestExchange, type TestExchange } from '../exchange.ts';
+import { describedCalls } from './described-calls.ts';
 import { type Command, moneyCalls, occasionsAt } from './money-calls.ts';
 
 /** Funds passwords are slow to check where many tests share a processor. */
 jest.setTimeout(60_000);
-
-interface Described {
-  readonly paths: Record<string, Record<string, { readonly parameters: readonly { readonly name?: string }[] }>>;
-}
 
 onEveryDatabase((open) => {
   let site: TestExchange;
@@ -84,12 +81,8 @@ onEveryDatabase((open) => {
   }
 
   test('the table names every call that moves money, and no other', async () => {
-    const { paths } = (await site.server.inject('/api/openapi.json')).json<Described>();
-    const moving = Object.entries(paths).flatMap(([path, calls]) =>
-      Object.entries(calls)
-        .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'Idempotency-Key'))
-        .map(([method]) => `${method.toUpperCase()} ${path}`),
-    );
+    const calls = await describedCalls(site.server);
+    const moving = calls.filter(({ isIdempotent }) => isIdempotent).map(({ method, path }) => `${method} ${path}`);
     const named = Object.keys(moneyCalls).map((name) => name.replace(/ \(.*\)$/, ''));
     expect(new Set(named)).toEqual(new Set(moving));
   });

@@ -1,0 +1,111 @@
+/** The calls of `/api` as they describe themselves, and fields that they take. */
+import type { Method } from '@livery/contract/call';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+
+export interface FieldSchema {
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly FieldSchema[];
+  readonly const?: string | number;
+  readonly enum?: readonly (string | number)[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+}
+
+interface ObjectSchema {
+  readonly oneOf?: readonly ObjectSchema[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+}
+
+interface Parameter {
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+  readonly schema?: FieldSchema;
+}
+
+interface Described {
+  readonly paths: Record<
+    string,
+    Record<
+      string,
+      {
+        readonly parameters: readonly Parameter[];
+        readonly requestBody?: { readonly content: Record<string, { readonly schema: ObjectSchema }> };
+      }
+    >
+  >;
+}
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+export interface DescribedCall {
+  readonly method: Method;
+  readonly path: string;
+  readonly isIdempotent: boolean;
+  readonly params: Fields;
+  readonly query: Fields;
+  readonly requiredQuery: readonly string[];
+  /** Every shape that its JSON body may have; none when it takes no body, or a file. */
+  readonly bodies: readonly { readonly fields: Fields; readonly required: readonly string[] }[];
+  readonly takesFile: boolean;
+}
+
+/** Every call that an exchange serves, from its own description. */
+export async function describedCalls(server: FastifyInstance): Promise<DescribedCall[]> {
+  const { paths } = (await server.inject('/api/openapi.json')).json<Described>();
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { parameters, requestBody }]) => {
+      const content = requestBody?.content ?? {};
+      const body = content['application/json']?.schema;
+      const among = (place: string) => parameters.filter((parameter) => parameter.in === place);
+      const fields = (place: string): Fields =>
+        Object.fromEntries(among(place).map(({ name = '', schema = {} }) => [name, schema]));
+      return {
+        // OpenAPI spells methods in small letters.
+        ...{ method: method.toUpperCase() as Method, path },
+        isIdempotent: among('header').some(({ name }) => name === 'Idempotency-Key'),
+        ...{ params: fields('path'), query: fields('query') },
+        requiredQuery: among('query').flatMap(({ name = '', required }) => (required === true ? [name] : [])),
+        bodies: (body === undefined ? [] : (body.oneOf ?? [body])).map(({ properties = {}, required = [] }) => ({
+          fields: properties,
+          required,
+        })),
+        takesFile: requestBody !== undefined && body === undefined,
+      };
+    }),
+  );
+}
+
+/** One text for every pattern that the contract has. */
+const texts = [
+  ...['1', 'Mara', '123456', 'USDT', 'DE', 'EUR', 'sesame-1', '+49', '15112345678', 'bad@example.com', 'L22001234'],
+  randomUUID(),
+];
+
+/** Whether a field holds a number, be it as text. */
+export const isNumeric = ({ type, anyOf }: FieldSchema): boolean =>
+  type === 'number' ||
+  type === 'integer' ||
+  (Array.isArray(type) && type.includes('number')) ||
+  (anyOf?.some(isNumeric) ?? false);
+
+/** Something that a field takes. Throws where no text of ours fits its pattern: then give one above. */
+export function sampleOf(name: string, schema: FieldSchema): string | number {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum?.[0] !== undefined) return schema.enum[0];
+  if (schema.anyOf?.[0] !== undefined) return sampleOf(name, schema.anyOf[0]);
+  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1;
+  const { pattern = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  const fits = new RegExp(pattern, 'u');
+  const text = texts.find((one) => fits.test(one) && one.length >= minLength && one.length <= maxLength);
+  if (text === undefined) throw new Error(`no sample of ${name} for ${pattern}`);
+  return text;
+}
+
+/** Something for each of the named fields. */
+export const samplesOf = (fields: Fields, names: readonly string[]): Record<string, string | number> =>
+  Object.fromEntries(names.map((name) => [name, sampleOf(name, fields[name] ?? {})]));
