@@ -12,6 +12,7 @@ import { code } from '@livery/contract/envelope';
 import { DomainError } from '../domain/domain-error.ts';
 import { futuresContract, listFutures, ticksAroundTime } from '../domain/futures/listing.ts';
 import { memberOrder, memberOrders } from '../domain/futures/orders.ts';
+import { wasAnswered } from '../domain/idempotency.ts';
 import type { Tenant } from '../domain/tenants/tenants.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
@@ -42,12 +43,13 @@ export function registerFuturesCalls(registry: CallRegistry, { database, clock, 
     requireOpenModule(tenant);
     return memberOrder(database, board, { memberId: caller.memberId, id: params.id });
   });
-  registerCall(registry, buyFuturesCall, ({ body }, { tenant, caller, intent }) => {
-    const { futureTradingFee: feePercent } = requireOpenModule(tenant);
+  registerCall(registry, buyFuturesCall, async ({ body }, { tenant, caller, intent }) => {
+    if (!(await wasAnswered(database, intent))) requireOpenModule(tenant);
+    const { futureTradingFee: feePercent } = tenant.configuration;
     return futures.buy(intent, { memberId: caller.memberId, tenantId: tenant.id, feePercent }, body);
   });
-  registerCall(registry, cancelFuturesCall, ({ params }, { tenant, intent }) => {
-    requireOpenModule(tenant);
+  registerCall(registry, cancelFuturesCall, async ({ params }, { tenant, intent }) => {
+    if (!(await wasAnswered(database, intent))) requireOpenModule(tenant);
     return futures.cancel(intent, params.id);
   });
 }

@@ -153,6 +153,19 @@ export const moneyCalls: Readonly<Record<string, (occasions: Occasions) => Promi
     const { token, host } = member;
     return { token, host, method: 'PUT', path, body: { code }, other: { body: { code: 'some' } } };
   },
+  'POST /future/product': byAnybody(
+    'POST',
+    '/future/product',
+    { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'market' },
+    { direction: 'down' },
+  ),
+  'POST /future/{id}/cancel': async (occasions) => {
+    const member = await occasions.member();
+    const order = { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'limit', price: '49000' };
+    const { id } = await occasions.ask(member, 'POST', '/future/product', order);
+    const { token, host } = member;
+    return { token, host, method: 'POST', path: `/future/${id}/cancel`, other: { path: `/future/${id + 1}/cancel` } };
+  },
   'POST /c2c/draw': async (occasions) => {
     const { token, host, bankId } = await occasions.member();
     const body = { coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93', bankId };

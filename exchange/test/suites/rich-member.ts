@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { addBankAccount } from '../../src/domain/funds/bank-accounts.ts';
 import { accountOf } from '../../src/domain/ledger/accounts.ts';
-import { parseUnits } from '../../src/domain/ledger/units.ts';
+import { parseUnits } from '@livery/contract/units';
 import { createMember } from '../../src/domain/members/members.ts';
 import { hashPassword } from '../../src/domain/members/passwords.ts';
 import { members } from '../../src/storage/schema/index.ts';
