@@ -123,7 +123,7 @@ onEveryDatabase((open) => {
     const settled = await desk.order(id);
     const ticks = async () =>
       (await ticksAroundTime(database, futures.board, { id: 1, time: settled.deliveryTime ?? 0 })).list.length;
-    desk.sleep(7 * 86_400 - 60);
+    desk.sleep(86_400 - 60);
     await futures.board.tidy(now());
     expect(await ticks()).toBeGreaterThan(0);
     desk.sleep(61);

@@ -174,7 +174,7 @@ export const cancelFuturesCall = defineCall({
   extension: true,
 });
 
-/** The recorded prices of a product up to a minute before and after a time, so that anybody can check a settlement. */
+/** The recorded prices of a product up to a minute before and after a time, so that anybody can check a settlement. They are kept for a day. */
 export const futuresTicksCall = defineCall({
   method: 'GET',
   path: '/future/contracts/{id}/ticks',
