@@ -1,0 +1,16 @@
+import { languages } from '@livery/contract/languages';
+import { longestTickAgeSeconds } from '@livery/contract/rules/futures';
+import { limitWaitSeconds, publishedRule } from './published-rule.ts';
+
+test.each(languages)('%s says the whole rule, with the numbers that the code goes by', (language) => {
+  const lines = publishedRule(language).split('\n');
+  expect(lines).toHaveLength(7);
+  expect(lines.filter((line) => line.trim().length < 20)).toEqual([]);
+  expect(lines[2]).toContain(String(limitWaitSeconds / 60));
+  expect(lines[4]).toContain(String(longestTickAgeSeconds));
+});
+
+test('each language says it in its own words', () => {
+  const lines = languages.flatMap((language) => publishedRule(language).split('\n'));
+  expect(new Set(lines).size).toBe(lines.length);
+});
