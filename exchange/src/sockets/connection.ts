@@ -117,7 +117,9 @@ export class Connection implements Follower {
   #isAllowed(): boolean {
     const now = this.#options.clock.now();
     const { framesPerSecond, burst } = this.#options.limits;
-    this.#allowance = Math.min(burst, this.#allowance + ((now - this.#allowedAt) / 1000) * framesPerSecond) - 1;
+    // A clock that was set back takes nothing away from anyone.
+    const passedMs = Math.max(0, now - this.#allowedAt);
+    this.#allowance = Math.min(burst, this.#allowance + (passedMs / 1000) * framesPerSecond) - 1;
     this.#allowedAt = now;
     return this.#allowance >= 0;
   }
