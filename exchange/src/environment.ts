@@ -62,6 +62,7 @@ const variables = z.object({
       ),
   ),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
+  LIVERY_FAULTS: z._default(z.enum(['0', '1'], 'LIVERY_FAULTS must be 0 or 1'), '0'),
 });
 
 /** What the exchange is told from outside. */
@@ -79,6 +80,8 @@ export interface Environment {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
+  /** Faults can be planned over HTTP: for tests only. */
+  readonly hasFaults: boolean;
 }
 
 /** Reads the environment variables; an empty one counts as not given. @throws StartupError naming the first wrong one. */
@@ -87,7 +90,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message ?? 'A variable is wrong'}.`);
   const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, PRICE_SOURCE_URL, LIVERY_MAILBOX } =
     parsed.data;
-  const { SMTP_URL, SMTP_FROM } = parsed.data;
+  const { SMTP_URL, SMTP_FROM, LIVERY_FAULTS } = parsed.data;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
   return {
@@ -99,5 +102,6 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     priceSourceUrl: PRICE_SOURCE_URL,
     smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? undefined : { url: SMTP_URL, from: SMTP_FROM },
     hasMailbox: LIVERY_MAILBOX === '1',
+    hasFaults: LIVERY_FAULTS === '1',
   };
 }

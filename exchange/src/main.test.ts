@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { newPostgresDatabase } from '../test/databases.ts';
 import { startProcess } from '../test/process.ts';
 import { auditLedger } from './domain/ledger/audit.ts';
+import { noFaults } from './faults/plan.ts';
 import { seedMarkets } from './seed/markets.ts';
 import { openPglite } from './storage/database.ts';
 
@@ -44,6 +45,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [{ PRICE_SOURCE_URL: 'ftp://prices.example' }, /PRICE_SOURCE_URL must look like/],
   [{ LIVERY_MAILBOX: 'yes' }, /LIVERY_MAILBOX must be/],
+  [{ LIVERY_FAULTS: 'true' }, /LIVERY_FAULTS must be 0 or 1/],
   [{ DATA_DIR: '/dev/null/x' }, /data directory .* cannot be used/],
 ])('a wrong variable is one sentence: %p', refusesToStart);
 
@@ -62,6 +64,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   expect(tenants).toContainEqual({ host: 'mirador.localhost', appName: 'Mirador' });
   expect(demoMember.account).toBe('demo@livery.example');
   const token = await signIn(port);
+  expect((await call(port, '/test/faults')).code).toBe(404);
   const balances = async (from: number) =>
     JSON.stringify(
       (await call(from, '/funds/accounts', { headers: { authorization: token } })).data,
@@ -90,8 +93,12 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   first.child.kill('SIGKILL');
   await first.ended;
 
-  const second = startProcess({ ...data, LIVERY_MAILBOX: '1' });
+  const second = startProcess({ ...data, LIVERY_MAILBOX: '1', LIVERY_FAULTS: '1' });
   const again = await second.ready;
+  expect((await call(again.port, '/test/faults')).data).toEqual(noFaults);
+  expect(first.output().stdout + first.output().stderr).not.toContain('LIVERY_FAULTS');
+  expect(second.output().stdout).toMatch(/^LIVERY_FAULTS=1: .* For tests only\.$/m);
+  expect(second.output().stderr).toMatch(/"level":40,.*LIVERY_FAULTS=1/);
   expect(await bid(again.port)).toEqual(accepted);
   const { id } = accepted.data as { id: number };
   const open = await call(again.port, '/spot/orders', { headers: { authorization: token } });
@@ -113,8 +120,9 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
 
 test('on PostgreSQL too; a second one and a port in use are one sentence; the end of its parent ends it', async () => {
   const database = { DATABASE_URL: await newPostgresDatabase() };
-  const first = startProcess(database);
+  const first = startProcess({ ...database, LIVERY_FAULTS: '1' });
   const { port } = await first.ready;
+  expect(first.output().stderr).toMatch(/"level":40,.*DATABASE_URL must not be a database that members use/);
   await signIn(port);
   await refusesToStart(database, /Another exchange already runs on this database/);
   first.child.disconnect();

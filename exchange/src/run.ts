@@ -6,6 +6,7 @@ import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './d
 import { mailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
+import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
 import { createLog, say } from './log.ts';
 import { openDesk } from './operator/desk.ts';
@@ -32,8 +33,12 @@ export interface RunningExchange {
 /** A whole day, so that a new exchange has its figures of the last 24 hours. */
 const marketMaking = { seed: 20_171_109, pastMs: 86_400_000 };
 
-/** Opens the database, the exchange and its doors, in this order; closes them in the other. @throws StartupError */
-export async function runExchange(environment: Environment, clock: Clock): Promise<RunningExchange> {
+/**
+ * Opens the database, the exchange and its doors, in this order; closes them in the other.
+ * @param machineClock what the time is, where no fault says otherwise
+ * @throws StartupError
+ */
+export async function runExchange(environment: Environment, machineClock: Clock): Promise<RunningExchange> {
   const log = createLog(environment.logLevel);
   const onDatabaseLost = (error: Error) => {
     // Another exchange may take the database over now: this one must not write any more.
@@ -48,6 +53,8 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   };
   try {
+    const faults = environment.hasFaults ? new Faults(machineClock) : undefined;
+    const clock = faults?.clock ?? machineClock;
     const people = deliveryTo(environment);
     const mailbox = environment.hasMailbox ? new Mailbox(people) : undefined;
     const outsidePrices = priceSource(environment, clock, log);
@@ -60,11 +67,11 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
       marketMaking: outsidePrices === undefined ? marketMaking : { ...marketMaking, outsidePrices },
     });
     closers.push(() => exchange.close());
-    const server = await createServer(exchange, log, mailbox);
+    const server = await createServer(exchange, log, { mailbox, faults });
     closers.push(() => server.close());
     const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
-    closers.push(serveSockets(server.server, { ...exchange, views, onFailure }));
+    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults: faults?.lines }));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
@@ -78,6 +85,7 @@ export async function runExchange(environment: Environment, clock: Clock): Promi
       host,
       appName: configuration.appName,
     }));
+    if (faults !== undefined) tellOfFaults(environment, log);
     log.info({ port, database: databaseUrl === undefined ? 'embedded' : 'postgres' }, 'the exchange is ready');
     return { greeting: { port, tenants, demoMember }, close };
   } catch (error) {
@@ -96,6 +104,14 @@ function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger)
 function deliveryTo({ smtp }: Environment): CodeDelivery {
   const toConsole = consoleDelivery(say);
   return smtp === undefined ? toConsole : deliveryByType({ MAIL: mailDelivery(smtp), MOBILE: toConsole });
+}
+
+/** Nobody must run such an exchange for members without having been told. */
+function tellOfFaults({ databaseUrl }: Environment, log: Logger): void {
+  const words =
+    'LIVERY_FAULTS=1: whoever reaches /api can make calls, sockets, sessions and the clock fail. For tests only';
+  say(`${words}.`);
+  log.warn(databaseUrl === undefined ? words : `${words}; DATABASE_URL must not be a database that members use`);
 }
 
 function listenFault(error: NodeJS.ErrnoException): string {

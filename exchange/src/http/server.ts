@@ -12,6 +12,9 @@ import { DomainError } from '../domain/domain-error.ts';
 import { picture } from '../domain/content/artwork.ts';
 import type { Mailbox } from '../domain/members/code-delivery.ts';
 import type { Exchange } from '../exchange.ts';
+import { registerFaultCalls } from '../faults/fault-calls.ts';
+import type { Faults } from '../faults/faults.ts';
+import { spoilCalls } from '../faults/spoil-calls.ts';
 import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
 import { registerMailbox } from './mailbox-call.ts';
@@ -22,11 +25,19 @@ import { messagesIn, refusalMessage } from './messages/messages.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** The HTTP server of an exchange, not listening yet. With a mailbox, codes can be read from it: for browser tests only. */
+/** What only an exchange under test has. */
+export interface TestDoors {
+  /** Codes can be read from it. */
+  readonly mailbox?: Mailbox | undefined;
+  /** Faults can be planned. The exchange must have their clock. */
+  readonly faults?: Faults | undefined;
+}
+
+/** The HTTP server of an exchange, not listening yet. */
 export async function createServer(
   exchange: Exchange,
   log: FastifyBaseLogger,
-  mailbox?: Mailbox,
+  { mailbox, faults }: TestDoors = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
@@ -70,11 +81,13 @@ export async function createServer(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 
+  if (faults !== undefined) spoilCalls(server, faults);
   const { clock, tenants, sessions } = exchange;
   const registry = { server, clock, tenants, sessions, calls: [] };
   registerCalls(registry, exchange);
   registerOpenapi(registry);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
+  if (faults !== undefined) registerFaultCalls(registry, exchange, faults);
   registerPictures(server);
   registerOperations(server, exchange);
   await server.ready();

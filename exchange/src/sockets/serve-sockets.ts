@@ -5,9 +5,16 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
+import type { LineFaults } from '../faults/line-faults.ts';
 import { authenticator } from './authenticator.ts';
-import { Broadcast } from './broadcast.ts';
-import { closeCode, Connection, type ConnectionLimits, type ConnectionOptions } from './connection.ts';
+import { Broadcast, type Follower } from './broadcast.ts';
+import {
+  closeCode,
+  Connection,
+  type ConnectionLimits,
+  type ConnectionOptions,
+  type Conversation,
+} from './connection.ts';
 import type { Views } from './feeds.ts';
 import { LiveChannels } from './live-channels.ts';
 import { LiveConversation } from './live-conversation.ts';
@@ -38,11 +45,13 @@ export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'ten
   /** Hears of what went wrong here, as opposed to at a client. */
   readonly onFailure: (error: unknown) => void;
   readonly limits?: SocketLimits;
+  /** What shall go wrong: for tests only. */
+  readonly faults?: LineFaults | undefined;
 }
 
 /** What a path of the server speaks. */
 interface Dialect extends Pick<ConnectionOptions, 'frames'> {
-  readonly converse: (connection: Connection, request: IncomingMessage) => ReturnType<ConnectionOptions['converse']>;
+  readonly converse: (follower: Follower, request: IncomingMessage) => Conversation;
 }
 
 /**
@@ -50,7 +59,7 @@ interface Dialect extends Pick<ConnectionOptions, 'frames'> {
  * word of goodbye.
  */
 export function serveSockets(server: Server, options: SocketsOptions): () => Promise<void> {
-  const { views, clock, events, metrics, onFailure, limits = socketLimits } = options;
+  const { views, clock, events, metrics, onFailure, limits = socketLimits, faults } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -69,8 +78,8 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
       liveSocketPath,
       {
         frames: 'binary',
-        converse: (connection, request) =>
-          new LiveConversation(connection, {
+        converse: (follower, request) =>
+          new LiveConversation(follower, {
             ...{ channels, broadcast: live, clock, events, onFailure },
             authenticate: authenticator(options, siteHost(request)),
           }),
@@ -80,7 +89,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
       quotesSocketPath,
       {
         frames: 'text',
-        converse: (connection) => new QuotesConversation(connection, { spot: views.spot, clock, broadcast: quotes }),
+        converse: (follower) => new QuotesConversation(follower, { spot: views.spot, clock, broadcast: quotes }),
       },
     ],
   ]);
@@ -96,7 +105,8 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
       return;
     }
     sockets.handleUpgrade(request, pipe, head, (socket) => {
-      const converse = (connection: Connection) => dialect.converse(connection, request);
+      const converse = (connection: Connection) =>
+        dialect.converse(faults?.spoil(connection, pipe) ?? connection, request);
       const onStalled = () => metrics.stalledReaders.inc();
       keep(
         new Connection(socket, { pipe, clock, limits, frames: dialect.frames, converse, onStalled }),
@@ -110,7 +120,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
 
   /** The status line that refuses an upgrade, if anything does. */
   function refuse(request: IncomingMessage, address: string, dialect: Dialect | undefined): string | undefined {
-    if (isClosing) return '503 Service Unavailable';
+    if (isClosing || faults?.isRefusing === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';
     if (!isSameSite(request)) return '403 Forbidden';
     if ((byAddress.get(address) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests';

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import { DomainError } from '../domain/domain-error.ts';
+import { languageOf } from '../http/caller.ts';
+import { statusOf } from '../http/envelope-status.ts';
+import { messagesIn, refusalMessage } from '../http/messages/messages.ts';
+import type { Faults } from './faults.ts';
+import type { CallRule } from './plan.ts';
+
+/** Lets calls go wrong as planned, and has every answer dated by the exchange's clock. To be registered before the calls. */
+export function spoilCalls(server: FastifyInstance, { calls, clock }: Faults): void {
+  const unanswered = new WeakSet<FastifyRequest>();
+
+  server.addHook('preHandler', async (request, reply) => {
+    const path = contractPath(request);
+    const rule = path === undefined ? undefined : calls.ruleFor(request.method, path);
+    if (rule === undefined) return;
+    if (rule.delayMs > 0) await wait(rule.delayMs, calls.ending);
+    if (rule.drop === 'after') unanswered.add(request);
+    if (rule.drop === 'before') {
+      reply.hijack();
+      request.raw.socket.destroy();
+    } else if (rule.fail !== undefined) {
+      await answerFailure(rule.fail, request, reply);
+    }
+  });
+  // The handler has committed by now.
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('Date', new Date(clock.now()).toUTCString());
+    if (unanswered.has(request)) request.raw.socket.destroy();
+  });
+  // Who stops the exchange waits for no delay.
+  server.addHook('preClose', async () => calls.replace([], 0));
+}
+
+/** The path of a call below `/api`; `undefined` for what is none, and for the calls that plan faults. */
+function contractPath({ routeOptions: { url } }: FastifyRequest): string | undefined {
+  if (url === undefined || !url.startsWith('/api/') || url.startsWith('/api/test/')) return undefined;
+  return url.slice('/api'.length).replace(/:(\w+)/g, '{$1}');
+}
+
+/** Waits so long, or until the plan is another. */
+async function wait(ms: number, ending: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal: ending }).catch((error: unknown) => {
+    if (!ending.aborted) throw error;
+  });
+}
+
+function answerFailure(fail: NonNullable<CallRule['fail']>, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code } = fail;
+  if (code === undefined)
+    return reply
+      .code(status ?? 500)
+      .type('text/plain')
+      .send('A fault on demand.\n');
+  const msg = refusalMessage(messagesIn(languageOf(request)), new DomainError(code));
+  return reply.code(status ?? statusOf(code)).send({ code, msg, data: null });
+}

@@ -1,0 +1,61 @@
+/** An exchange with faults on demand, on a port: what is cut off can be seen only there. */
+import type { Envelope } from '@livery/contract/envelope';
+import pino from 'pino';
+import { Mailbox } from '../src/domain/members/code-delivery.ts';
+import { openExchange } from '../src/exchange.ts';
+import { Faults } from '../src/faults/faults.ts';
+import { createServer } from '../src/http/server.ts';
+import { spotViews } from '../src/sockets/feeds.ts';
+import { serveSockets } from '../src/sockets/serve-sockets.ts';
+import type { Storage } from '../src/storage/database.ts';
+import { type Answer, TestClock, type TestExchange } from './exchange.ts';
+
+export interface FaultyExchange extends TestExchange {
+  /** Host and port. */
+  readonly address: string;
+  /** Plans faults instead of those of now. */
+  plan(faults: object): Promise<Answer>;
+  /** Lets everything go well again. */
+  mend(): Promise<Answer>;
+}
+
+export async function startFaultyExchange(storage: Storage): Promise<FaultyExchange> {
+  const machineClock = new TestClock();
+  const faults = new Faults(machineClock);
+  const mailbox = new Mailbox();
+  const log = pino({ level: 'silent' });
+  const exchange = await openExchange({ storage, clock: faults.clock, log, delivery: mailbox });
+  const server = await createServer(exchange, log, { faults });
+  const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
+  const endSockets = serveSockets(server.server, { ...exchange, views, onFailure, faults: faults.lines });
+  const address = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('http://', '');
+  const call: TestExchange['call'] = async (method, path, { body, token, idempotencyKey, headers } = {}) => {
+    const answer = await fetch(`http://${address}/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const isEnvelope = answer.headers.get('content-type')?.startsWith('application/json') === true;
+    const envelope = (isEnvelope ? await answer.json() : { code: 0, msg: await answer.text() }) as Envelope;
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), envelope };
+  };
+  return {
+    ...{ exchange, server, clock: machineClock, mailbox, address, call },
+    plan: (planned) => call('PUT', '/test/faults', { body: planned }),
+    mend: () => call('DELETE', '/test/faults'),
+    close: async () => {
+      await endSockets();
+      await server.close();
+      await exchange.close();
+      await storage.close();
+    },
+  };
+}
