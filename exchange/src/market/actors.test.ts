@@ -6,7 +6,7 @@ import { accountOf } from '../domain/ledger/accounts.ts';
 import { eq } from 'drizzle-orm';
 import { Actors } from './actors.ts';
 
-test('without a price nobody quotes and nobody takes, and with one they go on', async () => {
+test('without a price or an open market nobody quotes and nobody takes, and with them they go on', async () => {
   const site = await startTestExchange(await openTestPglite());
   const { database, floor } = site.exchange;
   const [btc] = seedMarkets;
@@ -45,8 +45,15 @@ test('without a price nobody quotes and nobody takes, and with one they go on', 
     expect([market.view.buy, market.view.sell]).toEqual([[], []]);
   }
   price = 51_000;
+  market.setOpen(false);
+  expect(await actFor(3)).toBe(traded);
+  expect([market.view.buy, market.view.sell]).toEqual([[], []]);
+  market.setOpen(true);
   expect(await actFor(3)).toBeGreaterThan(traded);
   expect(market.view.buy).not.toEqual([]);
+  market.setOpen(false);
+  expect(await actFor(1)).toBeGreaterThan(traded);
+  expect([market.view.buy, market.view.sell]).toEqual([[], []]);
   expect(failures).toEqual([]);
   await site.close();
 }, 30_000);

@@ -44,8 +44,13 @@ const ladderLevels = 20;
 export const shortestStepMs = 500;
 /** A level's quantity is thought over this often, each level at its own moment. */
 const rethinkMs = 20_000;
-/** Out of money for now, nobody to trade with, or the exchange is closing: all of it passes. */
-const passing: ReadonlySet<number> = new Set([code.insufficientBalance, code.noLiquidity, code.unavailable]);
+/** Out of money for now, nobody to trade with, the market closed, or the exchange closing: all of it passes. */
+const passing: ReadonlySet<number> = new Set([
+  code.insufficientBalance,
+  code.noLiquidity,
+  code.marketClosed,
+  code.unavailable,
+]);
 /** How far from the fair price a taker still trades. */
 const tolerance = 0.01;
 /** A price beyond these, in ticks, cannot be meant: the market could not even count with it. */
@@ -68,7 +73,7 @@ export class Actors {
   /** What they do at a time, for the `spanMs` that ended then: the same commands for the same seed, time and span. */
   act(at: number, spanMs: number): void {
     const { makerAccount, character, seed } = this.#options;
-    const fairTicks = this.#fairTicks(at);
+    const fairTicks = this.market.isOpen ? this.#fairTicks(at) : undefined;
     if (fairTicks === undefined) {
       this.#rest(at);
       return;
@@ -98,7 +103,7 @@ export class Actors {
     return ticks >= leastTicks && ticks <= mostTicks ? ticks : undefined;
   }
 
-  /** Nobody quotes a price that nobody knows, and nobody takes one. */
+  /** Nobody quotes a price that nobody knows, or on a closed market, and nobody takes one. */
   #rest(at: number): void {
     if (!this.#isQuoting) return;
     this.#isQuoting = false;

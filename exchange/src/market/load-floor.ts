@@ -8,11 +8,14 @@ import { OrderBook } from './order-book.ts';
 import type { Hold, MarketOrder, QuoteDesk } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 
+/** What a writer keeps; whether it may trade is said with each batch. */
+export type LoadedFloor = Omit<Floor, 'isOpen'>;
+
 /**
  * A market as the database knows it: every open order, put into the book in the order of acceptance, and the desks,
  * without quotes until they quote again. Open orders never cross each other, so nothing trades here.
  */
-export async function loadFloor(database: Database, terms: MarketTerms, numbers: Numbers): Promise<Floor> {
+export async function loadFloor(database: Database, terms: MarketTerms, numbers: Numbers): Promise<LoadedFloor> {
   const book = new OrderBook<MarketOrder>();
   const fees = alias(accounts, 'fees');
   const open = await database

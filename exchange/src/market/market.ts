@@ -4,10 +4,10 @@ import type { Intent } from '../domain/idempotency.ts';
 import type { Database } from '../storage/database.ts';
 import { retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
-import { loadFloor } from './load-floor.ts';
+import { type LoadedFloor, loadFloor } from './load-floor.ts';
 import type { Lane } from './lane.ts';
 import type { MarketView } from './market-view.ts';
-import type { Floor, Numbers } from './matching.ts';
+import type { Numbers } from './matching.ts';
 import { settleBatch } from './settle-batch.ts';
 import type { Settlement } from './settlement.ts';
 import { isCount, type MarketTerms } from './terms.ts';
@@ -17,6 +17,7 @@ const largestBatch = 1000;
 
 export interface MarketOptions {
   readonly terms: MarketTerms;
+  readonly isOpen: boolean;
   readonly database: Database;
   readonly lane: Lane;
   readonly numbers: Numbers;
@@ -39,15 +40,17 @@ export class Market {
   readonly terms: MarketTerms;
   readonly view: MarketView;
   readonly #options: MarketOptions;
-  #floor: Floor | undefined;
+  #floor: LoadedFloor | undefined;
   #queue: Command[] = [];
   #draining: Promise<void> | undefined;
-  #isClosed = false;
+  #isOpen: boolean;
+  #isShutDown = false;
   readonly #listeners = new Set<(stored: StoredBatch) => void>();
 
   constructor(options: MarketOptions) {
     this.terms = options.terms;
     this.view = options.view;
+    this.#isOpen = options.isOpen;
     this.#options = options;
   }
 
@@ -55,7 +58,8 @@ export class Market {
    * Places an order for an account. With an intent, the answer is stored together with the order, and sending the same
    * again gives that answer.
    * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order (`reachOf`);
-   * `badRequest` when price or quantity is no positive whole number in bounds; `idempotencyKeyReused`.
+   * `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`;
+   * `idempotencyKeyReused`.
    */
   async place(order: NewOrder, intent?: Intent): Promise<PlacedOrder> {
     requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
@@ -79,9 +83,22 @@ export class Market {
     return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'cancel', orderId, accountId, at, done }));
   }
 
-  /** Replaces a market maker's quotes. @throws DomainError `notFound` for an account without a desk here. */
+  /** Replaces a market maker's quotes. @throws DomainError `notFound` for an account without a desk here; `marketClosed`, unless it offers nothing. */
   async quote(quotation: Quotation): Promise<void> {
     await this.#enqueue((done: Deferred<undefined>) => ({ type: 'quote', quotation, done }));
+  }
+
+  /** Whether the operator lets it trade. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /**
+   * Lets it trade, or stops that: no batch that begins from now on places or edits anything while it is closed. What rests
+   * stays and can be taken back. The database must know already.
+   */
+  setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
   }
 
   /** Calls back after each commit. Returns what ends that. */
@@ -97,12 +114,12 @@ export class Market {
 
   /** Refuses new commands and finishes the ones accepted. */
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#isShutDown = true;
     await this.idle();
   }
 
   async #enqueue<Value>(command: (done: Deferred<Value>) => Command): Promise<Value> {
-    if (this.#isClosed) throw new DomainError(code.unavailable);
+    if (this.#isShutDown) throw new DomainError(code.unavailable);
     const done = Promise.withResolvers<Value>();
     this.#queue.push(command(done));
     this.#draining ??= this.#drain();
@@ -129,11 +146,12 @@ export class Market {
 
   async #settle(batch: readonly Command[]): Promise<void> {
     const { database, numbers, view, terms } = this.#options;
-    const floor = this.#floor ?? (await loadFloor(database, terms, numbers));
+    const loaded = this.#floor ?? (await loadFloor(database, terms, numbers));
+    const floor = { ...loaded, isOpen: this.#isOpen };
     // Until the batch is stored, the book is ahead of the database: a failure leaves it unset, to be loaded again.
     this.#floor = undefined;
     const { settlement, changed, answers } = await settleBatch(database, floor, batch, view.candles);
-    this.#floor = floor;
+    this.#floor = loaded;
     for (const answer of answers) answer();
     view.publish(floor.book, settlement.trades, changed);
     for (const listener of this.#listeners) listener(settlement);

@@ -17,6 +17,8 @@ export interface Numbers {
 /** A market as it is in memory: the book, and the desks that may quote on it. */
 export interface Floor {
   readonly terms: MarketTerms;
+  /** While it is not, orders are only taken back. */
+  readonly isOpen: boolean;
   readonly book: OrderBook<MarketOrder>;
   readonly desks: ReadonlyMap<number, QuoteDesk>;
   readonly numbers: Numbers;
@@ -30,14 +32,22 @@ export interface Floor {
 export function carryOut(floor: Floor, command: Command, settlement: Settlement): PlacedOrder | undefined {
   switch (command.type) {
     case 'place':
+      requireOpen(floor);
       return place(floor, command.order, settlement);
     case 'edit':
+      requireOpen(floor);
       return edit(floor, command.edit, settlement);
     case 'cancel':
       return cancel(floor, command.orderId, command.accountId, settlement);
     case 'quote':
+      if (command.quotation.buy.length + command.quotation.sell.length > 0) requireOpen(floor);
       return quote(floor, command.quotation, settlement);
   }
+}
+
+/** @throws DomainError `marketClosed` */
+function requireOpen({ isOpen }: Floor): void {
+  if (!isOpen) throw new DomainError(code.marketClosed);
 }
 
 function place(floor: Floor, given: NewOrder, settlement: Settlement): PlacedOrder {

@@ -28,10 +28,11 @@ export async function openTradingFloor(
   const series = await loadCandles(database, nowMs);
   const rows = await database.select().from(markets).orderBy(asc(markets.position));
   return new Map(
-    rows.map(({ position: _position, ...terms }) => {
+    rows.map(({ position: _position, isOpen, ...terms }) => {
       const view = new MarketView(terms, series.get(terms.symbol) ?? new CandleSeries());
       const onBatchFailure = (error: unknown) => onFailure(terms.symbol, error);
-      return [terms.symbol, new Market({ terms, database, lane, numbers, view, onSettled, onFailure: onBatchFailure })];
+      const listeners = { onSettled, onFailure: onBatchFailure };
+      return [terms.symbol, new Market({ terms, isOpen, database, lane, numbers, view, ...listeners })];
     }),
   );
 }

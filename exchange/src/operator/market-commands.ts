@@ -4,6 +4,7 @@ import { openDisputes, releaseDisputed, returnDisputed } from '../domain/c2c/dis
 import type { OrderRow } from '../domain/c2c/orders.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { suspendProduct } from '../domain/futures/products.ts';
+import { storeOpen } from '../domain/spot/closing.ts';
 import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
@@ -44,6 +45,29 @@ const disputeCommands = [
   }),
 ];
 
+const setOpen = async ({ tx, exchange }: ChangeContext, symbol: string, isOpen: boolean) => {
+  if (!(await storeOpen(tx, symbol, isOpen))) throw new DomainError(code.notFound);
+  return {
+    report: `${symbol} is ${isOpen ? 'open' : 'closed'}.`,
+    afterwards: () => exchange.floor.get(symbol)?.setOpen(isOpen),
+  };
+};
+
+const spotCommands = [
+  defineChange({
+    name: 'market close',
+    summary: 'stops trading on a spot market; what rests stays and can be taken back',
+    parameters: { symbol: word },
+    change: (context, { symbol }) => setOpen(context, symbol, false),
+  }),
+  defineChange({
+    name: 'market open',
+    summary: 'lets a closed spot market trade again',
+    parameters: { symbol: word },
+    change: (context, { symbol }) => setOpen(context, symbol, true),
+  }),
+];
+
 const suspend = async ({ tx }: ChangeContext, symbol: string, isSuspended: boolean) => {
   if (!(await suspendProduct(tx, symbol, isSuspended))) throw new DomainError(code.notFound);
   return { report: `${symbol} is ${isSuspended ? 'suspended' : 'open'}.` };
@@ -64,4 +88,4 @@ const futuresCommands = [
   }),
 ];
 
-export const marketCommands = [...disputeCommands, ...futuresCommands];
+export const marketCommands = [...disputeCommands, ...spotCommands, ...futuresCommands];

@@ -89,7 +89,7 @@ export async function seedDemoOrders(
 ): Promise<void> {
   const market = floor.get('BTCUSDT');
   const member = await memberByName(database, id, name);
-  if (market === undefined || member === undefined) return;
+  if (market?.isOpen !== true || member === undefined) return;
   const trader = await traderOf(database, member.id, configuration);
   const isTheirs = eq(orders.accountId, trader.accountId);
   const [known] = await database.select({ id: orders.id }).from(orders).where(isTheirs).limit(1);

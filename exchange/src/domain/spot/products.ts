@@ -5,10 +5,10 @@ import type { TradingFloor } from '../../market/trading-floor.ts';
 
 /** The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). One that never traded has no price, and is left out. */
 export function listProducts(floor: TradingFloor, nowMs: number): SpotProduct[] {
-  return [...floor.values()].flatMap(({ terms, view }) => {
+  return [...floor.values()].flatMap(({ terms, view, isOpen }) => {
     const ticker = view.ticker(nowMs);
     if (ticker === undefined) return [];
-    return [{ coin: terms.base, ...stepsOf(terms), ...ticker }];
+    return [{ coin: terms.base, ...stepsOf(terms), ...ticker, isOpen }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -31,6 +32,8 @@ export const markets = pgTable('markets', {
   /** A quantity is whole lots of 10^-lotDecimals of the base coin. */
   lotDecimals: smallint().notNull(),
   position: smallint().notNull(),
+  /** Closed by the operator: nothing trades, and what rests stays. */
+  isOpen: boolean().notNull().default(true),
 });
 
 const symbol = () =>

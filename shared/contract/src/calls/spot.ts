@@ -21,6 +21,8 @@ export const spotProduct = z.object({
   low: decimal,
   /** In the coin. */
   volume: decimal,
+  /** Ours: whether the market takes orders. Closed by the operator, it only gives them back. */
+  isOpen: z._default(z.boolean(), true),
 });
 export type SpotProduct = z.output<typeof spotProduct>;
 

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../../storage/database.ts';
+import { markets } from '../../storage/schema/index.ts';
+
+/**
+ * Notes that a market is closed, or open again (operator); whoever commits it tells the market (`Market.setOpen`). Returns
+ * false when there is no such market.
+ */
+export async function storeOpen(connection: Connection, symbol: string, isOpen: boolean): Promise<boolean> {
+  const changed = await connection
+    .update(markets)
+    .set({ isOpen })
+    .where(eq(markets.symbol, symbol))
+    .returning({ symbol: markets.symbol });
+  return changed.length > 0;
+}
