@@ -58,8 +58,8 @@ export class Market {
    * Places an order for an account. With an intent, the answer is stored together with the order, and sending the same
    * again gives that answer.
    * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order (`reachOf`);
-   * `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`;
-   * `idempotencyKeyReused`.
+   * `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`; `tooManyOrders` for a
+   * resting order of a member who has as many as possible; `idempotencyKeyReused`.
    */
   async place(order: NewOrder, intent?: Intent): Promise<PlacedOrder> {
     requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
@@ -70,7 +70,7 @@ export class Market {
   /**
    * Changes an account's resting order, or puts another in its place, in one step: the answer names the order that stands now.
    * @throws DomainError `notFound` when it does not rest (any more); `orderTooSmall` when no more than the given lots is
-   * filled already; and as `place`. The order is as it was then.
+   * filled already; and as `place`, but never `tooManyOrders`. The order is as it was then.
    */
   async edit(edit: Edit, intent?: Intent): Promise<PlacedOrder> {
     requireCount(edit.priceTicks, 'price', true);

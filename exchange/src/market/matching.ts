@@ -14,6 +14,9 @@ export interface Numbers {
   nextTrade: number;
 }
 
+/** So that no member can fill the book and everybody's memory; the house's own orders are not counted. */
+export const mostOpenOrders = 200;
+
 /** A market as it is in memory: the book, and the desks that may quote on it. */
 export interface Floor {
   readonly terms: MarketTerms;
@@ -33,6 +36,7 @@ export function carryOut(floor: Floor, command: Command, settlement: Settlement)
   switch (command.type) {
     case 'place':
       requireOpen(floor);
+      requireRoom(floor, command.order);
       return place(floor, command.order, settlement);
     case 'edit':
       requireOpen(floor);
@@ -48,6 +52,12 @@ export function carryOut(floor: Floor, command: Command, settlement: Settlement)
 /** @throws DomainError `marketClosed` */
 function requireOpen({ isOpen }: Floor): void {
   if (!isOpen) throw new DomainError(code.marketClosed);
+}
+
+/** @throws DomainError `tooManyOrders` for one more resting order of a member who has as many as possible */
+function requireRoom({ book }: Floor, { timeInForce, member, accountId }: NewOrder): void {
+  if (timeInForce === 'resting' && member !== undefined && book.ordersOf(accountId) >= mostOpenOrders)
+    throw new DomainError(code.tooManyOrders);
 }
 
 function place(floor: Floor, given: NewOrder, settlement: Settlement): PlacedOrder {

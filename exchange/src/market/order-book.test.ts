@@ -162,6 +162,8 @@ test('100,000 random orders make the same trades as the rules, and the book can 
   const left = byId(book.orders());
   expect(left).toEqual(byId(naive.resting));
   expect(left.length).toBeGreaterThan(50);
+  for (let owner = 0; owner < 50; owner += 1)
+    expect(book.ordersOf(owner)).toBe(naive.resting.filter((order) => order.owner === owner).length);
 
   const again = new OrderBook<BookOrder>();
   for (const order of Array.from(book.orders()).toSorted((a, b) => a.id - b.id)) again.submit({ ...order });

@@ -44,6 +44,7 @@ export class OrderBook<Order extends BookOrder> {
   /** Best price last, so that matching takes from the end of the array. */
   readonly #levels: Record<Side, Level<Order>[]> = { buy: [], sell: [] };
   readonly #orders = new Map<number, Order>();
+  readonly #ordersOf = new Map<number, number>();
 
   get(id: number): Order | undefined {
     return this.#orders.get(id);
@@ -120,6 +121,11 @@ export class OrderBook<Order extends BookOrder> {
       .map(({ priceTicks, lots }) => ({ priceTicks, lots }));
   }
 
+  /** How many orders of an owner rest. */
+  ordersOf(owner: number): number {
+    return this.#ordersOf.get(owner) ?? 0;
+  }
+
   /** Every resting order, in no order. */
   orders(): IterableIterator<Order> {
     return this.#orders.values();
@@ -136,12 +142,16 @@ export class OrderBook<Order extends BookOrder> {
     level.lots += order.remainingLots;
     level.orders.set(order.id, order);
     this.#orders.set(order.id, order);
+    this.#ordersOf.set(order.owner, this.ordersOf(order.owner) + 1);
   }
 
   #remove(level: Level<Order>, order: Order): void {
     level.lots -= order.remainingLots;
     level.orders.delete(order.id);
     this.#orders.delete(order.id);
+    const left = this.ordersOf(order.owner) - 1;
+    if (left > 0) this.#ordersOf.set(order.owner, left);
+    else this.#ordersOf.delete(order.owner);
   }
 }
 

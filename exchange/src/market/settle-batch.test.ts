@@ -13,6 +13,7 @@ import type { Database, Storage } from '../storage/database.ts';
 import { accounts, balances, fills, idempotencyKeys, orders, trades } from '../storage/schema/index.ts';
 import { toDecimal } from '@livery/contract/decimal';
 import type { Market } from './market.ts';
+import { mostOpenOrders } from './matching.ts';
 import { openTradingFloor } from './trading-floor.ts';
 
 const now = Date.UTC(2025, 0, 1);
@@ -70,6 +71,26 @@ onEveryDatabase((open) => {
     expect(failures).toEqual([]);
   });
   afterAll(() => storage.close());
+
+  test('a member rests so many orders on a market, and one more for each that is gone', async () => {
+    const [trader, other] = [await newTrader(rich), await newTrader(rich)];
+    const refused = { code: code.tooManyOrders };
+    const one = () => market.place(resting(trader, 'buy', 10, 1));
+    const [first] = await Promise.all(Array.from({ length: mostOpenOrders }, one));
+    await expect(one()).rejects.toMatchObject(refused);
+    await expect(market.place({ ...resting(trader, 'buy', 10, 1), timeInForce: 'immediate' })).rejects.toMatchObject({
+      code: code.noLiquidity,
+    });
+    const dearer = { ...trader, orderId: first?.id ?? 0, priceTicks: 12, at: now };
+    expect(await market.edit(dearer)).toMatchObject({ state: 'open' });
+    expect(await market.place(resting(other, 'sell', 12, 1))).toMatchObject({ state: 'filled' });
+    const outcomes = await Promise.allSettled([one(), one()]);
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: refused }]);
+    await market.close();
+    market = await openMarket();
+    await expect(one()).rejects.toMatchObject(refused);
+    expect(await market.place(resting(other, 'buy', 9, 1))).toMatchObject({ state: 'open' });
+  });
 
   test('whatever members send, the house earns exactly the fees of the trades, and nothing gets lost', async () => {
     const traders = await Promise.all(['0', '0.1', '33.3333'].map((fee) => newTrader(rich, fee)));

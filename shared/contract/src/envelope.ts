@@ -55,6 +55,8 @@ export const code = {
   orderClosed: 100305,
   /** Too far from the market to be meant. */
   priceTooFar: 100306,
+  /** As many open orders as a member may have on one market. */
+  tooManyOrders: 100307,
   marketClosed: 100401,
   /** Past the fluctuation limit: odds are zero, and nothing can be bought. */
   oddsZero: 100402,

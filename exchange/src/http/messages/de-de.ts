@@ -41,6 +41,7 @@ export const deDe: Messages = {
     noLiquidity: 'Zurzeit gibt es keine Gegenseite. Versuchen Sie es mit einer Limit-Order.',
     orderClosed: 'Die Order ist bereits ausgeführt oder storniert.',
     priceTooFar: 'Der Preis ist zu weit vom Markt entfernt.',
+    tooManyOrders: 'Sie haben auf diesem Markt die Höchstzahl offener Orders erreicht. Stornieren Sie zuerst eine.',
     marketClosed: 'Dieser Markt ist zurzeit geschlossen.',
     oddsZero: 'Der Kurs hat seine Grenze überschritten. Der Kauf ist ausgesetzt.',
     wrongState: 'Das ist nicht mehr möglich. Bitte prüfen Sie den aktuellen Stand.',

@@ -41,6 +41,7 @@ export const enUs: Messages = {
     noLiquidity: 'Nobody is trading at the moment. Try a limit order.',
     orderClosed: 'The order is already filled or cancelled.',
     priceTooFar: 'The price is too far from the market.',
+    tooManyOrders: 'You have as many open orders on this market as possible. Cancel one first.',
     marketClosed: 'This market is closed at the moment.',
     oddsZero: 'The price has moved past its limit. Buying is paused.',
     wrongState: 'This is not possible any more. Please look at the current state.',

@@ -46,6 +46,7 @@ export const esEs: Messages = {
     noLiquidity: 'Nadie opera en este momento. Pruebe con una orden límite.',
     orderClosed: 'La orden ya está ejecutada o cancelada.',
     priceTooFar: 'El precio está demasiado lejos del mercado.',
+    tooManyOrders: 'Ha alcanzado el máximo de órdenes abiertas en este mercado. Cancele antes una.',
     marketClosed: 'Este mercado está cerrado en este momento.',
     oddsZero: 'El precio ha superado su límite. La compra está suspendida.',
     wrongState: 'Ya no es posible. Consulte el estado actual.',

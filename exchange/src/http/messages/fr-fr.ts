@@ -41,6 +41,7 @@ export const frFr: Messages = {
     noLiquidity: 'Personne ne négocie pour le moment. Essayez un ordre à cours limité.',
     orderClosed: 'L’ordre est déjà exécuté ou annulé.',
     priceTooFar: 'Le prix est trop éloigné du marché.',
+    tooManyOrders: 'Vous avez atteint le nombre maximal d’ordres ouverts sur ce marché. Annulez-en un d’abord.',
     marketClosed: 'Ce marché est fermé pour le moment.',
     oddsZero: 'Le cours a dépassé sa limite. L’achat est suspendu.',
     wrongState: 'Ce n’est plus possible. Consultez l’état actuel.',

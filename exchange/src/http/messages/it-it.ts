@@ -41,6 +41,7 @@ export const itIt: Messages = {
     noLiquidity: 'Al momento nessuno negozia. Prova con un ordine limite.',
     orderClosed: 'L’ordine è già eseguito o cancellato.',
     priceTooFar: 'Il prezzo è troppo lontano dal mercato.',
+    tooManyOrders: 'Hai raggiunto il numero massimo di ordini aperti su questo mercato. Cancellane prima uno.',
     marketClosed: 'Questo mercato è al momento chiuso.',
     oddsZero: 'Il prezzo ha superato il suo limite. L’acquisto è sospeso.',
     wrongState: 'Non è più possibile. Controlla lo stato attuale.',

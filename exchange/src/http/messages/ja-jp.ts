@@ -41,6 +41,7 @@ export const jaJp: Messages = {
     noLiquidity: '現在、取引相手がいません。指値注文をお試しください。',
     orderClosed: 'この注文はすでに約定または取消済みです。',
     priceTooFar: '価格が市場から離れすぎています。',
+    tooManyOrders: 'この市場の未約定注文が上限に達しています。先に1件取り消してください。',
     marketClosed: 'この市場は現在休止中です。',
     oddsZero: '価格が変動幅の上限を超えたため、購入を停止しています。',
     wrongState: 'この操作は現在の状態ではできません。最新の状態をご確認ください。',

@@ -41,6 +41,7 @@ export const koKr: Messages = {
     noLiquidity: '현재 거래 상대가 없습니다. 지정가 주문을 이용해 보세요.',
     orderClosed: '이미 체결되었거나 취소된 주문입니다.',
     priceTooFar: '가격이 시장가와 너무 차이 납니다.',
+    tooManyOrders: '이 시장의 미체결 주문이 최대 개수에 도달했습니다. 먼저 하나를 취소해 주세요.',
     marketClosed: '현재 이 시장은 휴장 중입니다.',
     oddsZero: '가격이 한도를 벗어나 매수가 일시 중단되었습니다.',
     wrongState: '현재 상태에서는 처리할 수 없습니다. 최신 상태를 확인해 주세요.',

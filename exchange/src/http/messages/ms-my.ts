@@ -41,6 +41,7 @@ export const msMy: Messages = {
     noLiquidity: 'Tiada sesiapa berdagang buat masa ini. Cuba pesanan had.',
     orderClosed: 'Pesanan ini telah dipenuhi atau dibatalkan.',
     priceTooFar: 'Harga terlalu jauh daripada pasaran.',
+    tooManyOrders: 'Bilangan pesanan terbuka anda di pasaran ini telah mencapai maksimum. Batalkan satu dahulu.',
     marketClosed: 'Pasaran ini ditutup buat masa ini.',
     oddsZero: 'Harga telah melepasi hadnya. Pembelian dihentikan seketika.',
     wrongState: 'Tindakan ini tidak boleh dilakukan lagi. Sila lihat status semasa.',

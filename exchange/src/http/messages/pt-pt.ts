@@ -41,6 +41,7 @@ export const ptPt: Messages = {
     noLiquidity: 'De momento ninguém está a negociar. Experimente uma ordem limite.',
     orderClosed: 'A ordem já foi executada ou cancelada.',
     priceTooFar: 'O preço está demasiado longe do mercado.',
+    tooManyOrders: 'Atingiu o máximo de ordens abertas neste mercado. Cancele primeiro uma.',
     marketClosed: 'Este mercado está encerrado de momento.',
     oddsZero: 'O preço ultrapassou o limite. A compra está suspensa.',
     wrongState: 'Já não é possível. Consulte o estado atual.',

@@ -41,6 +41,7 @@ export const trTr: Messages = {
     noLiquidity: 'Şu anda işlem yapan yok. Limit emir deneyin.',
     orderClosed: 'Emir zaten gerçekleşti veya iptal edildi.',
     priceTooFar: 'Fiyat piyasadan çok uzak.',
+    tooManyOrders: 'Bu piyasadaki açık emirleriniz en fazla sayıya ulaştı. Önce birini iptal edin.',
     marketClosed: 'Bu piyasa şu anda kapalı.',
     oddsZero: 'Fiyat sınırını aştı. Alım durduruldu.',
     wrongState: 'Bu artık mümkün değil. Lütfen güncel duruma bakın.',

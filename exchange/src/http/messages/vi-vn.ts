@@ -46,6 +46,7 @@ export const viVn: Messages = {
     noLiquidity: 'Hiện không có ai giao dịch. Hãy thử lệnh giới hạn.',
     orderClosed: 'Lệnh đã khớp hoặc đã hủy.',
     priceTooFar: 'Giá quá xa so với thị trường.',
+    tooManyOrders: 'Bạn đã có số lệnh mở tối đa trên thị trường này. Hãy hủy một lệnh trước.',
     marketClosed: 'Thị trường này hiện đang đóng cửa.',
     oddsZero: 'Giá đã vượt giới hạn. Tạm ngừng mua.',
     wrongState: 'Không thể thực hiện thao tác này nữa. Vui lòng xem trạng thái hiện tại.',

@@ -41,6 +41,7 @@ export const zhCn: Messages = {
     noLiquidity: '当前无对手盘，请使用限价单。',
     orderClosed: '订单已成交或已撤销。',
     priceTooFar: '价格偏离市场过多。',
+    tooManyOrders: '您在该市场的挂单数量已达上限，请先撤销一个。',
     marketClosed: '该市场当前休市。',
     oddsZero: '价格波动超出限制，暂停购买。',
     wrongState: '当前状态下无法操作，请刷新查看最新状态。',

@@ -41,6 +41,7 @@ export const zhTw: Messages = {
     noLiquidity: '目前沒有對手盤，請改用限價單。',
     orderClosed: '訂單已成交或已撤銷。',
     priceTooFar: '價格偏離市場過遠。',
+    tooManyOrders: '您在此市場的掛單數量已達上限，請先撤銷一筆。',
     marketClosed: '此市場目前休市。',
     oddsZero: '價格已超出限制，暫停買入。',
     wrongState: '目前狀態無法執行此操作，請查看最新狀態。',
