@@ -64,3 +64,48 @@ test('any run of changes gives the same book as a plain map of prices', () => {
     }),
   );
 });
+
+test('over a line that loses, doubles and swaps frames, every book that is shown is the server’s', () => {
+  const change = fc.record({ price: fc.integer({ min: 1, max: 9 }), volume: fc.integer({ min: 0, max: 3 }) });
+  const fate = fc.constantFrom('arrives', 'arrives', 'arrives', 'is lost', 'is doubled', 'is overtaken');
+  const step = fc.record({ changes: fc.array(change, { maxLength: 3 }), isAsked: fc.boolean(), fate });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const volumes = new Map<number, number>();
+      const whole = () => {
+        const sorted = [...volumes].filter(([, volume]) => volume > 0).sort(([left], [right]) => left - right);
+        const sell = sorted.map(([price, volume]) => level(String(price), String(volume)));
+        return { buy: sell.toReversed(), sell };
+      };
+      const truth = [whole()];
+      let arriving: Depth[] = [];
+      let overtaken: Depth[] = [];
+      for (const { changes, isAsked, fate } of steps) {
+        // Whole books do not count on; they are asked for at any time.
+        if (!isAsked) {
+          for (const { price, volume } of changes) volumes.set(price, volume);
+          truth.push(whole());
+        }
+        const levels = changes.map(({ price, volume }) => level(String(price), String(volume)));
+        const sequence = truth.length - 1;
+        const sent = frame(
+          isAsked ? { ...whole(), sequence, snapshot: true } : { buy: levels, sell: levels, sequence },
+        );
+        if (fate === 'is overtaken') overtaken.push(sent);
+        else {
+          const copies = { arrives: 1, 'is lost': 0, 'is doubled': 2 }[fate];
+          arriving = [...arriving, ...Array.from({ length: copies }, () => sent), ...overtaken];
+          overtaken = [];
+        }
+      }
+      let book: Book | undefined;
+      const shown: Book[] = [];
+      for (const depth of arriving) {
+        // As the page does: what does not follow on leaves the book as it is.
+        book = applyDepth(book, depth) ?? book;
+        if (book !== undefined) shown.push(book);
+      }
+      expect(shown).toEqual(shown.map(({ sequence }) => ({ ...truth[sequence], sequence })));
+    }),
+  );
+});
