@@ -16,29 +16,54 @@ export interface ExchangeProxy {
   endSockets(): void;
 }
 
-/** What a visitor claims about the way they came is not passed on: the proxy says it itself. */
-function withoutClaims(request: IncomingMessage): IncomingMessage {
-  for (const name of ['host', 'for', 'proto', 'port']) delete request.headers[`x-forwarded-${name}`];
-  return request;
+/**
+ * Whether a path leads below `/api` once its dots are resolved, as they are on the way: `/api/../metrics` leads to what
+ * is not for visitors.
+ */
+function isCall(path: string): boolean {
+  const { pathname = '' } = URL.parse(`http://exchange${path}`) ?? {};
+  return pathname === '/api' || pathname.startsWith('/api/');
 }
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-export function exchangeProxy(target: string): ExchangeProxy {
-  const proxy = createProxyServer({ target, xfwd: true, xfwdWsProtoAsHttp: true });
+function refuseCall(
+  response: ServerResponse,
+  refusal: typeof code.notFound | typeof code.unavailable,
+  msg: string,
+): void {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+  response.writeHead(refusal, headers).end(JSON.stringify({ code: refusal, msg, data: null }));
+}
+
+/** @param isBehindProxy whether every visitor comes by a reverse proxy, which says last in X-Forwarded-For who they are */
+export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeProxy {
+  const proxy = createProxyServer({ target });
   const sockets = new Set<Duplex>();
+
+  /** Says who the visitor is and which host they asked for. What they claim about it themselves is not passed on. */
+  function announced(request: IncomingMessage): IncomingMessage {
+    const { headers, socket } = request;
+    const forwarded = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
+    for (const name of ['proto', 'port']) delete headers[`x-forwarded-${name}`];
+    headers['x-forwarded-for'] = (isBehindProxy && forwarded) || socket.remoteAddress || '';
+    headers['x-forwarded-host'] = headers.host ?? '';
+    return request;
+  }
 
   proxy.on('error', (_error, _request, answer) => {
     if (!('writeHead' in answer)) return refuse(answer, '503 Service Unavailable');
     if (answer.headersSent) return void answer.destroy();
-    const body = JSON.stringify({ code: code.unavailable, msg: 'The exchange cannot be reached.', data: null });
-    return void answer.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8' }).end(body);
+    return refuseCall(answer, code.unavailable, 'The exchange cannot be reached.');
   });
 
   return {
-    web: (request, response) => proxy.web(withoutClaims(request), response),
+    web(request, response) {
+      if (isCall(request.url ?? '')) proxy.web(announced(request), response);
+      else refuseCall(response, code.notFound, 'There is no such call.');
+    },
     upgrades(server) {
       server.on('upgrade', (request, socket, head) => {
         // A peer that goes away is not news.
@@ -46,7 +71,7 @@ export function exchangeProxy(target: string): ExchangeProxy {
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket));
         const path = request.url?.split('?')[0] ?? '';
-        if (socketPaths.has(path)) proxy.ws(withoutClaims(request), socket, head);
+        if (socketPaths.has(path)) proxy.ws(announced(request), socket, head);
         else refuse(socket, '404 Not Found');
       });
     },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { remotesServer } from './remotes.ts';
 import { siteServer } from './site.ts';
 
@@ -32,6 +32,7 @@ const configurations: Record<string, object> = {
 let dir: string;
 let seen: Seen[];
 let exchange: Server;
+let environment: Environment;
 let site: FastifyInstance;
 let remotes: FastifyInstance;
 
@@ -74,7 +75,7 @@ beforeEach(async () => {
     socket.end(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${request.url}`);
   });
   await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
-  const environment = readEnvironment({
+  environment = readEnvironment({
     EXCHANGE_URL: `http://127.0.0.1:${portOf(exchange)}`,
     BUILD_DIR: dir,
     RELEASE_MANIFEST: join(dir, 'release.json'),
@@ -97,10 +98,15 @@ interface Reply {
   readonly body: string;
 }
 
-function send(path: string, headers: Record<string, string> = {}, body?: string): Promise<Reply> {
+function send(
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+  to: FastifyInstance = site,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
-      { host: '127.0.0.1', port: portOf(site.server), path, headers, method: body === undefined ? 'GET' : 'POST' },
+      { host: '127.0.0.1', port: portOf(to.server), path, headers, method: body === undefined ? 'GET' : 'POST' },
       (response) => {
         void text(response).then((content) =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
@@ -174,7 +180,26 @@ test('a call goes through byte by byte; what a visitor claims about their way do
   const call = seen.find(({ url }) => url === '/api/login');
   expect(call?.body).toBe(body);
   expect(call?.headers['x-forwarded-host']).toBe('localhost:8080');
-  expect(call?.headers['x-forwarded-for']).not.toContain('8.8.8.8');
+  expect(call?.headers['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+test('behind a reverse proxy the visitor is whom the proxy names, not whom they name themselves', async () => {
+  const behind = await siteServer({ ...environment, BEHIND_PROXY: '1' });
+  await behind.listen({ host: '127.0.0.1', port: 0 });
+  for (const forwarded of ['198.51.100.7', '8.8.8.8, 198.51.100.7'])
+    await send('/api/app/info', { host: 'localhost', 'x-forwarded-for': forwarded }, undefined, behind);
+  await behind.close();
+  const calls = seen.filter(({ url }) => url === '/api/app/info');
+  expect(calls.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['198.51.100.7', '198.51.100.7']);
+});
+
+test('no way through /api leads to what is not for visitors', async () => {
+  for (const path of [
+    ...['/api/../metrics', '/api/%2e%2e/metrics', '/api/app/.%2E/../../metrics', '/api/..\\metrics', '/api/..'],
+    ...['http://localhost/api/../metrics', 'http://[/api/configs'],
+  ])
+    expect((await send(path, { host: 'localhost' })).status).toBeGreaterThanOrEqual(400);
+  expect(seen).toEqual([]);
 });
 
 test('the sockets of the exchange are reached through the site, and nothing else of it', async () => {

@@ -41,7 +41,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, RELEASE_MANIFEST, DEVELOPMENT_ORIGIN, remotesOrigin } = environment;
   const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
   const tenants = tenantConfigurations(EXCHANGE_URL);
-  const proxy = exchangeProxy(EXCHANGE_URL);
+  const proxy = exchangeProxy(EXCHANGE_URL, environment.BEHIND_PROXY === '1');
   const server = plainServer();
   proxy.upgrades(server.server);
   server.addHook('preClose', (done) => {
