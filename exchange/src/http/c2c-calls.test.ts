@@ -128,6 +128,11 @@ onEveryDatabase((open) => {
     expect(await get('/c2c/offers?coin=USDT&currency=EUR', {}, buyer)).toEqual({ list: [] });
   });
 
+  test('nobody sells more than there is of anything', async () => {
+    const quantity = '9'.repeat(30);
+    expect(await get(`/c2c/offers?coin=USDT&currency=EUR&quantity=${quantity}`, {}, buyer)).toEqual({ list: [] });
+  });
+
   test('pages of sales follow each other', async () => {
     const { list: banks } = await get<{ list: { id: number }[] }>('/me/banks', {}, seller);
     for (const quantity of ['10', '20', '30'])

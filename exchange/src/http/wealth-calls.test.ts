@@ -186,6 +186,15 @@ onEveryDatabase((open) => {
     await database.update(wealthProducts).set({ ratio: product.ratio }).where(eq(wealthProducts.id, product.id));
   });
 
+  test('a number that no category has is refused', async () => {
+    for (const path of ['/wealth/9007199254740991/products', '/wealth/products/9007199254740991'])
+      expect((await site.call('GET', path)).envelope.code).toBe(code.badRequest);
+    for (const path of ['/wealth/9007199254740991/detail', '/wealth/9007199254740991/records'])
+      expect((await site.call('GET', path, { token })).envelope.code).toBe(code.badRequest);
+    const tooLarge = await send('POST', '/wealth/products/9007199254740991', { amount: '100' });
+    expect(tooLarge.code).toBe(code.badRequest);
+  });
+
   test('pages of ten, newest first', async () => {
     const { categoryId, product } = await productOf(0, 'USDT');
     for (let count = 0; count < 12; count += 1) await buy(product.id, '1000');

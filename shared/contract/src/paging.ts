@@ -12,6 +12,9 @@ export const numberInPath = (least = 0, most = Number.MAX_SAFE_INTEGER) =>
 /** The `{id}` of a path. */
 export const idInPath = z.object({ id: numberInPath(1) });
 
+/** The `{id}` of a path to what only operators make, which never comes to be many. */
+export const catalogueIdInPath = z.object({ id: numberInPath(1, 2 ** 31 - 1) });
+
 /** A page of a list, newest first: what follows `lastId`, or the beginning (spec §3 'Wealth records request', §4). */
 export const pageAfter = {
   lastId: z.optional(numberInPath()),

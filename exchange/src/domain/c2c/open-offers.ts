@@ -49,10 +49,11 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
 /** What one order takes of an offer now: the last of it also where that is less than its least. */
 export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
+/** As `numeric`, because a visitor may look for more than a `bigint` holds. */
 const takes = (quantity: bigint | undefined): SQL | undefined =>
   quantity === undefined
     ? undefined
-    : sql`${quantity} between least(${c2cOffers.minQuantity}, ${c2cOffers.remaining}) and least(${c2cOffers.maxQuantity}, ${c2cOffers.remaining})`;
+    : sql`${quantity}::numeric between least(${c2cOffers.minQuantity}, ${c2cOffers.remaining}) and least(${c2cOffers.maxQuantity}, ${c2cOffers.remaining})`;
 
 const after = (lastId: number): SQL =>
   sql`(${c2cOffers.unitPrice}, ${c2cOffers.id}) > (select unit_price, id from c2c_offers where id = ${lastId})`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal, positiveDecimal } from '../decimal.ts';
-import { idInPath, numberInPath, pageAfter } from '../paging.ts';
+import { catalogueIdInPath, idInPath, numberInPath, pageAfter } from '../paging.ts';
 import { webAddress } from '../web-address.ts';
 
 /** A financial category (spec §3). `ratio` is per mille a day; a falsy `status` is not listed (spec §2.9). */
@@ -43,7 +43,7 @@ export const wealthProductsCall = defineCall({
   method: 'GET',
   path: '/wealth/{id}/products',
   auth: 'none',
-  params: idInPath,
+  params: catalogueIdInPath,
   query: z.strictObject({
     pageNo: z._default(numberInPath(1, 10_000), 1),
     pageSize: z._default(numberInPath(1, 100), 20),
@@ -56,7 +56,7 @@ export const wealthProductCall = defineCall({
   method: 'GET',
   path: '/wealth/products/{id}',
   auth: 'none',
-  params: idInPath,
+  params: catalogueIdInPath,
   data: z.extend(wealthProduct, {
     /** Percent of the income. */
     feeRatio: decimal,
@@ -70,7 +70,7 @@ export const buyWealthCall = defineCall({
   method: 'POST',
   path: '/wealth/products/{id}',
   auth: 'member',
-  params: idInPath,
+  params: catalogueIdInPath,
   body: z.strictObject({ amount: positiveDecimal }),
   data: z.object({ id: z.number() }),
   idempotent: true,
@@ -81,7 +81,7 @@ export const wealthSummaryCall = defineCall({
   method: 'GET',
   path: '/wealth/{id}/detail',
   auth: 'member',
-  params: idInPath,
+  params: catalogueIdInPath,
   data: z.object({
     /** Pledges that run. */
     count: z.number(),
@@ -128,7 +128,7 @@ export const wealthOrdersCall = defineCall({
   method: 'GET',
   path: '/wealth/{id}/records',
   auth: 'member',
-  params: idInPath,
+  params: catalogueIdInPath,
   query: z.strictObject({ ...pageAfter, status: z._default(numberInPath(1, 3), wealthTab.holding) }),
   data: z.object({ list: z.array(wealthOrder) }),
 });
