@@ -10,6 +10,7 @@ import { fieldAtFault } from '../domain/field-at-fault.ts';
 import type { Intent } from '../domain/idempotency.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
+import { networkOf } from '../network.ts';
 import { languageOf, refreshTokenOf, signedIn, singleHeader, tenantOf } from './caller.ts';
 import { IntentsInTurn } from './intents-in-turn.ts';
 import { type Messages, messagesIn } from './messages/messages.ts';
@@ -23,7 +24,7 @@ export interface CallContext<Auth extends CallAuth, Idempotent extends boolean> 
   readonly tenant: Tenant;
   readonly language: Language;
   readonly messages: Messages;
-  /** The caller's network address, as the nearest trusted proxy saw it. */
+  /** Where the caller is, as the nearest trusted proxy saw it, as far as limits tell callers apart (`networkOf`). */
   readonly clientAddress: string;
   readonly caller: Auth extends 'member' ? SignedIn : undefined;
   readonly refreshToken: Auth extends 'refresh' ? string : undefined;
@@ -77,7 +78,7 @@ export function registerCall<
         tenant,
         language: languageOf(request),
         messages,
-        clientAddress: request.ip,
+        clientAddress: networkOf(request.ip),
         caller,
         refreshToken,
         intent,

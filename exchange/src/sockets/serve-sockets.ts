@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import type { LineFaults } from '../faults/line-faults.ts';
+import { networkOf } from '../network.ts';
 import { authenticator } from './authenticator.ts';
 import { Broadcast, type Follower } from './broadcast.ts';
 import {
@@ -96,7 +97,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
 
   server.on('upgrade', (request: IncomingMessage, pipe: Duplex, head: Buffer) => {
     pipe.on('error', () => pipe.destroy());
-    const address = clientAddress(request);
+    const address = networkOf(clientAddress(request));
     const path = request.url?.split('?', 1)[0] ?? '';
     const dialect = dialects.get(path);
     const refusal = refuse(request, address, dialect);

@@ -179,6 +179,12 @@ describe.each([
     expect(await refusal(from('203.0.113.1'))).toBe(429);
     expect(await refusal(from('203.0.113.2'))).toBeUndefined();
   });
+
+  test('a network of IPv6 is one address', async () => {
+    const from = (host: number) => ({ headers: { 'x-forwarded-for': `2001:db8::${host}` } });
+    for (let host = 1; host <= 8; host += 1) await new Client(sockets.address, from(host)).opened();
+    expect(await refusal(from(9))).toBe(429);
+  });
 });
 
 test('there is nothing at other paths', async () => {
