@@ -13,6 +13,10 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'nobody' }, /^SMTP_FROM must be the mail address/],
   [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^SMTP_FROM must be the mail/],
   [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
+  [
+    { PRICE_SOURCE_URL: 'https://user:secret@prices.example/' },
+    /^PRICE_SOURCE_URL must not hold a user or a password\.$/,
+  ],
   [{ SMTP_FROM: 'a@b.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
 ])('%j is one sentence, which keeps the password to itself', (given, sentence) => {
   expect(() => readEnvironment(given)).toThrow(sentence);

@@ -35,14 +35,14 @@ const variables = z.object({
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   PRICE_SOURCE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-          'PRICE_SOURCE_URL must look like https://prices.example/spot.json',
-        ),
+    z.string().check(
+      z.refine(
+        (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'PRICE_SOURCE_URL must look like https://prices.example/spot.json',
       ),
+      // No request can be made by such an address, and what says so would put the password into the log.
+      z.refine((text) => !URL.parse(text)?.username, 'PRICE_SOURCE_URL must not hold a user or a password'),
+    ),
   ),
   SMTP_URL: z.optional(
     z

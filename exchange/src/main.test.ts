@@ -1,5 +1,5 @@
 import type { Envelope } from '@livery/contract/envelope';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,9 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   await call(again.port, '/verifyCode/mail', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const mailbox = await call(again.port, '/test/mailbox?address=someone@example.com');
   expect(mailbox.data).toEqual({ code: expect.stringMatching(/^\d{6}$/) });
+  // Nobody else on the machine reads what members handed in, or gives an operator's commands.
+  const rightsOf = (file: string) => statSync(join(data.DATA_DIR, file)).mode & 0o777;
+  expect([rightsOf('database'), rightsOf('operator.json')]).toEqual([0o700, 0o600]);
   second.child.kill('SIGTERM');
   expect(await second.ended).toEqual({ exitCode: 0, signal: null });
   const storage = await openPglite(data.DATA_DIR);

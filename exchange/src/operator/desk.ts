@@ -63,7 +63,8 @@ export async function openDesk(exchange: Exchange, dataDir: string, log: Logger)
   const { port } = server.address() as AddressInfo;
   mkdirSync(dataDir, { recursive: true });
   rmSync(deskFile(dataDir), { force: true });
-  writeFileSync(deskFile(dataDir), JSON.stringify({ port, key }), { mode: 0o600 });
+  // A file of our own making, never one that was put there meanwhile with other rights.
+  writeFileSync(deskFile(dataDir), JSON.stringify({ port, key }), { mode: 0o600, flag: 'wx' });
   return async () => {
     rmSync(deskFile(dataDir), { force: true });
     await new Promise((resolve) => server.close(resolve));

@@ -4,7 +4,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -61,6 +61,8 @@ export async function openPglite(dataDir: string): Promise<Storage> {
   try {
     const directory = join(dataDir, 'database');
     if (!existsSync(directory)) await createDatabase(directory);
+    // As PostgreSQL keeps its own: members' documents are nothing for other users of the machine.
+    chmodSync(directory, 0o700);
     const client = await PGlite.create({ dataDir: directory, postgresqlconf: embeddedSettings });
     const storage = await storageOnPglite(client);
     return { ...storage, close: () => storage.close().finally(unlock) };
