@@ -23,7 +23,7 @@ export interface BadInput {
 
 /** An exchange to which the demo member sends what they should not. */
 export async function openToBadInput(open: OpenDatabase): Promise<BadInput> {
-  const site = await startTestExchange(await open());
+  const site = await startTestExchange(await open('seeded'));
   const { envelope } = await site.call('POST', '/login', {
     body: { type: 'MAIL', email: demoMember.account, password: demoMember.password },
   });

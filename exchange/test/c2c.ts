@@ -17,7 +17,7 @@ import { seedTenants } from '../src/seed/tenants.ts';
 import type { Database } from '../src/storage/database.ts';
 import { balances, c2cOffers, currencies, members } from '../src/storage/schema/index.ts';
 import { inTransaction } from '../src/storage/transaction.ts';
-import { TestClock } from './exchange.ts';
+import { TestClock } from './clock.ts';
 import { fund, prepareLedger } from './ledger.ts';
 
 export const usdt = (amount: number): bigint => parseUnits(toDecimal(String(amount)), 8);

@@ -2,6 +2,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres, type Storage, storageOnPglite } from '../src/storage/database.ts';
 
@@ -11,26 +12,29 @@ function given(name: string): string {
   return value;
 }
 
-/** A new PostgreSQL database with nothing in it; gives its address. */
-export async function newPostgresDatabase(): Promise<string> {
+/** `empty`: our tables, and nothing in them. `seeded`: what a new exchange begins with, which is worked out once for all tests. */
+export type Contents = 'empty' | 'seeded';
+
+/** Makes a new PostgreSQL database, with nothing in it or as a copy of a template, and gives its address. */
+export async function newPostgresDatabase(contents?: Contents): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: `${given('LIVERY_TEST_POSTGRES')}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name}${contents === undefined ? '' : ` template ${contents}`}`);
   await client.end();
   return `${given('LIVERY_TEST_POSTGRES')}/${name}`;
 }
 
-/** A database of its own, with our tables and nothing in them. */
-export type OpenDatabase = () => Promise<Storage>;
+/** Opens a database of its own. */
+export type OpenDatabase = (contents?: Contents) => Promise<Storage>;
 
-export async function openTestPglite(): Promise<Storage> {
-  const template = new Blob([readFileSync(given('LIVERY_TEST_TEMPLATE'))]);
+export async function openTestPglite(contents: Contents = 'empty'): Promise<Storage> {
+  const template = new Blob([readFileSync(join(given('LIVERY_TEST_DIRECTORY'), `${contents}.tar`))]);
   return storageOnPglite(await PGlite.create({ loadDataDir: template }));
 }
 
-export async function openTestPostgres(): Promise<Storage> {
-  return openPostgres(await newPostgresDatabase(), (error) => {
+export async function openTestPostgres(contents: Contents = 'empty'): Promise<Storage> {
+  return openPostgres(await newPostgresDatabase(contents), (error) => {
     throw error;
   });
 }

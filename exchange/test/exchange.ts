@@ -8,23 +8,7 @@ import { type Exchange, type MarketMaking, openExchange } from '../src/exchange.
 import { createServer } from '../src/http/server.ts';
 import type { PriceSource } from '../src/market/price-source.ts';
 import type { Storage } from '../src/storage/database.ts';
-
-/** Stands still until it is moved. */
-export class TestClock {
-  #now: number;
-
-  constructor(now = Date.UTC(2025, 5, 2, 12)) {
-    this.#now = now;
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  advance(ms: number): void {
-    this.#now += ms;
-  }
-}
+import { TestClock } from './clock.ts';
 
 export interface Answer {
   readonly status: number;

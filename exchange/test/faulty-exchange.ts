@@ -8,7 +8,8 @@ import { createServer } from '../src/http/server.ts';
 import { spotViews } from '../src/sockets/feeds.ts';
 import { serveSockets } from '../src/sockets/serve-sockets.ts';
 import type { Storage } from '../src/storage/database.ts';
-import { type Answer, TestClock, type TestExchange } from './exchange.ts';
+import { TestClock } from './clock.ts';
+import { type Answer, type TestExchange } from './exchange.ts';
 
 export interface FaultyExchange extends TestExchange {
   /** Host and port. */

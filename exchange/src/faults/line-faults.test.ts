@@ -73,7 +73,7 @@ test('delayed frames come later, in their order, though the delay is another by 
 describe('on the sockets themselves', () => {
   let site: FaultyExchange;
   beforeAll(async () => {
-    site = await startFaultyExchange(await openTestPglite());
+    site = await startFaultyExchange(await openTestPglite('seeded'));
   }, 30_000);
   afterEach(async () => {
     dropClients();

@@ -9,7 +9,7 @@ import { accessTokenMs } from '../domain/members/sessions.ts';
 let site: FaultyExchange;
 const visitor = visitorAt(() => site);
 beforeAll(async () => {
-  site = await startFaultyExchange(await openTestPglite());
+  site = await startFaultyExchange(await openTestPglite('seeded'));
 }, 30_000);
 afterEach(() => site.mend());
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { type Tokens, visitorAt } from '../../test/visitor.ts';
 let site: FaultyExchange;
 const visitor = visitorAt(() => site);
 beforeAll(async () => {
-  site = await startFaultyExchange(await openTestPglite());
+  site = await startFaultyExchange(await openTestPglite('seeded'));
 }, 30_000);
 afterEach(dropClients);
 afterAll(() => site.close());

@@ -16,7 +16,7 @@ onEveryDatabase((open) => {
   const { get, codeOf, signIn, register } = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
     seller = (await signIn()).token;
     buyer = ((await register('buyer@example.com')).data as Tokens).token;
   }, 30_000);

@@ -23,7 +23,7 @@ onEveryDatabase((open) => {
   const { get } = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
   }, 30_000);
   afterAll(() => site.close());
 

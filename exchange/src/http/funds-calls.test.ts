@@ -15,7 +15,7 @@ onEveryDatabase((open) => {
   const visitor = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
     ({ token } = await visitor.signIn());
   });
   afterEach(async () => expect(await auditLedger(site.exchange.database)).toEqual([]));

@@ -21,7 +21,7 @@ onEveryDatabase((open) => {
   const { get, codeOf, signIn } = visitorAt(() => desk.site);
 
   beforeAll(async () => {
-    desk = await startTestFutures(await open());
+    desk = await startTestFutures(await open('seeded'));
   }, 30_000);
   beforeEach(async () => {
     desk.sleep(1000);

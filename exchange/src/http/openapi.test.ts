@@ -75,7 +75,7 @@ let paths: Record<string, Record<string, { tags: string[]; security?: unknown }>
 let document: { paths: typeof paths };
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite());
+  site = await startTestExchange(await openTestPglite('seeded'));
   const answer = await site.server.inject({ url: '/api/openapi.json' });
   document = answer.json();
   ({ paths } = document);

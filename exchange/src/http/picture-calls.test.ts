@@ -37,7 +37,7 @@ onEveryDatabase((open) => {
   const shown = async (id: string) => sharp((await fetched(id)).rawPayload).metadata();
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
     token = await newMember('photographer');
     memberId = (await get<{ uuid: string }>('/me/info', {}, token)).uuid;
   }, 30_000);

@@ -13,7 +13,7 @@ onEveryDatabase((open) => {
   const { get, post, codeOf, register } = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
   }, 30_000);
   beforeEach(() => site.clock.advance(60_000));
   afterAll(() => site.close());

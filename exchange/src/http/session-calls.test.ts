@@ -12,7 +12,7 @@ onEveryDatabase((open) => {
   const { get, post, codeOf, signIn, sentCode, register } = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
   }, 30_000);
   afterAll(() => site.close());
 

@@ -13,7 +13,7 @@ onEveryDatabase((open) => {
   const { get, codeOf, signIn } = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open(), { seed: 7, pastMs: 15 * 60_000 });
+    site = await startTestExchange(await open('seeded'), { seed: 7, pastMs: 15 * 60_000 });
   }, 30_000);
   afterAll(() => site.close());
 

@@ -16,7 +16,7 @@ onEveryDatabase((open) => {
   const list = (path: string) => site.ask<Listed>('GET', path).then((answer) => answer.list);
 
   beforeAll(async () => {
-    site = await openSpotSite(await open());
+    site = await openSpotSite(await open('seeded'));
   }, 30_000);
   afterAll(() => site.close());
 

@@ -15,7 +15,7 @@ onEveryDatabase((open) => {
   const rows = () => site.exchange.database.select().from(orders).orderBy(orders.id);
 
   beforeAll(async () => {
-    site = await openSpotSite(await open());
+    site = await openSpotSite(await open('seeded'));
     // The last price that orders are held against.
     await site.offer('sell', '50000', '0.001');
     await site.ask('POST', buy, limit('50000', '0.001'));

@@ -23,7 +23,7 @@ onEveryDatabase((open) => {
   const { get, register, signIn } = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
     file = await photo(20, 20).jpeg().toBuffer();
   }, 30_000);
   afterAll(() => site.close());

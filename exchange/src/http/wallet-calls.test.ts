@@ -19,7 +19,7 @@ onEveryDatabase((open) => {
   const visitor = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
     alice = ((await visitor.register('alice@example.com')).data as Tokens).token;
     bob = ((await visitor.register('bob@example.com')).data as Tokens).token;
   });

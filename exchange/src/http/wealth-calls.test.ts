@@ -24,7 +24,7 @@ onEveryDatabase((open) => {
   const { get, signIn, register } = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
   });
   /** Each test has a member of its own, with as much as the demo member has. */
   beforeEach(async () => {

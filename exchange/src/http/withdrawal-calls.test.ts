@@ -42,7 +42,7 @@ onEveryDatabase((open) => {
   }
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
     fundsPasswordHash = await hashPassword(valid.fundsPassword);
     member = await newMember('alice', 1000);
   });

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { Actors } from './actors.ts';
 
 test('without a price or an open market nobody quotes and nobody takes, and with them they go on', async () => {
-  const site = await startTestExchange(await openTestPglite());
+  const site = await startTestExchange(await openTestPglite('seeded'));
   const { database, floor } = site.exchange;
   const [btc] = seedMarkets;
   const market = floor.get('BTCUSDT');

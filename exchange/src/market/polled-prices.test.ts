@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { TestClock } from '../../test/exchange.ts';
+import { TestClock } from '../../test/clock.ts';
 import { PolledPrices } from './polled-prices.ts';
 
 /** A source whose answers are given by the test. */

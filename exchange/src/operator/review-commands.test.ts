@@ -18,7 +18,7 @@ onEveryDatabase((open) => {
   const { get, signIn, register } = visitorAt(() => site);
 
   beforeAll(async () => {
-    site = await startTestExchange(await open());
+    site = await startTestExchange(await open('seeded'));
     demo = (await signIn()).token;
   });
   afterEach(async () => expect(await auditLedger(site.exchange.database)).toEqual([]));

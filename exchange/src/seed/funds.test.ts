@@ -12,7 +12,7 @@ let site: TestExchange;
 const { get, signIn } = visitorAt(() => site);
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite(), { seed: 7, pastMs: 60_000 });
+  site = await startTestExchange(await openTestPglite('seeded'), { seed: 7, pastMs: 60_000 });
 });
 afterAll(() => site.close());
 

@@ -15,7 +15,7 @@ let sockets: TestSockets;
 let [alice, bob] = [0, 0];
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite(), { seed: 5, pastMs: 8 * 3_600_000 });
+  site = await startTestExchange(await openTestPglite('seeded'), { seed: 5, pastMs: 3_600_000 });
   const { exchange } = site;
   const found = exchange.floor.get('BTCUSDT');
   if (found === undefined) throw new Error('no BTCUSDT');

@@ -13,7 +13,7 @@ let sockets: TestSockets;
 const visitor = visitorAt(() => site);
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite());
+  site = await startTestExchange(await openTestPglite('seeded'));
   sockets = await openTestSockets(site.exchange);
 }, 30_000);
 

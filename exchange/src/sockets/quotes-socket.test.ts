@@ -7,7 +7,7 @@ let site: TestExchange;
 let sockets: TestSockets;
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite(), { seed: 5, pastMs: 3_600_000 });
+  site = await startTestExchange(await openTestPglite('seeded'), { seed: 5, pastMs: 3_600_000 });
   sockets = await openTestSockets(site.exchange);
 }, 30_000);
 

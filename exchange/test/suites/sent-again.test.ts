@@ -23,7 +23,7 @@ onEveryDatabase((open) => {
   const answered: { many: Command; key: string; answer: Envelope | undefined }[] = [];
 
   beforeAll(async () => {
-    site = await startTestExchange(await open(), undefined, { priceOf: () => 50_000 });
+    site = await startTestExchange(await open('seeded'), undefined, { priceOf: () => 50_000 });
     await site.server.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = site.server.server.address() as { port: number });
   });

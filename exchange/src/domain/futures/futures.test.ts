@@ -9,7 +9,7 @@ onEveryDatabase((open) => {
   let desk: TestFutures;
 
   beforeAll(async () => {
-    desk = await startTestFutures(await open());
+    desk = await startTestFutures(await open('seeded'));
   }, 30_000);
   beforeEach(async () => {
     // Whatever an earlier test left open ends here, and the clock stands at a whole second.

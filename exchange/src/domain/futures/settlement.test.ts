@@ -14,7 +14,7 @@ onEveryDatabase((open) => {
   let desk: TestFutures;
 
   beforeAll(async () => {
-    desk = await startTestFutures(await open());
+    desk = await startTestFutures(await open('seeded'));
   }, 30_000);
   beforeEach(async () => {
     desk.sleep(100);

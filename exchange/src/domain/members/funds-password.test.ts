@@ -9,7 +9,7 @@ let site: TestExchange;
 let memberId: string;
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite());
+  site = await startTestExchange(await openTestPglite('seeded'));
   const demo = await site.exchange.database.query.members.findFirst({ where: eq(members.email, demoMember.account) });
   memberId = demo?.id ?? '';
 }, 30_000);

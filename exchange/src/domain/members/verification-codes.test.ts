@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { TestClock } from '../../../test/exchange.ts';
+import { TestClock } from '../../../test/clock.ts';
 import { openTestPglite } from '../../../test/databases.ts';
 import { prepareLedger } from '../../../test/ledger.ts';
 import { seedTenants } from '../../seed/tenants.ts';
