@@ -33,6 +33,7 @@ interface Described {
     Record<
       string,
       {
+        readonly security?: readonly { readonly token?: readonly [] }[];
         readonly parameters: readonly Parameter[];
         readonly requestBody?: { readonly content: Record<string, { readonly schema: ObjectSchema }> };
       }
@@ -45,6 +46,8 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 export interface DescribedCall {
   readonly method: Method;
   readonly path: string;
+  /** Whether it needs a member's token. */
+  readonly isForMembers: boolean;
   readonly isIdempotent: boolean;
   readonly params: Fields;
   readonly query: Fields;
@@ -58,7 +61,7 @@ export interface DescribedCall {
 export async function describedCalls(server: FastifyInstance): Promise<DescribedCall[]> {
   const { paths } = (await server.inject('/api/openapi.json')).json<Described>();
   return Object.entries(paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, { parameters, requestBody }]) => {
+    Object.entries(calls).map(([method, { security, parameters, requestBody }]) => {
       const content = requestBody?.content ?? {};
       const body = content['application/json']?.schema;
       const among = (place: string) => parameters.filter((parameter) => parameter.in === place);
@@ -67,6 +70,7 @@ export async function describedCalls(server: FastifyInstance): Promise<Described
       return {
         // OpenAPI spells methods in small letters.
         ...{ method: method.toUpperCase() as Method, path },
+        isForMembers: security?.some(({ token }) => token !== undefined) ?? false,
         isIdempotent: among('header').some(({ name }) => name === 'Idempotency-Key'),
         ...{ params: fields('path'), query: fields('query') },
         requiredQuery: among('query').flatMap(({ name = '', required }) => (required === true ? [name] : [])),

@@ -19,10 +19,10 @@ export interface Command {
   readonly other: { readonly path?: string; readonly body?: object };
 }
 
-type SignedInMember = RichMember & { readonly token: string; readonly host: string };
+export type SignedInMember = RichMember & { readonly token: string; readonly host: string };
 
 /** What occasions are made of. */
-class Occasions {
+export class Occasions {
   readonly site: TestExchange;
 
   constructor(site: TestExchange) {
