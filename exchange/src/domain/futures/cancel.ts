@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../domain-error.ts';
+import { isReached } from './enter-waiting.ts';
 import { closeWaitingHolds, lockHouse } from './house.ts';
 import type { IndexBoard } from './index-board.ts';
 import { type FuturesOrderRow, orderData, termsOf } from './orders.ts';
@@ -25,7 +26,11 @@ async function cancelWaiting(
   return cancelled;
 }
 
-/** Takes a member's waiting order back. @throws DomainError `notFound`; `wrongState` when it does not wait any more */
+/**
+ * Takes a member's waiting order back.
+ * @throws DomainError `notFound`; `wrongState` when it does not wait any more, or its price was recorded already: whoever saw
+ *   the next price as well must not choose
+ */
 export async function cancelFutures(
   tx: Transaction,
   board: IndexBoard,
@@ -37,7 +42,7 @@ export async function cancelFutures(
     .from(futuresOrders)
     .where(and(eq(futuresOrders.id, id), eq(futuresOrders.memberId, memberId)));
   if (order === undefined) throw new DomainError(code.notFound);
-  const cancelled = await cancelWaiting(tx, order, at);
+  const cancelled = (await isReached(tx, id)) ? undefined : await cancelWaiting(tx, order, at);
   if (cancelled === undefined) throw new DomainError(code.wrongState);
   return orderData(cancelled, termsOf(board, cancelled));
 }

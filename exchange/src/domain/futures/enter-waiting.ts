@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Connection, Database } from '../../storage/database.ts';
 import { futuresOrders, futuresProducts, futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { accountOf } from '../ledger/accounts.ts';
@@ -12,37 +12,49 @@ export interface Entry {
   readonly tick: IndexTick;
 }
 
+const { direction, limitTicks, lowestTicks, highestTicks, waitsUntil, createdAt } = futuresOrders;
+const { priceTicks } = futuresTicks;
+
+const ofOpenProduct = and(eq(futuresProducts.id, futuresOrders.productId), eq(futuresProducts.isSuspended, false));
+
+/** Whether a stored tick lets an order in. */
+const letsIn = and(
+  eq(futuresTicks.productId, futuresOrders.productId),
+  lte(futuresTicks.time, waitsUntil),
+  sql`${futuresTicks.time} > floor(extract(epoch from ${createdAt}))::bigint`,
+  sql`${priceTicks} between ${lowestTicks} and ${highestTicks}`,
+  sql`case ${direction} when 'up' then ${priceTicks} <= ${limitTicks} else ${priceTicks} >= ${limitTicks} end`,
+);
+const isWaiting = and(eq(futuresOrders.state, 'waiting'), isNotNull(limitTicks));
+
 /**
  * Every waiting order with the first stored tick that lets it in: later than its purchase, at its limit or better, inside
  * the fluctuation limits of its purchase. Not of products that the operator has closed.
  * @param after only ticks later than this, in epoch seconds
  */
 export function findEntries(database: Database, after: number): Promise<Entry[]> {
-  const { direction, limitTicks, lowestTicks, highestTicks, waitsUntil, createdAt } = futuresOrders;
-  const { priceTicks } = futuresTicks;
   return database
     .selectDistinctOn([futuresOrders.id], {
       order: futuresOrders,
       tick: { time: futuresTicks.time, priceTicks: futuresTicks.priceTicks },
     })
     .from(futuresOrders)
-    .innerJoin(
-      futuresProducts,
-      and(eq(futuresProducts.id, futuresOrders.productId), eq(futuresProducts.isSuspended, false)),
-    )
-    .innerJoin(
-      futuresTicks,
-      and(
-        eq(futuresTicks.productId, futuresOrders.productId),
-        gt(futuresTicks.time, after),
-        lte(futuresTicks.time, waitsUntil),
-        sql`${futuresTicks.time} > floor(extract(epoch from ${createdAt}))::bigint`,
-        sql`${priceTicks} between ${lowestTicks} and ${highestTicks}`,
-        sql`case ${direction} when 'up' then ${priceTicks} <= ${limitTicks} else ${priceTicks} >= ${limitTicks} end`,
-      ),
-    )
-    .where(and(eq(futuresOrders.state, 'waiting'), isNotNull(limitTicks)))
+    .innerJoin(futuresProducts, ofOpenProduct)
+    .innerJoin(futuresTicks, and(letsIn, gt(futuresTicks.time, after)))
+    .where(isWaiting)
     .orderBy(asc(futuresOrders.id), asc(futuresTicks.time));
+}
+
+/** Whether a stored tick lets a waiting order in already, so that it is about to enter. */
+export async function isReached(connection: Connection, orderId: number): Promise<boolean> {
+  const reached = await connection
+    .select({ id: futuresOrders.id })
+    .from(futuresOrders)
+    .innerJoin(futuresProducts, ofOpenProduct)
+    .innerJoin(futuresTicks, letsIn)
+    .where(and(isWaiting, eq(futuresOrders.id, orderId)))
+    .limit(1);
+  return reached.length > 0;
 }
 
 /** Lets a waiting order in at a tick; false when it does not wait any more. */

@@ -187,6 +187,16 @@ onEveryDatabase((open) => {
       expect(await refusal(desk.cancel(market.id))).toBe(code.wrongState);
       expect(await refusal(desk.cancel(9_999_999))).toBe(code.notFound);
     });
+
+    test('cannot be taken back once its price was recorded, though it has not entered yet', async () => {
+      const waiting = await desk.buy({ price: '49900' });
+      desk.sleep(1);
+      desk.price = 49_800;
+      await desk.site.exchange.futures.board.record(desk.site.clock.now());
+      expect(await refusal(desk.cancel(waiting.id))).toBe(code.wrongState);
+      await desk.pass(1, 51_000);
+      expect(await desk.order(waiting.id)).toMatchObject({ status: 'open', buyPrice: '49800.00' });
+    });
   });
 
   describe('trading hours', () => {
