@@ -1,0 +1,42 @@
+import { type Decimal, toDecimal } from '@livery/contract/decimal';
+
+/** What was drawn is not there yet. */
+export class NothingThere extends Error {}
+
+/** Draws that are the same for the same seed. */
+export class Draw {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** A whole number from 0, below another. */
+  below(count: number): number {
+    // mulberry32
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
+  }
+
+  /** @throws NothingThere */
+  one<Item>(items: readonly Item[]): Item {
+    const item = items[this.below(items.length)];
+    if (item === undefined) throw new NothingThere();
+    return item;
+  }
+
+  /** One of the newest, for they are the most likely to be still open. @throws NothingThere */
+  recent<Item>(items: readonly Item[]): Item {
+    const item = items.at(-1 - this.below(Math.max(1, Math.min(items.length, 12))));
+    if (item === undefined) throw new NothingThere();
+    return item;
+  }
+
+  /** Whole hundredths between two amounts. */
+  amount(least: number, most: number): Decimal {
+    return toDecimal((least + this.below((most - least) * 100 + 1) / 100).toFixed(2));
+  }
+}

@@ -1,0 +1,51 @@
+import { type Decimal, toDecimal } from '@livery/contract/decimal';
+import { cancelOrder, cancelOrders } from '../../../src/domain/spot/cancelling.ts';
+import { editOrder, placeOrder } from '../../../src/domain/spot/trading.ts';
+import { type Happening, newIntent, usualPrice, type World } from './world.ts';
+
+const symbol = 'BTCUSDT';
+const size = ({ draw }: World): Decimal => toDecimal((0.001 + draw.below(50) / 1000).toFixed(3));
+const price = ({ draw }: World): Decimal => toDecimal((usualPrice - 200 + draw.below(401)).toFixed(2));
+
+async function place(world: World, form: object): Promise<void> {
+  const { site, tenant, draw, members, made } = world;
+  const { id: by } = draw.one(members);
+  const order = { symbol, amount: size(world), ...form } as const;
+  const side = draw.one(['buy', 'sell'] as const);
+  const intent = newIntent(site, by);
+  const type = 'price' in order ? 'limit' : 'market';
+  const placed = await placeOrder(site.exchange, side, { ...order, type }, tenant.configuration, intent);
+  made.orders.push({ by, id: placed.id });
+}
+
+export const spotHappenings: readonly Happening[] = [
+  { name: 'limit order', weight: 20, run: (world) => place(world, { price: price(world) }) },
+  { name: 'market order', weight: 7, run: (world) => place(world, {}) },
+  {
+    name: 'cancelled order',
+    weight: 8,
+    run: async ({ site, draw, made }) => {
+      const { by, id } = draw.recent(made.orders);
+      await cancelOrder(site.exchange, id, by, site.clock.now());
+    },
+  },
+  {
+    name: 'edited order',
+    weight: 8,
+    run: async (world) => {
+      const { site, tenant, draw, made } = world;
+      const target = draw.recent(made.orders);
+      const both = { price: price(world), amount: size(world) };
+      const change = draw.one([both, { price: both.price }, { amount: both.amount }]);
+      const intent = newIntent(site, target.by);
+      const { id } = await editOrder(site.exchange, target.id, change, tenant.configuration, intent);
+      made.orders.push({ by: target.by, id });
+    },
+  },
+  {
+    name: 'all orders cancelled',
+    weight: 1,
+    run: ({ site, draw, members }) =>
+      cancelOrders(site.exchange, draw.one([symbol, undefined]), draw.one(members).id, site.clock.now()),
+  },
+];

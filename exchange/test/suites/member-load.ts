@@ -1,0 +1,149 @@
+/** Members who send commands to an exchange over HTTP, and forget neither what they sent nor what they were told. */
+import type { Method } from '@livery/contract/call';
+import { code, type Envelope } from '@livery/contract/envelope';
+import { randomUUID } from 'node:crypto';
+import type { Draw } from './commands/draw.ts';
+import { type RichMember, secrets } from './rich-member.ts';
+
+interface Sent {
+  readonly by: RichMember;
+  readonly key: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly body: object;
+  /** Not known while nobody has answered. */
+  answer?: Envelope;
+}
+
+/** What the answers to some calls are numbers of. */
+const kinds = [
+  ['transfers', '/funds/transfer'],
+  ['orders', '/spot/'],
+  ['pledges', '/wealth/'],
+  ['futures', '/future/'],
+  ['offers', '/c2c/'],
+] as const;
+
+export class MemberLoad {
+  readonly sent: Sent[] = [];
+  readonly #draw: Draw;
+  readonly #members: readonly RichMember[];
+  readonly #productId: number;
+  readonly #tokens = new Map<string, string>();
+  #port = 0;
+  #isSending = false;
+  #senders: Promise<unknown> = Promise.resolve();
+
+  constructor(draw: Draw, members: readonly RichMember[], productId: number) {
+    this.#draw = draw;
+    this.#members = members;
+    this.#productId = productId;
+  }
+
+  /** Goes on at an exchange that is up (again): everybody signs in, and whatever was sent is sent again. Gives a line for every fault. */
+  async resume(port: number, since: number): Promise<string[]> {
+    this.#port = port;
+    for (const { id, email } of this.#members) {
+      const { data } = await this.#call('POST', '/login', { type: 'MAIL', email, password: secrets.password });
+      this.#tokens.set(id, (data as { token: string }).token);
+    }
+    const faults: string[] = [];
+    const again = this.sent.slice(since).filter(({ answer }) => answer === undefined || answer.code === code.success);
+    for (let index = 0; index < again.length; index += 16)
+      await Promise.all(
+        again.slice(index, index + 16).map(async (one) => faults.push(...(await this.#sendAgain(one)))),
+      );
+    return faults;
+  }
+
+  async #sendAgain(one: Sent): Promise<string[]> {
+    const before = one.answer;
+    const answer = await this.#send(one);
+    one.answer = answer;
+    const is = `${one.method} ${one.path} ${JSON.stringify(one.body)}: ${JSON.stringify(answer)}`;
+    // Nobody was told what became of it, so it may also be refused; but not fail.
+    if (before === undefined) return answer.code === code.internal || answer.code === code.unavailable ? [is] : [];
+    return JSON.stringify(before) === JSON.stringify(answer) ? [] : [`${is} instead of ${JSON.stringify(before)}`];
+  }
+
+  /** Has every member send one command after the other, on three lines at a time. */
+  start(): void {
+    this.#isSending = true;
+    const lines = this.#members.flatMap((member) => [member, member, member]);
+    this.#senders = Promise.all(lines.map((member) => this.#sendOn(member)));
+  }
+
+  /** When the last sender has noticed that nobody answers any more. */
+  async stopped(): Promise<void> {
+    this.#isSending = false;
+    await this.#senders;
+  }
+
+  async #sendOn(by: RichMember): Promise<void> {
+    while (this.#isSending) {
+      const one: Sent = { by, key: randomUUID(), ...this.#anything(by) };
+      this.sent.push(one);
+      try {
+        one.answer = await this.#send(one);
+      } catch {
+        // The exchange is gone; whether it did this before it went, the next one will say.
+        return;
+      }
+    }
+  }
+
+  #anything({ id, bankId }: RichMember): Pick<Sent, 'method' | 'path' | 'body'> {
+    const draw = this.#draw;
+    const post = (path: string, body: object) => ({ method: 'POST', path, body }) as const;
+    const chance = draw.below(20);
+    if (chance < 6) {
+      const [from, to] = draw.one([
+        ['SPOT', 'C2C'],
+        ['C2C', 'SPOT'],
+        ['FUTURE', 'WEALTH'],
+        ['WEALTH', 'FUTURE'],
+      ] as const);
+      return post('/funds/transfer', { coin: 'USDT', amount: draw.amount(1, 50), from, to });
+    }
+    if (chance < 8) return post('/future/product', this.#futures());
+    if (chance < 10) return post(`/wealth/products/${this.#productId}`, { amount: '1000' });
+    if (chance < 11) {
+      const sale = { coin: 'USDT', currency: 'EUR', quantity: '20', unitPrice: '0.93', bankId };
+      return post('/c2c/draw', sale);
+    }
+    const amount = '0.001';
+    const own = this.sent.filter(({ by, path }) => by.id === id && path.startsWith('/spot/product')).slice(-8);
+    const order = own.map(({ answer }) => answer?.data as { id: number } | null | undefined).find((data) => data);
+    if (chance < 13 && order) return { method: 'PUT', path: `/spot/orders/${order.id}`, body: { amount: '0.0005' } };
+    // Far from the price: rests. Near to it: trades with the house, or with another member.
+    const form = draw.below(2) === 0 ? { type: 'limit', price: draw.amount(45_000, 45_100) } : { type: 'market' };
+    return post(draw.one(['/spot/product/buy', '/spot/product/sell']), { symbol: 'BTCUSDT', amount, ...form });
+  }
+
+  #futures() {
+    return { productId: 1, cycle: 60, direction: this.#draw.one(['up', 'down']), amount: '10', type: 'market' };
+  }
+
+  #send({ by, key, method, path, body }: Sent): Promise<Envelope> {
+    return this.#call(method, path, body, { authorization: this.#tokens.get(by.id) ?? '', 'idempotency-key': key });
+  }
+
+  async #call(method: Method, path: string, body: object, headers: Record<string, string> = {}): Promise<Envelope> {
+    const answer = await fetch(`http://127.0.0.1:${this.#port}/api${path}`, {
+      ...{ method, body: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return (await answer.json()) as Envelope;
+  }
+
+  /** The numbers that members were given, by what they are numbers of. */
+  numbers(): Map<string, number[]> {
+    const numbers = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]));
+    for (const { path, answer } of this.sent) {
+      const kind = kinds.find(([, beginning]) => path.startsWith(beginning))?.[0];
+      if (kind === undefined || answer?.code !== code.success) continue;
+      numbers.get(kind)?.push((answer.data as { id: number }).id);
+    }
+    return new Map(Array.from(numbers, ([kind, ids]) => [kind, [...new Set(ids)].sort((a, b) => a - b)]));
+  }
+}

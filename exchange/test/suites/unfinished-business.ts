@@ -1,0 +1,127 @@
+/** What members began before an exchange goes down, and time will end: while it is up, or as soon as it is again. */
+import { toDecimal } from '@livery/contract/decimal';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import pino from 'pino';
+import { paySeconds } from '../../src/domain/c2c/terms.ts';
+import { once } from '../../src/domain/idempotency.ts';
+import { Mailbox } from '../../src/domain/members/code-delivery.ts';
+import { buy } from '../../src/domain/wealth/buy.ts';
+import { type Exchange, openExchange } from '../../src/exchange.ts';
+import { seedTenants } from '../../src/seed/tenants.ts';
+import type { Database, Storage } from '../../src/storage/database.ts';
+import {
+  c2cOrders,
+  entries,
+  futuresOrders,
+  wealthCategories,
+  wealthOrders,
+  wealthProducts,
+} from '../../src/storage/schema/index.ts';
+import { type RichMember, richMember } from './rich-member.ts';
+import { newIntent } from './commands/world.ts';
+
+const population = 4;
+const secondMs = 1000;
+const dayMs = 86_400_000;
+/** Of each member: their payment takes seconds, so that a kill may come in the middle of it. */
+const pledges = 40;
+/** One falls due in each of so many seconds after the exchange is started. */
+const futures = 50;
+/** More than so many a buyer does not leave unpaid. */
+const ordersOfBuyer = 3;
+
+export interface Business {
+  readonly members: readonly RichMember[];
+  readonly productId: number;
+  /** Paid days that are due when the exchange is started, over all pledges. */
+  readonly duePayments: number;
+}
+
+/** Gives a new exchange members who pledged three days ago, and bought futures and coins a moment ago. */
+export async function beginBusiness(storage: Storage): Promise<Business> {
+  const { database } = storage;
+  const startMs = Date.now();
+  let nowMs = startMs - 3 * dayMs;
+  const clock = { now: () => nowMs };
+  const log = pino({ level: 'silent' });
+  const indexSource = { priceOf: () => 50_000 };
+  const exchange = await openExchange({ storage, clock, log, delivery: new Mailbox(), indexSource });
+  const site = { clock, exchange };
+  const tenant = (await exchange.tenants.all()).find(({ id }) => id === seedTenants[0].id);
+  if (tenant === undefined) throw new Error('no tenant');
+  const members: RichMember[] = [];
+  while (members.length < population) members.push(await richMember(database, tenant.id, new Date(nowMs)));
+  const productId = await productOf(database, tenant.id);
+
+  for (const { id: memberId } of members)
+    for (let count = 0; count < pledges; count += 1) {
+      const at = new Date(nowMs);
+      const purchase = { tenant, memberId, productId, amount: toDecimal('1000'), at };
+      await once(database, newIntent(site, memberId), async (tx) => ({ id: await buy(tx, purchase) }));
+    }
+  nowMs = startMs - paySeconds * secondMs;
+  await takeOffers(exchange, members, () => (nowMs += secondMs));
+  nowMs = startMs - 60 * secondMs;
+  for (let count = 0; count < futures; count += 1) {
+    nowMs += secondMs;
+    await exchange.futures.advance(nowMs);
+    const { id: memberId } = members[count % population] ?? { id: '' };
+    const buyer = { memberId, tenantId: tenant.id, feePercent: tenant.configuration.futureTradingFee };
+    const order = { productId: 1, cycle: 60, direction: 'up', amount: toDecimal('20'), type: 'market' } as const;
+    await exchange.futures.buy(newIntent(site, memberId), buyer, order);
+  }
+  await exchange.close();
+  // The first day is paid at the end of the day after the purchase.
+  const days = Math.floor(startMs / dayMs) - Math.floor((startMs - 3 * dayMs) / dayMs) - 1;
+  return { members, productId, duePayments: days * pledges * population };
+}
+
+async function productOf(database: Database, tenantId: string): Promise<number> {
+  const [product] = await database
+    .select({ id: wealthProducts.id })
+    .from(wealthProducts)
+    .innerJoin(wealthCategories, eq(wealthCategories.id, wealthProducts.categoryId))
+    .where(and(eq(wealthCategories.tenantId, tenantId), eq(wealthProducts.circleDays, 14)));
+  if (product === undefined) throw new Error('no product of 14 days');
+  return product.id;
+}
+
+/** Each member buys from the one before. */
+async function takeOffers(exchange: Exchange, members: readonly RichMember[], tick: () => number): Promise<void> {
+  const site = { clock: exchange.clock, exchange };
+  const tenantId = seedTenants[0].id;
+  for (const [index, buyer] of members.entries()) {
+    const seller = members.at(index - 1);
+    if (seller === undefined) throw new Error('nobody sells');
+    const terms = { coin: 'USDT', currency: 'EUR', unitPrice: toDecimal('0.93'), reference: '', bankId: seller.bankId };
+    const sale = { ...terms, quantity: toDecimal('500'), tenantId };
+    const { id: offerId } = await exchange.c2c.sell(newIntent(site, seller.id), sale);
+    for (let count = 0; count < ordersOfBuyer; count += 1) {
+      tick();
+      await exchange.c2c.take(newIntent(site, buyer.id), { tenantId, offerId, quantity: toDecimal('100') });
+    }
+  }
+}
+
+/** A line for everything whose time has come and that was not ended, or more than once. */
+export async function unfinishedBusiness(database: Database, nowMs: number): Promise<string[]> {
+  const now = Math.floor(nowMs / secondMs);
+  const isOpen = or(eq(futuresOrders.state, 'open'), isNull(futuresOrders.closedAt));
+  const undelivered = (await database.select().from(futuresOrders).where(isOpen)).filter(
+    ({ deliveryTime }) => deliveryTime !== null && deliveryTime <= now,
+  );
+  const unpaid = await database.select().from(c2cOrders).where(eq(c2cOrders.status, 'unpaid'));
+  const due = await database.select().from(wealthOrders).where(eq(wealthOrders.state, 'holding'));
+  const income = await database.select().from(entries).where(eq(entries.kind, 'pledge income'));
+  const paid = new Set(income.map(({ reference }) => reference));
+  return [
+    ...undelivered.map(({ id }) => `futures order ${id} is open`),
+    ...unpaid.filter(({ payBefore }) => payBefore.getTime() < nowMs).map(({ id }) => `C2C order ${id} is unpaid`),
+    ...due.filter(({ nextPaymentAt }) => nextPaymentAt.getTime() < nowMs).map(({ id }) => `pledge ${id} is due`),
+    ...(paid.size === income.length ? [] : [`${income.length - paid.size} days of pledges were paid twice`]),
+  ];
+}
+
+/** Payments of income so far. */
+export const paymentsMade = (database: Database): Promise<number> =>
+  database.$count(entries, eq(entries.kind, 'pledge income'));
