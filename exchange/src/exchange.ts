@@ -28,6 +28,7 @@ import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
 import { seedHouseDesks } from './seed/c2c.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import { seedDemoFunds } from './seed/funds.ts';
+import { seedFuturesPast } from './seed/futures-past.ts';
 import type { HouseAccounts } from './seed/house-members.ts';
 import { seedMarkets, seedPrices } from './seed/markets.ts';
 import { seed } from './seed/seed.ts';
@@ -127,7 +128,12 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     stopTrading = makeMarkets(actors, clock);
   }
   const index = indexSource ?? (marketMaking && housePrices(marketMaking));
-  const board = await IndexBoard.open(database, floor, index, clock.now());
+  const knowsPast = indexSource === undefined && marketMaking?.outsidePrices === undefined;
+  const seeded =
+    index !== undefined && knowsPast
+      ? await seedFuturesPast({ database, floor, source: index, atMs: clock.now() }, seedTenants)
+      : undefined;
+  const board = seeded ?? (await IndexBoard.open(database, floor, index, clock.now()));
   const futures = new Futures({
     ...{ database, board, events },
     onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a futures order could not go on'),

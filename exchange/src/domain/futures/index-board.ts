@@ -42,7 +42,7 @@ export class IndexBoard {
     this.#recordedUpTo = Math.max(0, ...listed.map(({ latest }) => latest?.time ?? 0));
   }
 
-  /** Opens the board with what is stored, and with candles of the time in which nothing was recorded, where the source knows them. */
+  /** Opens the board with what is stored and what can be made up for. */
   static async open(
     database: Database,
     floor: TradingFloor,
@@ -53,9 +53,6 @@ export class IndexBoard {
     for (const product of await loadProducts(database)) {
       const { id, terms, market } = product;
       const candles = await loadIndexCandles(database, id, nowMs);
-      const missed = source === undefined ? [] : pastCandles(source, product, candles, nowMs);
-      await storeIndexCandles(database, [{ productId: id, candles: missed }]);
-      candles.apply(missed);
       const [latest] = await database
         .select({ time: futuresTicks.time, priceTicks: futuresTicks.priceTicks })
         .from(futuresTicks)
@@ -64,7 +61,19 @@ export class IndexBoard {
         .limit(1);
       listed.push({ product, latest, view: new FuturesView(terms, candles, floor.get(market)?.view) });
     }
-    return new IndexBoard(database, source, listed);
+    const board = new IndexBoard(database, source, listed);
+    await board.makeUp(nowMs);
+    return board;
+  }
+
+  /** Adds candles of the time in which nothing was recorded, where the source knows them. */
+  async makeUp(nowMs: number): Promise<void> {
+    if (this.#source === undefined) return;
+    for (const { product, view } of this.#listed.values()) {
+      const missed = pastCandles(this.#source, product, view.candles, nowMs);
+      await storeIndexCandles(this.#database, [{ productId: product.id, candles: missed }]);
+      view.candles.apply(missed);
+    }
   }
 
   get products(): readonly FuturesProduct[] {
