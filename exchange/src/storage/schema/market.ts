@@ -77,6 +77,12 @@ export const orders = pgTable(
       .where(sql`${table.state} = 'open'`),
     index('order_of_account').on(table.accountId, table.id),
     index('order_of_account_and_market').on(table.accountId, table.symbol, table.id),
+    index('finished_order_of_side')
+      .on(table.accountId, table.side, table.id)
+      .where(sql`${table.state} <> 'open'`),
+    index('finished_order_of_market_and_side')
+      .on(table.accountId, table.symbol, table.side, table.id)
+      .where(sql`${table.state} <> 'open'`),
     index('order_closed').on(table.closedAt),
     check('order_fills_at_most_itself', sql`${table.filledLots} between 0 and ${table.lots}`),
   ],
