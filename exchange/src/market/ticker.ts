@@ -35,11 +35,12 @@ export function tickerOf(terms: PriceTerms, series: CandleSeries, nowMs: number)
   const window = series.since(windowStart);
   const reference = series.closeBefore(windowStart) ?? window[0]?.openTicks ?? last.closeTicks;
   // A market that was quiet all day stands where it last traded.
-  const shown =
-    window.length > 0 ? window : [{ ...last, highTicks: last.closeTicks, lowTicks: last.closeTicks, lots: 0 }];
-  const highTicks = Math.max(...shown.map((candle) => candle.highTicks));
-  const lowTicks = Math.min(...shown.map((candle) => candle.lowTicks));
-  const lots = shown.reduce((sum, candle) => sum + candle.lots, 0);
+  let [highTicks, lowTicks, lots] = [last.closeTicks, last.closeTicks, 0];
+  for (const candle of window) {
+    highTicks = Math.max(highTicks, candle.highTicks);
+    lowTicks = Math.min(lowTicks, candle.lowTicks);
+    lots += candle.lots;
+  }
   return {
     symbol: terms.symbol,
     price: formatPrice(terms, last.closeTicks),
