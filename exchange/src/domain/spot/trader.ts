@@ -29,12 +29,15 @@ export async function traderOf(
   configuration: Pick<Configuration, 'spotTradingFee'>,
 ): Promise<Trader> {
   const fees = alias(accounts, 'fees');
+  // By name, so that the database keeps its plan: every order asks, and planning takes longer than answering.
   const [found] = await connection
     .select({ accountId: accounts.id, feesAccount: fees.id, isHouseRun: members.isHouseRun })
     .from(accounts)
     .innerJoin(members, eq(members.id, accounts.memberId))
     .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.houseRole, 'fees')))
-    .where(and(eq(accounts.memberId, memberId), eq(accounts.category, 'SPOT')));
+    .where(and(eq(accounts.memberId, memberId), eq(accounts.category, 'SPOT')))
+    .prepare('trader')
+    .execute();
   if (found === undefined) throw new Error(`member ${memberId} has no SPOT account`);
   const { accountId, feesAccount, isHouseRun } = found;
   if (isHouseRun) return { accountId };
