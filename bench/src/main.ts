@@ -1,9 +1,19 @@
 /** `npm run bench [-- <name> …]`: prints the figures that the README claims, each by doing the thing. */
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figures } from './figures.ts';
+import { history } from './history.ts';
+import { placement } from './placement.ts';
+import { sockets } from './sockets/sockets.ts';
 import { startFigures } from './start.ts';
 import { weight } from './weight.ts';
 
-const benches: Readonly<Record<string, () => Promise<Figures>>> = { start: startFigures, weight };
+const benches: Readonly<Record<string, () => Promise<Figures>>> = {
+  start: startFigures,
+  weight,
+  placement,
+  sockets,
+  history,
+};
 
 const named = process.argv.slice(2).filter((argument) => argument !== '--');
 const unknown = named.filter((name) => !(name in benches));
@@ -11,6 +21,11 @@ if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
+const busy = loadavg().map((load) => load.toFixed(1));
+console.log(
+  `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}, ` +
+    `load ${busy.join(' ')}`,
+);
 for (const [name, bench] of Object.entries(benches)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`\n${name}`);

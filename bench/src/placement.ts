@@ -1,0 +1,107 @@
+/** Orders placed over HTTP, against the bare rate of the same transaction in SQL on the same database. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { barePlacer } from './bare-placement.ts';
+import { type ExchangeOnPostgres, openExchangeOnPostgres } from './exchange-on-postgres.ts';
+import type { Figures } from './figures.ts';
+import { signInDemoMember, SiteVisitor } from './site-visitor.ts';
+
+const warmUpMs = 4000;
+const roundMs = 6000;
+const rounds = 3;
+
+/** A limit order far from the price, so small that a demo member can afford thousands. */
+export interface RestingOrder {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly price: string;
+  readonly amount: string;
+  /** What it sets aside, in ledger units. */
+  readonly coin: string;
+  readonly units: bigint;
+}
+
+/** No two promise the same coin, so that of one member's orders none waits for another. */
+const restingOrders: readonly RestingOrder[] = [
+  { symbol: 'BTCUSDT', side: 'buy', price: '20000.00', amount: '0.00006', coin: 'USDT', units: 120_000_000n },
+  { symbol: 'BTCUSDT', side: 'sell', price: '200000.00', amount: '0.00001', coin: 'BTC', units: 1000n },
+  { symbol: 'ETHUSDT', side: 'sell', price: '10000.00', amount: '0.0001', coin: 'ETH', units: 10_000n },
+  { symbol: 'DOGEUSDT', side: 'sell', price: '1.10000', amount: '1', coin: 'DOGE', units: 100_000_000n },
+];
+
+/** Places one order and resolves when it is stored and answered. */
+type Place = () => Promise<void>;
+
+/** How many orders a second, all placers at once, each one order after the other. */
+async function rateOf(placers: readonly Place[], forMs: number): Promise<number> {
+  const start = performance.now();
+  let count = 0;
+  await Promise.all(
+    placers.map(async (place) => {
+      while (performance.now() - start < forMs) {
+        await place();
+        count += 1;
+      }
+    }),
+  );
+  return (count / (performance.now() - start)) * 1000;
+}
+
+/** Over HTTP: each order with a key of its own, as every client sends it. */
+const placerAt =
+  (visitor: SiteVisitor, { symbol, side, price, amount }: RestingOrder): Place =>
+  async () => {
+    const { state } = await visitor.ask<{ state: string }>({
+      ...{ method: 'POST', path: `/spot/product/${side}`, idempotencyKey: randomUUID() },
+      body: { symbol, type: 'limit', price, amount },
+    });
+    if (state !== 'open') throw new Error(`an order far from the price is ${state}`);
+  };
+
+export async function placement(): Promise<Figures> {
+  const exchange = await openExchangeOnPostgres();
+  try {
+    return await compare(exchange);
+  } finally {
+    await exchange.close();
+  }
+}
+
+async function compare(exchange: ExchangeOnPostgres): Promise<Figures> {
+  const { port, tenants, databaseUrl } = exchange;
+  const visitors: SiteVisitor[] = [];
+  const clients: pg.Client[] = [];
+  const overHttp: Place[] = [];
+  const bare: Place[] = [];
+  try {
+    for (const { host } of tenants) {
+      const token = await signInDemoMember(exchange, host);
+      for (const order of restingOrders) {
+        const visitor = new SiteVisitor(port, host, token);
+        visitors.push(visitor);
+        overHttp.push(placerAt(visitor, order));
+        const client = new pg.Client({ connectionString: databaseUrl });
+        await client.connect();
+        clients.push(client);
+        bare.push(await barePlacer(client, host, order));
+      }
+    }
+    // Turn by turn, so that what else the machine does meets both alike.
+    const rates: { http: number; sql: number }[] = [];
+    await rateOf(overHttp, warmUpMs);
+    await rateOf(bare, warmUpMs);
+    for (let round = 0; round < rounds; round += 1)
+      rates.push({ http: await rateOf(overHttp, roundMs), sql: await rateOf(bare, roundMs) });
+    const mean = (one: (rate: (typeof rates)[number]) => number) =>
+      rates.reduce((sum, rate) => sum + one(rate), 0) / rounds;
+    const [http, sql] = [mean((rate) => rate.http), mean((rate) => rate.sql)];
+    return [
+      [`orders placed over HTTP, ${overHttp.length} at a time`, `${Math.round(http)} /s`],
+      ['the same transaction in plain SQL', `${Math.round(sql)} /s`],
+      ['ratio, at least 0.5', (http / sql).toFixed(2)],
+    ];
+  } finally {
+    for (const visitor of visitors) visitor.close();
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}

@@ -1,0 +1,64 @@
+import { code, type Envelope } from '@livery/contract/envelope';
+import type { Ready } from '@livery/exchange/test/process';
+import { Agent, request } from 'node:http';
+
+export interface Asked {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+/** Calls the exchange at one tenant's site over a connection of its own that stays open, as a browser does. */
+export class SiteVisitor {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #port: number;
+  readonly #host: string;
+  readonly #token: string | undefined;
+
+  constructor(port: number, host: string, token?: string) {
+    this.#port = port;
+    this.#host = host;
+    this.#token = token;
+  }
+
+  /** The data that a call answers. @throws Error for any other answer than a good one */
+  async ask<Data>({ method, path, body, idempotencyKey }: Asked): Promise<Data> {
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const outgoing = request({
+        ...{ agent: this.#agent, host: '127.0.0.1', port: this.#port, method, path: `/api${path}` },
+        headers: {
+          host: this.#host,
+          ...(this.#token !== undefined && { authorization: this.#token }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+          ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+        },
+      });
+      outgoing.on('error', reject).on('response', (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (part: string) => (text += part));
+        incoming.on('end', () => resolve(text)).on('error', reject);
+      });
+      outgoing.end(sent);
+    });
+    const envelope = JSON.parse(answer) as Envelope;
+    if (envelope.code !== code.success) throw new Error(`${method} ${path}: ${answer}`);
+    return envelope.data as Data;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** The access token of a tenant's demo member. */
+export async function signInDemoMember({ port, demoMember }: Ready, host: string): Promise<string> {
+  const visitor = new SiteVisitor(port, host);
+  const { account: email, password } = demoMember;
+  const body = { type: 'MAIL', email, password };
+  const { token } = await visitor.ask<{ token: string }>({ method: 'POST', path: '/login', body });
+  visitor.close();
+  return token;
+}

@@ -1,0 +1,51 @@
+/** Just enough of a WebSocket client (RFC 6455) to follow channels. */
+import { type ClientFrame, encodeFrame, sendCode } from '@livery/contract/live/market';
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
+import { symbols } from './symbols.ts';
+
+const readersPerAddress = 50;
+
+/** Connects as the site's proxy does for a visitor from an address of their own. */
+export function openSocket(port: number, reader: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const upgrade = request({
+      ...{ host: '127.0.0.1', port, path: '/live' },
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': randomBytes(16).toString('base64'),
+        'x-forwarded-for': addressOf(reader),
+      },
+    });
+    upgrade.once('upgrade', (_response, socket) => resolve(socket));
+    upgrade.once('response', (response) => reject(new Error(`the socket was refused: ${response.statusCode}`)));
+    upgrade.once('error', reject);
+    upgrade.end();
+  });
+}
+
+export const addressOf = (reader: number): string => `10.0.0.${1 + Math.floor(reader / readersPerAddress)}`;
+
+/** What the page of one market follows: all tickers, and that market's book, trades and minutes. */
+export function framesOf(reader: number): ClientFrame[] {
+  const symbol = symbols[reader % symbols.length] ?? '';
+  return [
+    { code: sendCode.tickers, subscribeTickers: { platform: '', userId: '' } },
+    { code: sendCode.depth, subscribeDepth: { symbol, limit: 20 } },
+    { code: sendCode.trades, subscribeTrades: { symbol } },
+    { code: sendCode.kline, subscribeKline: { symbol, period: '1m', limit: 200 } },
+  ];
+}
+
+export const subscriptionsOf = (reader: number): Buffer[] => framesOf(reader).map(binaryFrame);
+
+/** A frame of a client is masked; a mask of zeros changes nothing. */
+export function binaryFrame(frame: ClientFrame): Buffer {
+  const payload = encodeFrame(frame);
+  return Buffer.concat([Buffer.from([0x82, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}
+
+export const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);

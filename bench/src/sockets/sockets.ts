@@ -1,0 +1,139 @@
+/** 1,000 live sockets on 200 busy markets: how late changes arrive, and what a reader that stops reading costs. */
+import { decodeServerFrame, encodeFrame, receiveCode, sendCode } from '@livery/contract/live/market';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import type { Figures } from '../figures.ts';
+import { addressOf, binaryFrame, framesOf, openSocket, pong, subscriptionsOf } from './raw-socket.ts';
+import type { ReadersOrder } from './readers.ts';
+import type { ServerState } from './server.ts';
+import { symbols } from './symbols.ts';
+
+const readers = 980;
+const observers = 20;
+const warmUpMs = 8000;
+const measureMs = 40_000;
+/** After this much of the measurement one more reader stops reading. */
+const stallAfterMs = 10_000;
+
+export async function sockets(): Promise<Figures> {
+  const processes: ChildProcess[] = [];
+  const start = (name: string) => {
+    const child = fork(join(import.meta.dirname, name), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    processes.push(child);
+    return child;
+  };
+  try {
+    return await measure(start('server.ts'), start('readers.ts'));
+  } finally {
+    // The readers first: they take the end of the server for a fault.
+    for (const child of processes.toReversed()) {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    }
+  }
+}
+
+async function ask<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
+  const answer = once(child, 'message');
+  child.send(question);
+  // The child's file says what it answers.
+  return (await answer)[0] as Answer;
+}
+
+async function measure(server: ChildProcess, crowd: ChildProcess): Promise<Figures> {
+  const stateNow = () => ask<ServerState>(server, 'state');
+  const { port, startMs, residentBytes: idleBytes } = await stateNow();
+  await ask(crowd, { port, count: readers } satisfies ReadersOrder);
+  const observing = await observe(port, startMs);
+  await sleep(warmUpMs);
+
+  observing.latenciesMs.length = 0;
+  const bytesBefore = await ask<number>(crowd, 'count');
+  const begun = performance.now();
+  const since = () => performance.now() - begun;
+  let steadyBytes = 0;
+  while (since() < stallAfterMs) {
+    steadyBytes = Math.max(steadyBytes, (await stateNow()).residentBytes);
+    await sleep(250);
+  }
+  const stalled = await stall(port);
+  let peakBytes = 0;
+  let droppedMs: number | undefined;
+  while (since() < measureMs) {
+    const { connections, residentBytes } = await stateNow();
+    peakBytes = Math.max(peakBytes, residentBytes);
+    if (connections <= readers + observers) droppedMs ??= since() - stallAfterMs;
+    await sleep(250);
+  }
+  const sent = (await ask<number>(crowd, 'count')) - bytesBefore;
+  const latencies = Float64Array.from(observing.latenciesMs).toSorted();
+  const afterBytes = (await stateNow()).residentBytes;
+  stalled.close();
+  observing.close();
+  if (droppedMs === undefined) throw new Error('the reader that stopped reading was not dropped');
+  const at = (share: number) => `${Math.round(latencies[Math.floor(latencies.length * share)] ?? 0)} ms`;
+  return [
+    [`from change to arrival, ${readers + observers} sockets, median`, at(0.5)],
+    ['the same, 99 of 100, at most 250 ms', at(0.99)],
+    [`the slowest of ${latencies.length} changes`, at(1 - 1e-9)],
+    ['pushed to all of them', `${(sent / since() / 1000).toFixed(1)} MB/s`],
+    ['a reader that stops reading is dropped after', `${(droppedMs / 1000).toFixed(1)} s`],
+    ['memory of the server without sockets', megabytes(idleBytes)],
+    ['memory with all of them, at most', megabytes(steadyBytes)],
+    ['memory while one stops reading, at most', megabytes(peakBytes)],
+    ['memory at the end', megabytes(afterBytes)],
+  ];
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Some of the sockets decode everything and note how late each change is: the price is the time when it was due. */
+async function observe(port: number, startMs: number): Promise<{ latenciesMs: number[]; close: () => void }> {
+  const latenciesMs: number[] = [];
+  const opened = Array.from({ length: observers }, async (_, observer) => {
+    const reader = readers + observer;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers: { 'x-forwarded-for': addressOf(reader) } });
+    socket.on('message', (bytes: Buffer) => {
+      const arrivedMs = Date.now() - startMs;
+      for (const price of pricesIn(bytes)) latenciesMs.push(arrivedMs - Number(price) * 100);
+    });
+    await once(socket, 'open');
+    for (const frame of framesOf(reader)) socket.send(encodeFrame(frame));
+    return socket;
+  });
+  const sockets = await Promise.all(opened);
+  return { latenciesMs, close: () => sockets.forEach((socket) => socket.terminate()) };
+}
+
+/** The price of every trade and changed ticker of a frame. Snapshots are no news. */
+function pricesIn(bytes: Buffer): string[] {
+  const frame = decodeServerFrame(bytes);
+  if (frame?.code === receiveCode.tickers) return frame.tickers.tickerInfos.map(({ price }) => price);
+  if (frame?.code === receiveCode.trades && !frame.trades.snapshot)
+    return frame.trades.trades.map(({ price }) => price);
+  return [];
+}
+
+/** A reader at its worst: it reads nothing, gives signs of life, and goes on asking for the largest snapshot there is. */
+async function stall(port: number): Promise<{ close: () => void }> {
+  const socket: Socket = await openSocket(port, readers + observers);
+  socket.pause();
+  socket.on('error', () => undefined);
+  const ask = binaryFrame({
+    code: sendCode.kline,
+    subscribeKline: { symbol: symbols[0] ?? '', period: '1m', limit: 500 },
+  });
+  for (const frame of subscriptionsOf(0)) socket.write(frame);
+  const timer = setInterval(() => socket.write(Buffer.concat([ask, pong])), 70);
+  return {
+    close: () => {
+      clearInterval(timer);
+      socket.destroy();
+    },
+  };
+}
