@@ -10,9 +10,12 @@ export interface PriceCharacter {
   readonly dailyVolatility: number;
 }
 
-/** From four seconds to three days, each twice the one before. */
-const periodsMs = Array.from({ length: 17 }, (_, octave) => 4000 * 2 ** octave);
 const dayMs = 86_400_000;
+/** From four seconds to three days, each twice the one before, and as large as a walk grows in that time. */
+const octaves = Array.from({ length: 17 }, (_, octave) => {
+  const periodMs = 4000 * 2 ** octave;
+  return { periodMs, size: Math.sqrt(periodMs / dayMs) };
+});
 /** Makes the sum of all octaves spread by `dailyVolatility` over a day. */
 const share = 0.75;
 
@@ -24,8 +27,8 @@ const share = 0.75;
 export function fairPrice(seed: number, character: PriceCharacter, atMs: number): number {
   const symbol = keyOf(character.symbol);
   let walk = 0;
-  for (const [octave, periodMs] of periodsMs.entries()) {
-    walk += Math.sqrt(periodMs / dayMs) * smoothNoise(atMs / periodMs, seed, symbol, octave);
+  for (const [octave, { periodMs, size }] of octaves.entries()) {
+    walk += size * smoothNoise(atMs / periodMs, seed, symbol, octave);
   }
   return character.anchor * Math.exp(character.dailyVolatility * share * walk);
 }
