@@ -41,7 +41,7 @@ export class Market {
   readonly view: MarketView;
   readonly #options: MarketOptions;
   #floor: LoadedFloor | undefined;
-  #queue: Command[] = [];
+  readonly #queue: Command[] = [];
   #draining: Promise<void> | undefined;
   #isOpen: boolean;
   #isShutDown = false;
@@ -130,11 +130,15 @@ export class Market {
     // Everything given in the same turn of the event loop goes into one batch.
     await Promise.resolve();
     while (this.#queue.length > 0) {
-      const batch = this.#queue.slice(0, largestBatch);
-      this.#queue = this.#queue.slice(largestBatch);
+      let batch: readonly Command[] = [];
       const begin = performance.now();
+      // What came in while others had their turn goes along.
+      const settleNext = () => {
+        batch = [...batch, ...this.#queue.splice(0, largestBatch - batch.length)];
+        return this.#settle(batch);
+      };
       try {
-        await retryConflicts(() => this.#options.lane.run(() => this.#settle(batch)));
+        await retryConflicts(() => this.#options.lane.run(settleNext));
         this.#options.onSettled(batch.length, performance.now() - begin);
       } catch (error) {
         this.#options.onFailure(error);

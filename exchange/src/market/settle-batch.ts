@@ -38,16 +38,14 @@ export async function settleBatch(
     const settled = match(new Settlement(terms, new Map()));
     // Quotes alone move no money, and then there is nothing to store.
     if (!settled.settlement.isEmpty)
-      await database.transaction((tx) => writeSettlement(tx, settled.settlement, settled.changed, at));
+      await database.transaction((tx) => writeSettlement(tx, settled.settlement, { changed: settled.changed, at }));
     return settled;
   }
   return database.transaction(async (tx) => {
-    // Keys before balances: whoever else waits for a key of ours holds no balance that we need.
-    const intents = await BatchedIntents.claim(tx, batch.flatMap(intentOf));
+    const intents = await BatchedIntents.find(tx, batch.flatMap(intentOf));
     const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
     const settled = match(new Settlement(terms, available), intents);
-    await writeSettlement(tx, settled.settlement, settled.changed, at);
-    await intents.store(tx);
+    await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, intents });
     return settled;
   });
 }

@@ -1,7 +1,8 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { BatchedIntents } from '../domain/batched-intents.ts';
 import { post } from '../domain/ledger/entries.ts';
 import type { Transaction } from '../storage/database.ts';
-import { insertRows, rowsAsJson } from '../storage/insert-rows.ts';
+import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/insert-rows.ts';
 import { balances, candles, fills, holds, orders, trades } from '../storage/schema/index.ts';
 import type { KeptCandle } from './candles.ts';
 import type { Hold, MarketOrder } from './orders.ts';
@@ -32,8 +33,7 @@ export async function lockAvailable(
 export async function writeSettlement(
   tx: Transaction,
   settlement: Settlement,
-  changed: readonly KeptCandle[],
-  at: Date,
+  { changed, at, intents }: { changed: readonly KeptCandle[]; at: Date; intents?: BatchedIntents },
 ): Promise<void> {
   const { terms } = settlement;
   const touched = [...settlement.holds];
@@ -45,12 +45,10 @@ export async function writeSettlement(
   const { postings } = settlement;
   const entryId =
     postings.length === 0 ? undefined : await post(tx, { kind: 'trades', reference: terms.symbol, at, postings });
-  await openHolds(
-    tx,
-    touched.filter((hold) => hold.storedAmount === undefined && hold.amount > 0n),
-  );
+  const opened = touched.filter((hold) => hold.storedAmount === undefined && hold.amount > 0n);
+  for (const hold of opened) hold.storedAmount = hold.amount;
+  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), intents?.insertion()]);
   await replenish(tx, settlement, at);
-  await storeOrders(tx, settlement, at);
   if (entryId !== undefined) {
     await storeTrades(tx, settlement, entryId);
     await storeFills(tx, settlement);
@@ -89,18 +87,15 @@ async function replenish(tx: Transaction, { desks, terms }: Settlement, at: Date
   await storeHolds(tx, filled, at);
 }
 
-async function openHolds(tx: Transaction, opened: readonly Hold[]): Promise<void> {
-  const rows = opened.map(({ id, accountId, coin, amount }) => ({
-    id,
-    accountId,
-    coin,
-    amount,
-    purpose: 'order',
-    closedAt: null,
-  }));
-  await insertRows(tx, holds, rows);
-  for (const hold of opened) hold.storedAmount = hold.amount;
-}
+const insertedHolds = (opened: readonly Hold[]) =>
+  insertion(
+    holds,
+    opened.map(({ id, accountId, coin, amount }) => ({
+      ...{ id, accountId, coin, amount },
+      purpose: 'order',
+      closedAt: null,
+    })),
+  );
 
 async function storeHolds(tx: Transaction, changed: readonly Hold[], at: Date): Promise<void> {
   if (changed.length === 0) return;
@@ -112,7 +107,7 @@ async function storeHolds(tx: Transaction, changed: readonly Hold[], at: Date): 
   for (const hold of changed) hold.storedAmount = hold.amount;
 }
 
-async function storeOrders(tx: Transaction, settlement: Settlement, at: Date): Promise<void> {
+function insertedOrders(settlement: Settlement, at: Date) {
   const rows = [...settlement.orders].map(([order, state]) => ({
     id: order.id,
     symbol: settlement.terms.symbol,
@@ -129,8 +124,7 @@ async function storeOrders(tx: Transaction, settlement: Settlement, at: Date): P
     createdAt: new Date(order.createdAt),
     closedAt: state === 'open' ? null : at,
   }));
-  await insertRows(
-    tx,
+  return insertion(
     orders,
     rows,
     `(id) do update set lots = excluded.lots, filled_lots = excluded.filled_lots, filled_total = excluded.filled_total,

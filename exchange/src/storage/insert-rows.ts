@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from './database.ts';
@@ -26,25 +26,38 @@ export function rowsAsJson(rows: readonly object[]): string {
   return JSON.stringify(named);
 }
 
-/**
- * Inserts any number of rows by one statement with one parameter: the same plan for one row and for ten thousand.
- * `conflict` is what follows ON CONFLICT.
- */
-export async function insertRows<Table extends PgTable>(
-  connection: Connection,
-  table: Table,
-  rows: Rows<Table>,
-  conflict?: string,
-): Promise<void> {
-  if (rows.length === 0) return;
+/** One statement, not run yet, that inserts any number of rows by one parameter; `conflict` is what follows ON CONFLICT. */
+export function insertion<Table extends PgTable>(table: Table, rows: Rows<Table>, conflict?: string): SQL | undefined {
+  if (rows.length === 0) return undefined;
   const name = sql.identifier(getTableName(table));
   const columns = sql.raw(
     Object.keys(getTableColumns(table))
       .map((key) => `"${columnName(key)}"`)
       .join(', '),
   );
-  await connection.execute(sql`
+  return sql`
     insert into ${name} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${name}, ${rowsAsJson(rows)}::jsonb)
-    ${conflict === undefined ? sql`` : sql.raw(`on conflict ${conflict}`)}`);
+    ${conflict === undefined ? sql`` : sql.raw(`on conflict ${conflict}`)}`;
+}
+
+/** Inserts any number of rows: the same plan for one row and for ten thousand. */
+export async function insertRows<Table extends PgTable>(
+  connection: Connection,
+  table: Table,
+  rows: Rows<Table>,
+  conflict?: string,
+): Promise<void> {
+  await insertTogether(connection, [insertion(table, rows, conflict)]);
+}
+
+/**
+ * Makes several insertions in one statement, so on one way to the database and back. They may refer to each other's rows:
+ * references are checked, and triggers run, at the end of the statement.
+ */
+export async function insertTogether(connection: Connection, insertions: readonly (SQL | undefined)[]): Promise<void> {
+  const [last, ...earlier] = insertions.filter((each) => each !== undefined).toReversed();
+  if (last === undefined) return;
+  const named = earlier.toReversed().map((each, number) => sql`${sql.raw(`part_${number}`)} as (${each})`);
+  await connection.execute(named.length === 0 ? last : sql`with ${sql.join(named, sql`, `)} ${last}`);
 }

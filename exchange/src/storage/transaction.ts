@@ -2,6 +2,8 @@ import type { Database, Transaction } from './database.ts';
 
 /** The database's words for: two writers waited for each other, and yours was ended so that the other could go on. */
 const conflicts: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+/** Somebody stored the answer to the same intent first: it is found at the next try. */
+const storedFirst = 'idempotency_keys_member_id_key_pk';
 const mostTries = 5;
 
 /** The SQLSTATE of a database error, which drizzle wraps. */
@@ -11,7 +13,11 @@ export function sqlState(error: unknown): unknown {
 }
 
 /** Whether a failed transaction may simply be tried again. */
-export const isConflict = (error: unknown): boolean => conflicts.has(sqlState(error));
+export function isConflict(error: unknown): boolean {
+  // drizzle wraps the driver's error, which names the constraint.
+  const { cause } = error as { cause?: { constraint?: unknown } };
+  return conflicts.has(sqlState(error)) || cause?.constraint === storedFirst;
+}
 
 /** Does some work again, a few times, where it lost against another writer. What it does outside the database must bear that. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {

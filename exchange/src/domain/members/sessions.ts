@@ -50,12 +50,15 @@ export class Sessions {
    * @throws DomainError `tokenInvalid`, `tokenExpired` or `sessionEnded`.
    */
   async authenticate(tenantId: string, token: string): Promise<SignedIn> {
+    // By name, so that the database keeps its plan: every call of a member asks.
     const [found] = await this.#database
       .select({ generation: sessionGenerations, session: sessions, tenantId: members.tenantId })
       .from(sessionGenerations)
       .innerJoin(sessions, eq(sessions.id, sessionGenerations.sessionId))
       .innerJoin(members, eq(members.id, sessions.memberId))
-      .where(eq(sessionGenerations.accessHash, plainHash(token)));
+      .where(eq(sessionGenerations.accessHash, plainHash(token)))
+      .prepare('session')
+      .execute();
     if (found === undefined || found.tenantId !== tenantId) throw new DomainError(code.tokenInvalid);
     if (found.session.endedAt !== null) throw new DomainError(code.sessionEnded);
     const expiresAt = found.generation.accessExpiresAt.getTime();
