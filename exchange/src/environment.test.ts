@@ -17,6 +17,7 @@ test.each([
     { PRICE_SOURCE_URL: 'https://user:secret@prices.example/' },
     /^PRICE_SOURCE_URL must not hold a user or a password\.$/,
   ],
+  [{ LIVERY_DEMO: 'no' }, /^LIVERY_DEMO must be 0 or 1\.$/],
   [{ SMTP_FROM: 'a@b.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
 ])('%j is one sentence, which keeps the password to itself', (given, sentence) => {
   expect(() => readEnvironment(given)).toThrow(sentence);

@@ -61,6 +61,7 @@ const variables = z.object({
         ),
       ),
   ),
+  LIVERY_DEMO: z._default(z.enum(['0', '1'], 'LIVERY_DEMO must be 0 or 1'), '1'),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
   LIVERY_FAULTS: z._default(z.enum(['0', '1'], 'LIVERY_FAULTS must be 0 or 1'), '0'),
 });
@@ -78,6 +79,8 @@ export interface Environment {
   readonly priceSourceUrl: string | undefined;
   /** The mail server that verification codes go out by; without one they are printed. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** There are members that are made up, with known passwords, and a fiat desk that pays out for nothing. */
+  readonly isDemo: boolean;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
   /** Faults can be planned over HTTP: for tests only. */
@@ -90,7 +93,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message ?? 'A variable is wrong'}.`);
   const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, PRICE_SOURCE_URL, LIVERY_MAILBOX } =
     parsed.data;
-  const { SMTP_URL, SMTP_FROM, LIVERY_FAULTS } = parsed.data;
+  const { SMTP_URL, SMTP_FROM, LIVERY_DEMO, LIVERY_FAULTS } = parsed.data;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
   return {
@@ -101,6 +104,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     logLevel: LOG_LEVEL,
     priceSourceUrl: PRICE_SOURCE_URL,
     smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? undefined : { url: SMTP_URL, from: SMTP_FROM },
+    isDemo: LIVERY_DEMO === '1',
     hasMailbox: LIVERY_MAILBOX === '1',
     hasFaults: LIVERY_FAULTS === '1',
   };

@@ -54,6 +54,8 @@ export interface ExchangeOptions {
   readonly delivery: CodeDelivery;
   /** An operator's wallet service; left out, addresses that belong to nobody. */
   readonly depositAddresses?: DepositAddresses;
+  /** Whether there are demo members, and a fiat desk of the house that believes every buyer; left out, there are. */
+  readonly isDemo?: boolean;
   /** How the house makes its markets; left out, nobody trades but members. */
   readonly marketMaking?: MarketMaking;
   /** Where the indices of futures come from; left out, it is what the house makes its markets by. */
@@ -96,9 +98,9 @@ export interface Exchange {
 
 /** Opens an exchange on a database: seeds it where it is new, brings its markets up to the present, and lets them trade. */
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
-  const { storage, clock, log, delivery, marketMaking, indexSource } = options;
+  const { storage, clock, log, delivery, marketMaking, indexSource, isDemo = true } = options;
   const { database } = storage;
-  const house = await seed(database, new Date(clock.now()));
+  const house = await seed(database, new Date(clock.now()), isDemo);
   const secret = await serverSecret(database, 'tokens and codes');
   const sessions = new Sessions(database, clock, secret);
   const events = new MemberEvents();
@@ -122,9 +124,9 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     const actors = hireActors(floor, house, marketMaking, onFailure);
     if (marketMaking.outsidePrices === undefined) {
       await catchUp(actors, clock, marketMaking.pastMs);
-      for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant, clock.now());
+      if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant, clock.now());
     }
-    await seedDemoFunds({ database, floor, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
+    if (isDemo) await seedDemoFunds({ database, floor, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
     stopTrading = makeMarkets(actors, clock);
   }
   const index = indexSource ?? (marketMaking && housePrices(marketMaking));
@@ -158,7 +160,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     (error) => log.error({ err: error }, 'unpaid orders could not be ended; it is tried again'),
   );
   let stopHouseDesk = async (): Promise<void> => undefined;
-  if (marketMaking !== undefined) {
+  if (isDemo && marketMaking !== undefined) {
     const desks = await seedHouseDesks(
       database,
       seedTenants.map(({ id }) => id),

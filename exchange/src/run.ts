@@ -22,7 +22,8 @@ import { openPglite, openPostgres } from './storage/database.ts';
 export interface Greeting {
   readonly port: number;
   readonly tenants: readonly { readonly host: string; readonly appName: string }[];
-  readonly demoMember: typeof demoMember;
+  /** Left out where there is none. */
+  readonly demoMember: typeof demoMember | undefined;
 }
 
 export interface RunningExchange {
@@ -64,6 +65,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
       clock,
       log,
       delivery: mailbox ?? people,
+      isDemo: environment.isDemo,
       marketMaking: outsidePrices === undefined ? marketMaking : { ...marketMaking, outsidePrices },
     });
     closers.push(() => exchange.close());
@@ -87,7 +89,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     }));
     if (faults !== undefined) tellOfFaults(environment, log);
     log.info({ port, database: databaseUrl === undefined ? 'embedded' : 'postgres' }, 'the exchange is ready');
-    return { greeting: { port, tenants, demoMember }, close };
+    return { greeting: { port, tenants, demoMember: environment.isDemo ? demoMember : undefined }, close };
   } catch (error) {
     await close();
     throw error;

@@ -13,8 +13,9 @@ import { seedWealth } from './wealth.ts';
 /**
  * Makes a new database a working exchange, and leaves one that works already as it is: every part looks whether it is
  * there, so a start that was cut short is finished by the next.
+ * @param isDemo whether there are to be demo members
  */
-export async function seed(database: Database, at: Date): Promise<HouseAccounts> {
+export async function seed(database: Database, at: Date, isDemo = true): Promise<HouseAccounts> {
   await database
     .insert(coins)
     .values(seedCoins.map((coin, position) => ({ ...coin, scale: ledgerScale, position })))
@@ -30,6 +31,6 @@ export async function seed(database: Database, at: Date): Promise<HouseAccounts>
   for (const tenantId of tenantIds) await seedWealth(database, tenantId, at);
   await seedFuturesProducts(database);
   for (const tenantId of tenantIds) await seedFuturesCapital(database, tenantId, at);
-  await seedDemoMembers(database, tenantIds, at);
+  if (isDemo) await seedDemoMembers(database, tenantIds, at);
   return seedHouseMembers(database, seedTenants[0].id, at);
 }

@@ -8,7 +8,7 @@ import { startChild, type Child } from './child.ts';
 const exchangeReady = z.object({
   port: z.number(),
   tenants: z.array(z.object({ host: z.string(), appName: z.string() })),
-  demoMember: z.object({ account: z.string(), password: z.string() }),
+  demoMember: z.optional(z.object({ account: z.string(), password: z.string() })),
 });
 export type ExchangeReady = z.infer<typeof exchangeReady>;
 
@@ -117,7 +117,7 @@ export function announce({ site }: Ports, exchange: ExchangeReady | undefined): 
   console.log('');
   for (const { host, appName } of exchange?.tenants ?? [])
     console.log(`  ${appName.padEnd(10)} http://${host}:${site}`);
-  if (exchange)
+  if (exchange?.demoMember !== undefined)
     console.log(`  Demo member: ${exchange.demoMember.account}, password ${exchange.demoMember.password}\n`);
   console.log(`Livery is ready: http://localhost:${site}`);
 }
