@@ -22,3 +22,11 @@ test.each([
 ])('%j is one sentence, which keeps the password to itself', (given, sentence) => {
   expect(() => readEnvironment(given)).toThrow(sentence);
 });
+
+test('a demonstration is what one has who brings no database, unless told otherwise', () => {
+  const database = { DATABASE_URL: 'postgres://livery@db.example/livery' };
+  expect(readEnvironment({}).isDemo).toBe(true);
+  expect(readEnvironment({ LIVERY_DEMO: '0' }).isDemo).toBe(false);
+  expect(readEnvironment(database).isDemo).toBe(false);
+  expect(readEnvironment({ ...database, LIVERY_DEMO: '1' }).isDemo).toBe(true);
+});

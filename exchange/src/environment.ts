@@ -61,7 +61,7 @@ const variables = z.object({
         ),
       ),
   ),
-  LIVERY_DEMO: z._default(z.enum(['0', '1'], 'LIVERY_DEMO must be 0 or 1'), '1'),
+  LIVERY_DEMO: z.optional(z.enum(['0', '1'], 'LIVERY_DEMO must be 0 or 1')),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
   LIVERY_FAULTS: z._default(z.enum(['0', '1'], 'LIVERY_FAULTS must be 0 or 1'), '0'),
 });
@@ -79,7 +79,7 @@ export interface Environment {
   readonly priceSourceUrl: string | undefined;
   /** The mail server that verification codes go out by; without one they are printed. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** There are members that are made up, with known passwords, and a fiat desk that pays out for nothing. */
+  /** There are members that are made up, with known passwords, a fiat desk that pays out for nothing, and prices that can be foretold. */
   readonly isDemo: boolean;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
@@ -104,7 +104,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     logLevel: LOG_LEVEL,
     priceSourceUrl: PRICE_SOURCE_URL,
     smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? undefined : { url: SMTP_URL, from: SMTP_FROM },
-    isDemo: LIVERY_DEMO === '1',
+    // Who brings a database means it.
+    isDemo: LIVERY_DEMO === undefined ? DATABASE_URL === undefined : LIVERY_DEMO === '1',
     hasMailbox: LIVERY_MAILBOX === '1',
     hasFaults: LIVERY_FAULTS === '1',
   };

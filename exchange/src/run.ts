@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './domain/members/code-delivery.ts';
 import { mailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
-import { openExchange } from './exchange.ts';
+import { type MarketMaking, openExchange } from './exchange.ts';
 import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
 import { createLog, say } from './log.ts';
@@ -66,7 +66,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
       log,
       delivery: mailbox ?? people,
       isDemo: environment.isDemo,
-      marketMaking: outsidePrices === undefined ? marketMaking : { ...marketMaking, outsidePrices },
+      ...makingOf(environment, outsidePrices),
     });
     closers.push(() => exchange.close());
     const server = await createServer(exchange, log, { mailbox, faults });
@@ -94,6 +94,15 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     await close();
     throw error;
   }
+}
+
+/**
+ * The house trades at prices from outside; at its own only where all is a demonstration, because whoever has this code can
+ * foretell them.
+ */
+function makingOf({ isDemo }: Environment, outsidePrices: PolledPrices | undefined): { marketMaking?: MarketMaking } {
+  if (outsidePrices !== undefined) return { marketMaking: { ...marketMaking, outsidePrices } };
+  return isDemo ? { marketMaking } : {};
 }
 
 /** The source that `PRICE_SOURCE_URL` names, if any. */

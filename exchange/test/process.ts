@@ -20,7 +20,7 @@ export interface ExchangeProcess {
 export function startProcess(variables: Readonly<Record<string, string>>): ExchangeProcess {
   const { DATABASE_URL: _url, DATA_DIR: _dir, LOG_LEVEL: _level, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
-    env: { ...inherited, NODE_OPTIONS: '', EXCHANGE_PORT: '0', ...variables },
+    env: { ...inherited, NODE_OPTIONS: '', EXCHANGE_PORT: '0', LIVERY_DEMO: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = { stdout: '', stderr: '' };
