@@ -32,6 +32,10 @@ const prices = createServer((_request, response) => {
 beforeAll(() => new Promise<void>((resolve) => void prices.listen(0, '127.0.0.1', resolve)));
 afterAll(() => prices.close());
 
+/** Whoever is still up when a test has failed. */
+const started: ExchangeProcess[] = [];
+afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')));
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Place {
@@ -79,7 +83,11 @@ describe.each(Object.keys(places))('on %s', (name) => {
     // A listening TCP server has an address with a port.
     const { port } = prices.address() as AddressInfo;
     const variables = { ...place.variables, LOG_LEVEL: 'error', PRICE_SOURCE_URL: `http://127.0.0.1:${port}` };
-    const start = () => startProcess(variables);
+    const start = () => {
+      const running = startProcess(variables);
+      started.push(running);
+      return running;
+    };
     const kill = async ({ child, ended }: ExchangeProcess) => {
       child.kill('SIGKILL');
       await ended;
