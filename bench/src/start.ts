@@ -10,11 +10,14 @@ const settleMs = 60_000;
 const port = 18_080;
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
+/** A newcomer's shell is inside of no other script: what npm and pnpm tell their own would keep the clone from installing itself. */
+const newcomer = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)));
+
 function start(clone: string): { child: ChildProcess; ready: Promise<void>; ended: Promise<void> } {
   const child = spawn('npm', ['start'], {
     cwd: clone,
     detached: true,
-    env: { ...process.env, PORT: String(port), REMOTES_PORT: '18081', EXCHANGE_PORT: '18082' },
+    env: { ...newcomer, PORT: String(port), REMOTES_PORT: '18081', EXCHANGE_PORT: '18082' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
