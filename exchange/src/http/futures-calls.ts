@@ -48,10 +48,8 @@ export function registerFuturesCalls(registry: CallRegistry, { database, clock, 
     const { futureTradingFee: feePercent } = tenant.configuration;
     return futures.buy(intent, { memberId: caller.memberId, tenantId: tenant.id, feePercent }, body);
   });
-  registerCall(registry, cancelFuturesCall, async ({ params }, { tenant, intent }) => {
-    if (!(await wasAnswered(database, intent))) requireOpenModule(tenant);
-    return futures.cancel(intent, params.id);
-  });
+  // Whatever the operator has closed: what waits may be taken back.
+  registerCall(registry, cancelFuturesCall, ({ params }, { intent }) => futures.cancel(intent, params.id));
 }
 
 /** The configuration of a tenant that offers futures. @throws DomainError `moduleClosed` */
