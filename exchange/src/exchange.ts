@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { C2c } from './domain/c2c/c2c.ts';
-import { HouseDesk } from './domain/c2c/house-desk.ts';
 import { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
 import { Futures } from './domain/futures/futures.ts';
@@ -18,34 +17,20 @@ import { SignIn } from './domain/members/sign-in.ts';
 import { VerificationCodes } from './domain/members/verification-codes.ts';
 import { tellMembers } from './domain/spot/tell-members.ts';
 import { Tenants } from './domain/tenants/tenants.ts';
-import { payDue } from './domain/wealth/payments.ts';
-import { Actors } from './market/actors.ts';
 import { catchUp, makeMarkets } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
-import { type PriceSource, withCrossPrices } from './market/price-source.ts';
-import { seededPrices } from './market/price-process.ts';
+import type { PriceSource } from './market/price-source.ts';
 import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
-import { seedHouseDesks } from './seed/c2c.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import { seedDemoFunds } from './seed/funds.ts';
 import { seedFuturesPast } from './seed/futures-past.ts';
-import type { HouseAccounts } from './seed/house-members.ts';
-import { seedMarkets, seedPrices } from './seed/markets.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
 import type { Database, Storage } from './storage/database.ts';
+import { startDueWork } from './due-work.ts';
+import { hireActors, housePrices, type MarketMaking, openHouseDesk } from './house.ts';
 import { Metrics } from './metrics.ts';
-import { repeat } from './repeat.ts';
 import { startUpkeep } from './upkeep.ts';
-
-/** How often pledges are looked through for a day to pay. */
-const paymentsMs = 5000;
-/** How often fiat orders are looked through for one that was not paid in time. */
-const expiryMs = 1000;
-/** How often the house looks what there is to do for it as buyer and seller. */
-const houseDeskMs = 2000;
-/** How often futures are moved on: indices have a second, and a delivery waits half of one at most. */
-const futuresMs = 500;
 
 export interface ExchangeOptions {
   readonly storage: Storage;
@@ -60,15 +45,6 @@ export interface ExchangeOptions {
   readonly marketMaking?: MarketMaking;
   /** Where the indices of futures come from; left out, it is what the house makes its markets by. */
   readonly indexSource?: PriceSource;
-}
-
-export interface MarketMaking {
-  /** What the house's actors draw their decisions from. */
-  readonly seed: number;
-  /** How much of the past they make up for at most, in milliseconds. */
-  readonly pastMs: number;
-  /** Prices of the markets in USDT. The past is never made up for: nobody knows what they were. Left out: a process from the seed. */
-  readonly outsidePrices?: PriceSource;
 }
 
 /** Everything behind the doors: what HTTP and sockets translate to. */
@@ -98,7 +74,7 @@ export interface Exchange {
 
 /** Opens an exchange on a database: seeds it where it is new, brings its markets up to the present, and lets them trade. */
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
-  const { storage, clock, log, delivery, marketMaking, indexSource, isDemo = true } = options;
+  const { storage, clock, log, delivery, marketMaking, isDemo = true } = options;
   const { database } = storage;
   const house = await seed(database, new Date(clock.now()), isDemo);
   const secret = await serverSecret(database, 'tokens and codes');
@@ -129,51 +105,19 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     if (isDemo) await seedDemoFunds({ database, floor, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
     stopTrading = makeMarkets(actors, clock);
   }
-  const index = indexSource ?? (marketMaking && housePrices(marketMaking));
-  const knowsPast = indexSource === undefined && marketMaking?.outsidePrices === undefined;
-  const seeded =
-    index !== undefined && knowsPast
-      ? await seedFuturesPast({ database, floor, source: index, atMs: clock.now() }, seedTenants)
-      : undefined;
-  const board = seeded ?? (await IndexBoard.open(database, floor, index, clock.now()));
+  const board = await openBoard(database, floor, options);
   const futures = new Futures({
     ...{ database, board, events },
     onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a futures order could not go on'),
   });
   await futures.advance(clock.now());
-  const stopUpkeep = startUpkeep({ storage, clock, log, sessions, codes, pictures, board });
-  const stopFutures = repeat(
-    () => futures.advance(clock.now()),
-    futuresMs,
-    (error) => log.error({ err: error }, 'futures could not be moved on; it is tried again'),
-  );
-  const stopPayments = repeat(
-    () => payDue(database, events, clock.now()),
-    paymentsMs,
-    (error) => log.error({ err: error }, 'pledges could not be paid; it is tried again'),
-  );
   const prices = new ReferencePrices(database, floor, clock);
   const c2c = new C2c(database, events, prices);
-  const stopExpiry = repeat(
-    () => c2c.expireDue(clock.now()),
-    expiryMs,
-    (error) => log.error({ err: error }, 'unpaid orders could not be ended; it is tried again'),
-  );
-  let stopHouseDesk = async (): Promise<void> => undefined;
-  if (isDemo && marketMaking !== undefined) {
-    const desks = await seedHouseDesks(
-      database,
-      seedTenants.map(({ id }) => id),
-      new Date(clock.now()),
-    );
-    const desk = new HouseDesk(database, events, prices, desks);
-    await desk.work(clock.now());
-    stopHouseDesk = repeat(
-      () => desk.work(clock.now()),
-      houseDeskMs,
-      (error) => log.error({ err: error }, 'the house desk could not go on; it is tried again'),
-    );
-  }
+  const stops = [
+    startUpkeep({ storage, clock, log, sessions, codes, pictures, board }),
+    startDueWork({ database, clock, log, events, futures, c2c }),
+  ];
+  if (isDemo && marketMaking !== undefined) stops.push(await openHouseDesk({ database, clock, log, events, prices }));
 
   return {
     ...{ database, clock, sessions, codes, pictures, floor, c2c, futures },
@@ -189,33 +133,23 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     close: async () => {
       stopTrading();
       await Promise.all([...floor.values()].map((market) => market.close()));
-      await stopHouseDesk();
-      await stopExpiry();
-      await stopFutures();
-      await stopPayments();
-      await stopUpkeep();
+      await Promise.all(stops.map((stop) => stop()));
       await codes.close();
     },
   };
 }
 
-/** The prices of the markets in USDT that the house makes them by. */
-const housePrices = ({ seed: seedNumber, outsidePrices }: MarketMaking): PriceSource =>
-  outsidePrices ?? seededPrices(seedNumber, seedPrices);
-
-/** The house's actors on every market that is listed. */
-function hireActors(
+/** The indices of futures, with the past that a new demonstration begins with where it is known. */
+async function openBoard(
+  database: Database,
   floor: TradingFloor,
-  house: HouseAccounts,
-  marketMaking: MarketMaking,
-  onFailure: (symbol: string, error: unknown) => void,
-): Actors[] {
-  const prices = withCrossPrices(housePrices(marketMaking), floor.values());
-  return seedMarkets.flatMap(({ character }) => {
-    const market = floor.get(character.symbol);
-    if (market === undefined) return [];
-    const failed = (error: unknown) => onFailure(character.symbol, error);
-    const accounts = { makerAccount: house.maker, takerAccounts: house.takers };
-    return [new Actors({ market, character, prices, seed: marketMaking.seed, ...accounts, onFailure: failed })];
-  });
+  { clock, marketMaking, indexSource }: ExchangeOptions,
+): Promise<IndexBoard> {
+  const source = indexSource ?? (marketMaking && housePrices(marketMaking));
+  const knowsPast = indexSource === undefined && marketMaking?.outsidePrices === undefined;
+  const seeded =
+    source !== undefined && knowsPast
+      ? await seedFuturesPast({ database, floor, source, atMs: clock.now() }, seedTenants)
+      : undefined;
+  return seeded ?? IndexBoard.open(database, floor, source, clock.now());
 }

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { C2c } from './domain/c2c/c2c.ts';
+import type { Futures } from './domain/futures/futures.ts';
+import type { MemberEvents } from './domain/member-events.ts';
+import { payDue } from './domain/wealth/payments.ts';
+import { repeat } from './repeat.ts';
+import type { Database } from './storage/database.ts';
+
+/** How often pledges are looked through for a day to pay. */
+const paymentsMs = 5000;
+/** How often fiat orders are looked through for one that was not paid in time. */
+const expiryMs = 1000;
+/** How often futures are moved on: indices have a second, and a delivery waits half of one at most. */
+const futuresMs = 500;
+
+interface DueWork {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly events: MemberEvents;
+  readonly futures: Futures;
+  readonly c2c: C2c;
+}
+
+/** Does what comes due by time alone. What a failed run leaves undone, the next one does. Returns what stops it. */
+export function startDueWork({ database, clock, log, events, futures, c2c }: DueWork): () => Promise<void> {
+  const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what}; it is tried again`);
+  const stops = [
+    repeat(() => futures.advance(clock.now()), futuresMs, failed('futures could not be moved on')),
+    repeat(() => c2c.expireDue(clock.now()), expiryMs, failed('unpaid orders could not be ended')),
+    repeat(() => payDue(database, events, clock.now()), paymentsMs, failed('pledges could not be paid')),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
