@@ -114,6 +114,10 @@ describe.each(Object.keys(places))('on %s', (name) => {
     const last = start();
     // Whatever was ever acknowledged, not only lately.
     expect(await load.resume((await last.ready).port, 0)).toEqual([]);
+    // What no life was long enough for happens now, so that every kind is held to its numbers.
+    load.start();
+    while (!load.isVaried()) await pause(100);
+    await load.stopped();
     // Pledges are looked through every five seconds, and whoever stops an exchange waits for what it has begun.
     await pause(6000);
     last.child.kill('SIGTERM');
@@ -129,7 +133,6 @@ describe.each(Object.keys(places))('on %s', (name) => {
       for (const [kind, told] of load.numbers()) {
         const earlier = new Set(before.get(kind));
         expect({ kind, ids: stored.get(kind)?.filter((id) => !earlier.has(id)) }).toEqual({ kind, ids: told });
-        expect({ kind, isEmpty: told.length === 0 }).toEqual({ kind, isEmpty: false });
       }
     } finally {
       await close();

@@ -136,6 +136,11 @@ export class MemberLoad {
     return (await answer.json()) as Envelope;
   }
 
+  /** Whether something of every kind was acknowledged. */
+  isVaried(): boolean {
+    return [...this.numbers().values()].every((ids) => ids.length > 0);
+  }
+
   /** The numbers that members were given, by what they are numbers of. */
   numbers(): Map<string, number[]> {
     const numbers = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]));
