@@ -6,7 +6,8 @@ import {
   orderStatuses,
 } from '@livery/contract/calls/c2c';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import { bankAccounts } from './funds.ts';
 import { coins, holds } from './ledger.ts';
 import { members } from './members.ts';
@@ -14,7 +15,6 @@ import { tenants } from './tenants.ts';
 
 /** Of a coin in the ledger's units, of fiat and of prices in 10^-8 of the currency. */
 const units = () => bigint({ mode: 'bigint' }).notNull();
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const reference = () => bigint({ mode: 'number' }).notNull();
 const tenant = () =>
   text()

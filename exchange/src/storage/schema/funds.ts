@@ -1,22 +1,10 @@
 import { accountCategories } from '@livery/contract/calls/funds';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, units } from './columns.ts';
 import { coins, entries, holds } from './ledger.ts';
 import { members } from './members.ts';
 
-const units = () => bigint({ mode: 'bigint' });
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 /** Grows, so that a list by number is a list by time. */
 const number = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const member = () =>

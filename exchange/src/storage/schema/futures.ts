@@ -1,25 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, units } from './columns.ts';
 import { holds } from './ledger.ts';
 import { markets } from './market.ts';
 import { members } from './members.ts';
 import { tenants } from './tenants.ts';
 
 const count = () => bigint({ mode: 'number' });
-const units = () => bigint({ mode: 'bigint' });
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** What members call up or put down on: the index of a coin, never its last trade. */
 export const futuresProducts = pgTable('futures_products', {

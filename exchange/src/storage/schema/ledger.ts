@@ -8,15 +8,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment, units } from './columns.ts';
 import { members } from './members.ts';
 import { tenants } from './tenants.ts';
-
-const units = () => bigint({ mode: 'bigint' });
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const coins = pgTable('coins', {
   code: text().primaryKey(),

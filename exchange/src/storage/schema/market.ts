@@ -1,23 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, units } from './columns.ts';
 import { accounts, coins, entries, holds } from './ledger.ts';
 
 /** Whole ticks, lots and numbers stay below 2^53: the order book counts with them. */
 const count = () => bigint({ mode: 'number' });
-const units = () => bigint({ mode: 'bigint' });
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const markets = pgTable('markets', {
   symbol: text().primaryKey(),

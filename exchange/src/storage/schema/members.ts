@@ -9,14 +9,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const members = pgTable(
   'members',

@@ -9,16 +9,13 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment, units } from './columns.ts';
 import { coins, holds } from './ledger.ts';
 import { members } from './members.ts';
 import { wealthCategories } from './tenants.ts';
-
-const units = () => bigint({ mode: 'bigint' });
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** What a pledge earns and costs. Plain decimals: `ratio` per mille a day, the others percent. */
 const terms = {
