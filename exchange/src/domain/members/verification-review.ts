@@ -1,18 +1,8 @@
-import { code } from '@livery/contract/envelope';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { type Review, reviewed } from '../funds/review.ts';
 import type { IdentityVerification } from './identity-verification.ts';
-
-/** An operator's decision. */
-export interface Review {
-  /** Of the submission. */
-  readonly id: number;
-  /** The operator. */
-  readonly by: string;
-  readonly at: Date;
-}
 
 /** From certifying to verified (spec §4). Gives the member's id. @throws DomainError `wrongState` when it is decided already */
 export function approveVerification(tx: Transaction, review: Review): Promise<string> {
@@ -31,14 +21,14 @@ export function refuseVerification(tx: Transaction, review: Review, reason: stri
 type Decision = Pick<IdentityVerification, 'refusalReason'> & { readonly status: 'verified' | 'failed' };
 
 async function decide(tx: Transaction, { id, by, at }: Review, decision: Decision): Promise<string> {
-  const [decided] = await tx
+  const changed = await tx
     .update(identityVerifications)
     .set({ ...decision, reviewedAt: at, reviewedBy: by })
     .where(and(eq(identityVerifications.id, id), eq(identityVerifications.status, 'certifying')))
     .returning({ memberId: identityVerifications.memberId });
-  if (decided === undefined) throw new DomainError(code.wrongState);
-  await tx.update(members).set({ verification: decision.status }).where(eq(members.id, decided.memberId));
-  return decided.memberId;
+  const { memberId } = reviewed(changed);
+  await tx.update(members).set({ verification: decision.status }).where(eq(members.id, memberId));
+  return memberId;
 }
 
 /** A tenant's submissions that wait for a decision, the oldest first. @param afterId goes on behind this one */
