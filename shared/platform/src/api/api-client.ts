@@ -6,8 +6,7 @@ import type { Session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import type { Transport } from './transport.ts';
 
-// The base of every definition: its schemas may be anything.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- the base of every definition: its schemas may be anything
 export type AnyCall = CallDefinition<any, any, any, any, any, any>;
 
 interface AnyInput {
