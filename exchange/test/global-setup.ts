@@ -68,7 +68,9 @@ export default async function setUp(): Promise<void> {
   const address = `postgres://livery:livery@127.0.0.1:${port}`;
   process.env['LIVERY_TEST_POSTGRES'] = address;
   process.env['LIVERY_TEST_DIRECTORY'] = directory;
-  await Promise.all([makePgliteTemplates(directory), makePostgresTemplates(address)]);
+  // One after the other: PGlite occupies this process for seconds, and a connection to PostgreSQL has five to come about.
+  await makePostgresTemplates(address);
+  await makePgliteTemplates(directory);
   // The only way from a global set-up to its tear-down is the global object.
   Object.assign(globalThis, { stopTestPostgres: () => postgres.stop() });
 }
