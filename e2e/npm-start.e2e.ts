@@ -1,5 +1,5 @@
 /** What `npm start` says when it cannot start: one clear sentence, and a non-zero exit. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,10 @@ function expectOneSentence({ code, words }: { code: number | null; words: string
   expect(words).toMatch(about);
   expect(words).not.toMatch(/\bat .*:\d+:\d+/);
 }
+
+/** The starts that succeed share their data: only the first makes a past for the demonstration. */
+const dataDir = mkdtempSync(join(tmpdir(), 'livery-start-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 let taken: Server | undefined;
 afterEach(() => {
@@ -46,26 +50,22 @@ test.each([
 });
 
 test('a second start on the same data is refused, and the first goes on', async () => {
-  const first = await startSite();
+  const first = await startSite({ DATA_DIR: dataDir });
   expect(await first.ready).toBe(true);
-  expectOneSentence(await failure(await startSite({ DATA_DIR: first.dataDir })), /already|another|in use/i);
+  expectOneSentence(await failure(await startSite({ DATA_DIR: dataDir })), /already|another|in use/i);
   expect((await fetch(`http://localhost:${first.port}/`)).status).toBe(200);
   expect(await stopSite(first)).toBe(0);
-  rmSync(first.dataDir, { recursive: true });
 });
 
 test('a corrupt data directory is told as such', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'livery-corrupt-'));
-  const first = await startSite({ DATA_DIR: dataDir });
-  expect(await first.ready).toBe(true);
-  await stopSite(first);
-  writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'garbage', { flag: 'r+' });
-  expectOneSentence(await failure(await startSite({ DATA_DIR: dataDir })), /data/i);
-  rmSync(dataDir, { recursive: true, force: true });
+  const corrupt = join(dataDir, 'corrupt');
+  cpSync(join(dataDir, 'database'), join(corrupt, 'database'), { recursive: true });
+  writeFileSync(join(corrupt, 'database', 'global', 'pg_control'), 'garbage', { flag: 'r+' });
+  expectOneSentence(await failure(await startSite({ DATA_DIR: corrupt })), /damaged/);
 });
 
 test('the code of a registration appears on the console; SIGINT stops the site cleanly', async () => {
-  const site = await startSite();
+  const site = await startSite({ DATA_DIR: dataDir });
   expect(await site.ready).toBe(true);
   await fetch(`http://localhost:${site.port}/api/verifyCode/mail`, {
     method: 'POST',
@@ -75,11 +75,10 @@ test('the code of a registration appears on the console; SIGINT stops the site c
   await until(() => Promise.resolve(/Verification code for .*: \d{6}/.test(site.output().stdout)));
   site.process.kill('SIGINT');
   expect(await site.exitCode).toBe(0);
-  rmSync(site.dataDir, { recursive: true });
 });
 
 test('SIGTERM to npm itself, which does not hand it down, stops the site all the same', async () => {
-  const site = await startSite({}, ['npm', 'start']);
+  const site = await startSite({ DATA_DIR: dataDir }, ['npm', 'start']);
   expect(await site.ready).toBe(true);
   site.process.kill('SIGTERM');
   await site.exitCode;
@@ -89,5 +88,4 @@ test('SIGTERM to npm itself, which does not hand it down, stops the site all the
       () => false,
     );
   await until(async () => !(await isUp()));
-  rmSync(site.dataDir, { recursive: true, force: true });
 });

@@ -6,8 +6,6 @@ import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 
 /** Databases take their time to start. */
-jest.setTimeout(60_000);
-
 let site: FaultyExchange;
 const visitor = visitorAt(() => site);
 const outcome = async (path: string) => (await site.call('GET', path)).envelope.code;

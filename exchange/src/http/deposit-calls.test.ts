@@ -9,8 +9,6 @@ import { isAddressOn, networkOf } from '../domain/funds/networks/networks.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 
 /** Many calls at once are slow where many tests share a processor. */
-jest.setTimeout(60_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   let [alice, bob, screenshot, memberId] = ['', '', '', ''];

@@ -6,8 +6,6 @@ import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 
 /** Many calls at once are slow where many tests share a processor. */
-jest.setTimeout(60_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   let token = '';

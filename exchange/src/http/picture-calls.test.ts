@@ -9,8 +9,6 @@ import { ownPicture } from '../domain/members/pictures.ts';
 import { bombPng, photo } from '../../test/pictures.ts';
 
 /** Codecs are slow where many tests share a processor. */
-jest.setTimeout(30_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   let token = '';

@@ -6,8 +6,6 @@ import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { members } from '../storage/schema/index.ts';
 
 /** Hashing a password is slow by design, and slower where many tests share a processor. */
-jest.setTimeout(30_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   const { get, post, codeOf, register } = visitorAt(() => site);

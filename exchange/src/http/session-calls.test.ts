@@ -5,8 +5,6 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 
 /** Hashing a password is slow by design, and slower where many tests share a processor. */
-jest.setTimeout(30_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   const { get, post, codeOf, signIn, sentCode, register } = visitorAt(() => site);

@@ -9,8 +9,6 @@ import { moneyCalls, type Occasions, occasionsAt, type SignedInMember } from '..
 import { seedTenants } from '../seed/tenants.ts';
 import { members } from '../storage/schema/index.ts';
 
-jest.setTimeout(60_000);
-
 /** A request about something of its sender's. */
 interface Own {
   readonly token: string;

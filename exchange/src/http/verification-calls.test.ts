@@ -14,7 +14,6 @@ import { seedTenants } from '../seed/tenants.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /** Codecs and hashes are slow where many tests share a processor. */
-jest.setTimeout(30_000);
 const [{ id: tenantId }, { id: otherTenantId } = { id: '' }] = seedTenants;
 
 onEveryDatabase((open) => {

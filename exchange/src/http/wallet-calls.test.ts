@@ -11,8 +11,6 @@ import { submitIdentity } from '../domain/members/identity-verification.ts';
 import { bankAccounts, identityVerifications } from '../storage/schema/index.ts';
 
 /** Many calls at once are slow where many tests share a processor. */
-jest.setTimeout(60_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   let [alice, bob] = ['', ''];

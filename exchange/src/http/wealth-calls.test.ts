@@ -14,8 +14,6 @@ import { members, wealthProducts } from '../storage/schema/index.ts';
 const dayMs = 86_400_000;
 
 /** Passwords are slow where many tests share a processor. */
-jest.setTimeout(60_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   let token: string;

@@ -22,8 +22,6 @@ interface TestMember {
 }
 
 /** Funds passwords are slow to check where many tests share a processor. */
-jest.setTimeout(60_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   let member: TestMember;

@@ -10,8 +10,6 @@ import { demoMember } from '../seed/demo-member.ts';
 import { runCommand } from './run-command.ts';
 
 /** Pictures and passwords are slow where many tests share a processor. */
-jest.setTimeout(60_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   let demo = '';

@@ -6,8 +6,6 @@ import { seedDemoFunds } from './funds.ts';
 import { seedTenants } from './tenants.ts';
 
 /** A whole exchange starts, with markets. */
-jest.setTimeout(60_000);
-
 let site: TestExchange;
 const { get, signIn } = visitorAt(() => site);
 

@@ -13,8 +13,6 @@ import { seed } from './seed.ts';
 import { seedTenants } from './tenants.ts';
 
 /** A whole exchange is seeded. */
-jest.setTimeout(60_000);
-
 const now = Date.UTC(2025, 5, 2, 12);
 const source = seededPrices(7, seedPrices);
 

@@ -6,8 +6,6 @@ import { onEveryDatabase } from '../databases.ts';
 import { type DescribedCall, describedCalls, isNumeric, sampleOf, samplesOf } from './described-calls.ts';
 
 /** Every call with every field wrong in every way. */
-jest.setTimeout(180_000);
-
 /** Of no type that a field of ours has, or no text at all. */
 const neverTaken: readonly unknown[] = [null, true, [], ['1'], {}, { toString: 1 }, '\0', 'a\uD800', 'x'.repeat(5000)];
 /** What somebody may take for a number, and our exchange does not. */

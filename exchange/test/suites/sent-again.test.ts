@@ -15,8 +15,6 @@ import { describedCalls } from './described-calls.ts';
 import { type Command, moneyCalls, occasionsAt } from './money-calls.ts';
 
 /** Funds passwords are slow to check where many tests share a processor. */
-jest.setTimeout(60_000);
-
 onEveryDatabase((open) => {
   let site: TestExchange;
   let port = 0;

@@ -38,7 +38,7 @@ export function jestProject(name: string): object {
     // Published as ES modules only.
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai)[@/])'],
     moduleNameMapper: { '\\.css$': join(import.meta.dirname, 'empty-style.ts') },
-    setupFilesAfterEnv: ifThere(setup),
+    setupFilesAfterEnv: [...(inNode.has(name) ? [] : [join(import.meta.dirname, 'patience.ts')]), ...ifThere(setup)],
     ...(existsSync(globalSetup) && {
       globalSetup,
       globalTeardown: join(rootDir, 'test', 'global-teardown.ts'),
@@ -51,4 +51,6 @@ export const jestConfiguration = (names: readonly string[] = packages): object =
   rootDir: root,
   projects: names.filter((name) => existsSync(join(root, name, 'package.json'))).map(jestProject),
   cacheDirectory: join(root, '.build', 'jest'),
+  // No test is held to a time: a busy machine takes its own. One that hangs still ends.
+  testTimeout: 180_000,
 });
