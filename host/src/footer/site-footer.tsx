@@ -4,7 +4,7 @@ import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { HomeLink } from '../header/home-link.tsx';
 import { LanguageMenu } from '../header/language-menu.tsx';
-import { SupportList, useSupportLinks } from '../header/support-list.tsx';
+import { SupportList, useHasSupport } from '../support/support-list.tsx';
 import { hostWords } from '../words.ts';
 import { AboutLinks } from './about-links.tsx';
 import { copyrightYears } from './copyright-years.ts';
@@ -84,7 +84,7 @@ const Bottom = styled.div`
 export function SiteFooter() {
   const say = useWords(hostWords);
   const { appName } = useConfiguration();
-  const links = useSupportLinks();
+  const hasSupport = useHasSupport();
   return (
     <Ground>
       <Inner>
@@ -95,10 +95,10 @@ export function SiteFooter() {
               <b>{say('riskTitle')}</b> {say('riskText')}
             </Risk>
           </Owner>
-          {links.length > 0 && (
+          {hasSupport && (
             <SupportColumn>
               <ColumnHeading>{say('supportAlways')}</ColumnHeading>
-              <SupportList links={links} />
+              <SupportList />
             </SupportColumn>
           )}
           <AboutLinks />

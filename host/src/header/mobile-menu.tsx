@@ -5,6 +5,7 @@ import { token, VisuallyHidden } from '@livery/ui';
 import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { SupportList, useHasSupport } from '../support/support-list.tsx';
 import { hostWords } from '../words.ts';
 import { LoginLink } from './account-links.tsx';
 import type { Disclosure } from './disclosure.ts';
@@ -12,7 +13,6 @@ import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { LogOutButton } from './member-menu.tsx';
 import { MenuButton } from './menu-look.ts';
-import { SupportList, useSupportLinks } from './support-list.tsx';
 
 const Burger = styled(MenuButton)`
   justify-content: center;
@@ -56,7 +56,7 @@ const Group = styled.div`
 export function MobileMenu({ menu }: { readonly menu: Disclosure }) {
   const say = useWords(hostWords);
   const signedIn = useSignedIn();
-  const links = useSupportLinks();
+  const hasSupport = useHasSupport();
   const { key } = useLocation();
   const { isOpen, close, button, panelId } = menu;
   // A chosen entry has done its work.
@@ -71,9 +71,9 @@ export function MobileMenu({ menu }: { readonly menu: Disclosure }) {
       {isOpen && (
         <Sheet id={panelId}>
           <MainMenu shape="list" />
-          {links.length > 0 && (
+          {hasSupport && (
             <Group>
-              <SupportList links={links} />
+              <SupportList />
             </Group>
           )}
           <Group>

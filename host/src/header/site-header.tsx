@@ -1,6 +1,7 @@
 import { useSignedIn } from '@livery/platform';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
+import { SupportMenu } from '../support/support-menu.tsx';
 import { AssetsLink, LoginLink, RegisterLink } from './account-links.tsx';
 import { useDisclosure } from './disclosure.ts';
 import { WhenFolded, WhenUnfolded, unfolded } from './fold.ts';
@@ -9,7 +10,6 @@ import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SupportMenu } from './support-menu.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
 /** Spec §9. */

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '@livery/i18n';
-import { findRoute, useConfiguration, useOpenModules, usePlatform, useSignedIn } from '@livery/platform';
+import { findRoute, isFramed, useConfiguration, useOpenModules, usePlatform, useSignedIn } from '@livery/platform';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { SiteHeader } from '../header/site-header.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { hostPages } from '../pages/pages.ts';
 import { loginAddress } from '../pages/redirect.ts';
+import { ServiceChat } from '../support/service-chat.tsx';
 import { hostWords } from '../words.ts';
 import { HeadingFocus } from './heading-focus.tsx';
 import { ModulePage } from './module-page.tsx';
@@ -91,14 +92,16 @@ export function Shell() {
   usePageChange(pathname === '/' ? appName : `${title} · ${appName}`);
   useRouteWithoutId();
   usePlatformReports();
+  const framed = isFramed();
   return (
     <>
       <SkipLink href="#main">{say('skipToContent')}</SkipLink>
-      {header && <SiteHeader transparent={pathname === '/'} />}
+      {header && !framed && <SiteHeader transparent={pathname === '/'} />}
       <Main id="main" tabIndex={-1}>
         {page}
       </Main>
-      {footer && <SiteFooter />}
+      {footer && !framed && <SiteFooter />}
+      <ServiceChat />
       <Toaster label={say('messages')} closeLabel={say('close')} />
     </>
   );

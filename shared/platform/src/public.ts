@@ -1,11 +1,14 @@
 export { ApiError, type ApiErrorKind } from './api/api-error.ts';
 export type { ApiClient, CallOptions } from './api/api-client.ts';
 export { agentIdentityAtom, configurationAtom, openModulesAtom } from './configuration/atoms.ts';
+export { isFramed } from './framed.ts';
 export type { Book } from './market/book.ts';
 export type { LiveState } from './market/live-socket.ts';
 export { createPlatform, type Platform, type PlatformParts } from './platform.ts';
 export { PlatformProvider, usePlatform } from './react/context.ts';
+export { useServiceChat, useSupportEntries, type ServiceChat } from './react/service-chat.ts';
 export { useDepth, useKlines, useLiveState, useTicker } from './react/market.ts';
 export { useConfiguration, useHasRoute, useOpenModules, useSignedIn } from './react/state.ts';
 export { findRoute, isOpen, openModules, type OwnedRoute } from './release/open-modules.ts';
+export { serviceDialogAtom, type ServiceDialogState } from './service/service-dialog.ts';
 export { tokenAtom } from './session/session.ts';

@@ -36,7 +36,7 @@ const Frame = styled.button<{ $size: number }>`
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   /** What it does, for screen readers and as its tooltip. */
   readonly label: string;
-  readonly size?: 24 | 32 | 36;
+  readonly size?: 24 | 32 | 36 | 44;
 }
 
 /** A button that shows only an icon (its child). */

@@ -1,5 +1,6 @@
 /** What React Aria makes heavy. Loaded lazily: `import('@livery/ui/overlay')`. */
 export { Dialog, type DialogProps } from './dialog.tsx';
+export { FullScreenDialog, type FullScreenDialogProps } from './full-screen-dialog.tsx';
 export { Menu, type MenuProps } from './menu.tsx';
 export type { Option } from './option.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';

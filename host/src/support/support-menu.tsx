@@ -1,17 +1,17 @@
 import { useWords } from '@livery/i18n';
 import { Headset } from 'lucide-react';
+import { useDisclosure } from '../header/disclosure.ts';
+import { HiddenWhenTight } from '../header/fold.ts';
+import { MenuButton, MenuPanel, MenuRoot } from '../header/menu-look.ts';
 import { hostWords } from '../words.ts';
-import { useDisclosure } from './disclosure.ts';
-import { HiddenWhenTight } from './fold.ts';
-import { MenuButton, MenuPanel, MenuRoot } from './menu-look.ts';
-import { SupportList, useSupportLinks } from './support-list.tsx';
+import { SupportList, useHasSupport } from './support-list.tsx';
 
 /** The ways to customer service, behind one button; a tenant without any has no button. */
 export function SupportMenu() {
   const say = useWords(hostWords);
-  const links = useSupportLinks();
+  const hasSupport = useHasSupport();
   const { isOpen, root, button, panelId } = useDisclosure();
-  if (links.length === 0) return null;
+  if (!hasSupport) return null;
   return (
     <MenuRoot {...root}>
       <MenuButton type="button" {...button}>
@@ -20,7 +20,7 @@ export function SupportMenu() {
       </MenuButton>
       {isOpen && (
         <MenuPanel id={panelId} $placement="below">
-          <SupportList links={links} />
+          <SupportList />
         </MenuPanel>
       )}
     </MenuRoot>

@@ -1,0 +1,83 @@
+import type { SupportEntry } from '@livery/contract/rules/support-list';
+import { useWords } from '@livery/i18n';
+import { media, token, typeset } from '@livery/ui';
+import { ChevronRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { hostWords } from '../words.ts';
+
+const Choice = styled.div`
+  max-width: 480px;
+  margin-inline: auto;
+  padding: ${token.s12} ${token.s4};
+
+  p {
+    margin-bottom: ${token.s4};
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+`;
+
+const Line = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s3};
+  width: 100%;
+  min-height: 56px;
+  padding: ${token.s2} ${token.s4};
+  border: 1px solid ${token.line};
+  border-radius: ${token.r2};
+  ${typeset(14, 500)}
+  color: ${token.text1};
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  li + li & {
+    margin-top: ${token.s2};
+  }
+
+  > svg {
+    flex: none;
+    color: ${token.text3};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.hover};
+    }
+  }
+`;
+
+/** What tells the entries apart: the host name of each, or its number where two have the same. */
+export function chatNames(entries: readonly SupportEntry[], site: string): readonly string[] {
+  const hosts = entries.map(({ url }) => new URL(url, site).hostname);
+  return hosts.map((host, index) =>
+    hosts.filter((other) => other === host).length > 1 ? `${index + 1}. ${host}` : host,
+  );
+}
+
+export interface ChatChoiceProps {
+  readonly entries: readonly SupportEntry[];
+  readonly onChoose: (entry: SupportEntry) => void;
+}
+
+/** Which of the tenant's service chats is to be opened. */
+export function ChatChoice({ entries, onChoose }: ChatChoiceProps) {
+  const say = useWords(hostWords);
+  const names = chatNames(entries, location.origin);
+  return (
+    <Choice>
+      <p>{say('chatChoice')}</p>
+      <ul>
+        {entries.map((entry, index) => (
+          <li key={names[index]}>
+            <Line type="button" onClick={() => onChoose(entry)}>
+              {names[index]}
+              <ChevronRight size={16} aria-hidden />
+            </Line>
+          </li>
+        ))}
+      </ul>
+    </Choice>
+  );
+}

@@ -1,0 +1,105 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration, useServiceChat } from '@livery/platform';
+import { media, token, typeset } from '@livery/ui';
+import { Headset, Mail, MessageCircle, MessageSquareText, Send, type LucideIcon } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { menuLine } from '../header/menu-look.ts';
+import { hostWords } from '../words.ts';
+import { supportLinks, type SupportKind, type SupportLink } from './support-links.ts';
+
+/** `list`: lines of a menu. `bar`: side by side, wrapping where there is no room. */
+export type SupportShape = 'list' | 'bar';
+
+/** The messengers' own marks are not ours to draw. */
+const icons: Readonly<Record<SupportKind, LucideIcon>> = {
+  whatsapp: MessageCircle,
+  line: MessageSquareText,
+  telegram: Send,
+  email: Mail,
+};
+
+const barLine = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  ${typeset(13)}
+  color: ${token.text2};
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+  }
+
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${token.text1};
+    }
+  }
+`;
+
+const List = styled.ul<{ $shape: SupportShape }>`
+  ${({ $shape }) =>
+    $shape === 'bar' &&
+    css`
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 20px;
+    `}
+`;
+
+const Link = styled.a<{ $shape: SupportShape }>`
+  ${({ $shape }) => ($shape === 'bar' ? barLine : menuLine)}
+`;
+
+const useSupportLinks = (): readonly SupportLink[] => supportLinks(useConfiguration());
+
+/** Whether the tenant has any way to customer service. */
+export function useHasSupport(): boolean {
+  const links = useSupportLinks();
+  return useServiceChat().isOffered || links.length > 0;
+}
+
+/**
+ * The tenant's customer service in the order of spec §2.3, each only if configured: service chat, WhatsApp, LINE,
+ * Telegram, mail. An account is named where there are several of its kind.
+ */
+export function SupportList({ shape = 'list' }: { readonly shape?: SupportShape }) {
+  const say = useWords(hostWords);
+  const chat = useServiceChat();
+  const links = useSupportLinks();
+  if (!chat.isOffered && links.length === 0) return null;
+  return (
+    <List $shape={shape}>
+      {chat.isOffered && (
+        <li>
+          <Link as="button" type="button" $shape={shape} onClick={chat.open}>
+            <Headset size={16} strokeWidth={1.75} aria-hidden />
+            <span>{say('serviceChat')}</span>
+          </Link>
+        </li>
+      )}
+      {links.map(({ kind, address, account }) => {
+        const Icon = icons[kind];
+        const isOneOfSeveral = links.filter((other) => other.kind === kind).length > 1;
+        return (
+          <li key={address}>
+            <Link
+              href={address}
+              $shape={shape}
+              {...(kind !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <span>{isOneOfSeveral ? `${say(kind)} ${account}` : say(kind)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

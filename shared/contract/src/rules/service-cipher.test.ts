@@ -1,0 +1,19 @@
+import { readServiceParameter, servicePath } from './service-cipher.ts';
+
+const parameter = (path: string) => new URL(path, 'https://site.example').searchParams.get('url');
+
+test.each(['https://chat.example/a?uid=1&name=%E6%9D%8E#b', '/help', 'https://chat.example/李'])(
+  '%p comes out as it went in',
+  (address) => expect(readServiceParameter(parameter(servicePath(address)))).toBe(address),
+);
+
+test('an address cannot be read in the path, and no two paths are the same', () => {
+  const path = servicePath('https://chat.example/?account=15550100');
+  expect(path).not.toContain('15550100');
+  expect(servicePath('https://chat.example/?account=15550100')).not.toBe(path);
+});
+
+test.each([null, '', 'garbage', 'https://chat.example/', 'U2FsdGVkX1==', '%', 'x'.repeat(10_000)])(
+  '%p is none of ours',
+  (cipher) => expect(readServiceParameter(cipher)).toBeUndefined(),
+);

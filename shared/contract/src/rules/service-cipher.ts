@@ -1,0 +1,29 @@
+/**
+ * How a support link travels in `/service?url=…` (spec §2.11). The key is in every browser that has the site, so this
+ * hides a link from a glance and no more: whoever likes can make such a text. What guards the page is that it embeds
+ * only the origins of the tenant's support list (`embeddable`, decisions 13).
+ */
+import aes from 'crypto-js/aes.js';
+import utf8 from 'crypto-js/enc-utf8.js';
+
+const key = 'livery.service.url';
+/** Longer than any link that we make. */
+const mostCharacters = 8192;
+
+/** A path of the page that embeds a support link. */
+export type ServicePath = `/service?url=${string}`;
+
+/** The path of the page that embeds `address`. */
+export const servicePath = (address: string): ServicePath =>
+  `/service?url=${encodeURIComponent(aes.encrypt(address, key).toString())}`;
+
+/** The address in the `url` parameter of `/service`; `undefined` for what is none of ours. */
+export function readServiceParameter(cipher: string | null): string | undefined {
+  if (!cipher || cipher.length > mostCharacters) return undefined;
+  try {
+    return aes.decrypt(cipher, key).toString(utf8) || undefined;
+  } catch {
+    // What comes out of garbage is no UTF-8.
+    return undefined;
+  }
+}

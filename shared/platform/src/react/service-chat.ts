@@ -1,0 +1,27 @@
+import type { SupportEntry } from '@livery/contract/rules/support-list';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { useHasRoute } from './state.ts';
+import { serviceDialogAtom, supportEntriesAtom } from '../service/service-dialog.ts';
+
+export interface ServiceChat {
+  /** Whether this tenant has a service chat. */
+  readonly isOffered: boolean;
+  /** Opens the host's service dialog over whatever page is open. */
+  open(): void;
+}
+
+/** The tenant's service chat (spec §2.3), for any module. */
+export function useServiceChat(): ServiceChat {
+  const setDialog = useSetAtom(serviceDialogAtom);
+  const hasEntries = useSupportEntries().length > 0;
+  // The dialog embeds that page.
+  const hasPage = useHasRoute('/service');
+  return {
+    isOffered: hasEntries && hasPage,
+    open: useCallback(() => setDialog({ status: 'open', url: '' }), [setDialog]),
+  };
+}
+
+/** What the tenant's configuration lists as its service chats, in its order. */
+export const useSupportEntries = (): readonly SupportEntry[] => useAtomValue(supportEntriesAtom);
