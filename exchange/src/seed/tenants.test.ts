@@ -11,7 +11,7 @@ const configurations = seedTenants.map((tenant) => tenant.configuration);
 test('the tenants show the eight layouts between them, in colours, fees and languages of their own', () => {
   expect(configurations.map(({ officialModel }) => officialModel)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   expect(configurations.map(({ theme }) => theme.primary)).toEqual(Object.values(brands).map(({ primary }) => primary));
-  expect(new Set(configurations.map(({ defaultLang }) => defaultLang)).size).toBe(7);
+  expect(new Set(configurations.map(({ defaultLang }) => defaultLang)).size).toBe(8);
   expect(new Set(configurations.map(({ theme }) => theme.mode))).toEqual(new Set(['dark', 'light']));
 });
 

@@ -78,6 +78,7 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     officialModel: '3',
     appSkinModel: '3',
     mode: 'dark',
+    defaultLang: 'es-ES',
     defaultCurrency: 'EUR',
     isShowWhatsapp: '0',
     futureTradingFee: toDecimal('0.06'),

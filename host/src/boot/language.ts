@@ -1,4 +1,4 @@
-import { fallbackLanguage, offeredLanguages, setLanguage, type Language } from '@livery/i18n';
+import { setLanguage, type Language } from '@livery/i18n';
 import type { Platform } from '@livery/platform';
 
 async function show(language: Language): Promise<void> {
@@ -6,13 +6,9 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-const isOffered = (language: Language | undefined): language is Language =>
-  language !== undefined && offeredLanguages.includes(language);
-
-/** The first that is offered of: stored locale, official locale, the tenant's default, en-US (spec §4, decisions 25). */
+/** The first that is there of: stored locale, official locale, the tenant's default (spec §4, decisions 25). */
 export function chooseLanguage({ stored }: Platform, defaultLanguage: Language): Promise<void> {
-  const wishes = [stored.get('locale'), stored.get('official_locale'), defaultLanguage];
-  return show(wishes.find(isOffered) ?? fallbackLanguage);
+  return show(stored.get('locale') ?? stored.get('official_locale') ?? defaultLanguage);
 }
 
 /** The visitor's choice: shown without a reload, and stored (spec §4 'Language change'). */

@@ -1,4 +1,4 @@
-import { languageNames, offeredLanguages, useLanguage, useWords, type Language } from '@livery/i18n';
+import { languageNames, languages, useLanguage, useWords, type Language } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { VisuallyHidden, toast, token } from '@livery/ui';
 import { Check, ChevronDown, Globe } from 'lucide-react';
@@ -23,7 +23,7 @@ export interface LanguageMenuProps {
   readonly placement?: Placement;
 }
 
-/** Chooses the interface language, of those that the site has words in (spec §2.3). */
+/** Chooses the interface language (spec §2.3). */
 export function LanguageMenu({ short = false, placement = 'below' }: LanguageMenuProps) {
   const platform = usePlatform();
   const current = useLanguage();
@@ -52,7 +52,7 @@ export function LanguageMenu({ short = false, placement = 'below' }: LanguageMen
       {isOpen && (
         <MenuPanel id={panelId} $placement={placement}>
           <ul>
-            {offeredLanguages.map((language) => (
+            {languages.map((language) => (
               <li key={language}>
                 <Choice
                   type="button"

@@ -1,8 +1,8 @@
-/** Every package says the same things in every language that is offered. */
+/** Every package says the same things in every language. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages, root } from '@livery/build/workspace';
-import { fallbackLanguage, offeredLanguages } from './public.ts';
+import { fallbackLanguage, languages } from './public.ts';
 
 type WordFile = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ const marks = (text: string) => [...text.matchAll(/\{\{\w+\}\}|<\/?\w+>/g)].map(
 /** The forms that a language's plurals need, `other` among them. */
 const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
 
-const pairs = withWords.flatMap((name) => offeredLanguages.map((language) => [name, language] as const));
+const pairs = withWords.flatMap((name) => languages.map((language) => [name, language] as const));
 
 test.each(pairs)('%s in %s has the words of en-US, no more and no fewer, and none is empty', (name, language) => {
   const file = read(name, language);

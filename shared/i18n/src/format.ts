@@ -17,30 +17,41 @@ function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.
 
 const withMinus = (text: string) => text.replace('-', '−');
 
+/** How many digits stand behind the decimal sign: those asked for, else those that the value has. */
+function fraction(value: string, { min, max }: FractionDigits = {}) {
+  const own = value.split('.')[1]?.length ?? 0;
+  const most = max ?? Math.max(own, min ?? 0);
+  return { minimumFractionDigits: Math.min(min ?? own, most), maximumFractionDigits: most };
+}
+
 /**
  * A decimal string with the language's grouping and decimal sign, cut towards zero (money is never rounded up), with
  * U+2212 as its minus. Without `digits` it keeps the fraction that it has.
  */
-export function formatDecimal(value: string, language: Language, digits: FractionDigits = {}): string {
-  const own = value.split('.')[1]?.length ?? 0;
-  const max = digits.max ?? Math.max(own, digits.min ?? 0);
-  const format = formatter(language, {
-    minimumFractionDigits: Math.min(digits.min ?? own, max),
-    maximumFractionDigits: max,
-    roundingMode: 'trunc',
-  });
+export function formatDecimal(value: string, language: Language, digits?: FractionDigits): string {
+  const format = formatter(language, { ...fraction(value, digits), roundingMode: 'trunc' });
   // A decimal string is a StringNumericLiteral; TypeScript cannot tell that of a plain string.
   return withMinus(format.format(value as Intl.StringNumericLiteral));
 }
 
-/** Percent with a sign: `+1.8%`. `value` is in percent. */
+/** A decimal string in percent as the share that `Intl` writes as percent, exactly. */
+const shareOf = (percent: string) => `${percent}e-2` as Intl.StringNumericLiteral;
+
+/** `0.5%`, `0,5 %`, `%0,5`: a decimal string in percent as the language writes it, its fraction as in `formatDecimal`. */
+export function formatPercent(value: string, language: Language, digits?: FractionDigits): string {
+  const format = formatter(language, { ...fraction(value, digits), style: 'percent', roundingMode: 'trunc' });
+  return withMinus(format.format(shareOf(value)));
+}
+
+/** Percent with a sign: `+1.8%`, `+1,8 %`, `+%1,8`. `value` is in percent. */
 export function formatChange(value: string, language: Language, digits = 1): string {
   const format = formatter(language, {
+    style: 'percent',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   });
-  return `${withMinus(format.format(value as Intl.StringNumericLiteral))}%`;
+  return withMinus(format.format(shareOf(value)));
 }
 
 /** A round figure in words: `43 billion`, `430亿`. */

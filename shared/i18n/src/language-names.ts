@@ -18,6 +18,3 @@ export const languageNames: Readonly<Record<Language, { readonly name: string; r
   'vi-VN': { name: 'Tiếng Việt', region: 'VN' },
   'tr-TR': { name: 'Türkçe', region: 'TR' },
 };
-
-/** The languages that the site has words in so far; the menu offers these, and no other is ever set. */
-export const offeredLanguages: readonly Language[] = ['en-US', 'zh-CN'];

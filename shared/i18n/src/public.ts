@@ -1,7 +1,14 @@
 export { fallbackLanguage, isLanguage, languages, type Language } from '@livery/contract/languages';
-export { formatChange, formatCompact, formatDecimal, formatTime, type FractionDigits } from './format.ts';
+export {
+  formatChange,
+  formatCompact,
+  formatDecimal,
+  formatPercent,
+  formatTime,
+  type FractionDigits,
+} from './format.ts';
 export { getLanguage, onLanguageChange, setLanguage } from './language.ts';
-export { languageNames, offeredLanguages } from './language-names.ts';
+export { languageNames } from './language-names.ts';
 export { useLanguage, useWords } from './react.ts';
 export { rich } from './rich.ts';
 export { defineWords, type Say, type WordSource } from './words.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { defineWords, formatChange, formatDecimal, formatTime, rich, setLanguage, useWords } from './public.ts';
+import { defineWords, formatChange, formatDecimal, formatPercent, formatTime, rich, setLanguage, useWords } from './public.ts';
 
 const files: Record<string, Record<string, string>> = {
   'en-US': { hello: 'Hello {{name}}', coins_one: '{{count}} coin', coins_other: '{{count}} coins' },
@@ -51,6 +51,15 @@ test('a change carries its sign', () => {
   expect(formatChange('1.84', 'en-US')).toBe('+1.8%');
   expect(formatChange('-3.1', 'en-US')).toBe('−3.1%');
   expect(formatChange('0', 'en-US')).toBe('0.0%');
+});
+
+test('the percent sign stands where the language puts it, and every digit is kept', () => {
+  expect(formatChange('12.5', 'fr-FR')).toBe('+12,5\u00a0%');
+  expect(formatChange('-12.5', 'de-DE')).toBe('−12,5\u00a0%');
+  expect(formatChange('-12.5', 'tr-TR')).toBe('−%12,5');
+  expect(formatPercent('0.10', 'en-US')).toBe('0.10%');
+  expect(formatPercent('0.999', 'tr-TR', { max: 2 })).toBe('%0,99');
+  expect(formatPercent('90071992547409931.23', 'en-US')).toBe('90,071,992,547,409,931.23%');
 });
 
 test('a missing time is two dashes', () => {

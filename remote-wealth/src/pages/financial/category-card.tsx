@@ -1,5 +1,5 @@
 import type { WealthCategory } from '@livery/contract/calls/wealth';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { Card, Pill, media, token, typeset } from '@livery/ui';
 import styled from 'styled-components';
 import { wealthWords } from '../../words.ts';
@@ -84,7 +84,7 @@ export function CategoryCard({ category: { title, summary, ratio } }: { readonly
       <Summary>{summary}</Summary>
       <Rate>
         <dt>{say('dailyRate')}</dt>
-        <dd>{formatDecimal(ratePercent(ratio), language, digits)}%</dd>
+        <dd>{formatPercent(ratePercent(ratio), language, digits)}</dd>
       </Rate>
       <Profit>
         {say('profit', {

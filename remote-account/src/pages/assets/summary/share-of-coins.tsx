@@ -1,4 +1,4 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { Button, Donut, Skeleton, token, typeset } from '@livery/ui';
 import styled from 'styled-components';
 import { accountWords } from '../../../words.ts';
@@ -41,7 +41,7 @@ function usePercent(): (permille: number) => string {
   const say = useWords(accountWords);
   const language = useLanguage();
   const format = (tenths: number) =>
-    `${formatDecimal(`${Math.floor(tenths / 10)}.${tenths % 10}`, language, { min: 1, max: 1 })}%`;
+    formatPercent(`${Math.floor(tenths / 10)}.${tenths % 10}`, language, { min: 1, max: 1 });
   return (permille) => (permille === 0 ? say('underOneTenth', { percent: format(1) }) : format(permille));
 }
 

@@ -1,4 +1,4 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -199,7 +199,7 @@ export function Banner() {
         <Sub>
           {say('bannerLead', {
             coins: formatDecimal(String(claims.coinsTradable), language),
-            fee: formatDecimal(claims.lowestFeePercent, language),
+            fee: formatPercent(claims.lowestFeePercent, language),
           })}
         </Sub>
         <Art>

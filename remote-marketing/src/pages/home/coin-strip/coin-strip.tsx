@@ -142,7 +142,7 @@ export function CoinStrip({ coins }: { readonly coins: readonly string[] }) {
   const stale = useStale();
   const shown = agentTraits.showPreciousMetals ? [...coins, ...preciousMetals] : coins;
   return (
-    <Band aria-label={say('marketsLive')}>
+    <Band id="coin-strip" aria-label={say('marketsLive')}>
       <Notice role="status">{stale && <Pill tone="waiting">{say('pricesPaused')}</Pill>}</Notice>
       <Wrap>
         <List $count={shown.length} $stale={stale}>

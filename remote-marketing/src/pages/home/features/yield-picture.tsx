@@ -1,4 +1,4 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
@@ -44,7 +44,7 @@ export function YieldPicture() {
   return (
     <div>
       <Caption>
-        {say('wealthExample', { principal: written(principal), days, rate: formatDecimal(ratePercent, language) })}
+        {say('wealthExample', { principal: written(principal), days, rate: formatPercent(ratePercent, language) })}
       </Caption>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" fill={token.primary} aria-hidden>
         {Array.from({ length: days }, (_, day) => {

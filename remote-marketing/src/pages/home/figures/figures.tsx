@@ -1,5 +1,5 @@
 import type { MarketingClaims } from '@livery/contract/configuration';
-import { formatCompact, formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatCompact, formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -54,7 +54,7 @@ export function Figures({ claims: keys }: { readonly claims: readonly Claim[] })
   const { claims } = useConfiguration();
 
   function written(claim: Claim): string {
-    if (claim === 'lowestFeePercent') return say('feeBelow', { value: formatDecimal(claims[claim], language) });
+    if (claim === 'lowestFeePercent') return say('feeBelow', { value: formatPercent(claims[claim], language) });
     const value = claims[claim];
     // Large figures are read, small ones counted.
     if (value >= 1_000_000) return formatCompact(value, language);
