@@ -1,6 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { defineWords, formatChange, formatDecimal, formatPercent, formatTime, rich, setLanguage, useWords } from './public.ts';
+import {
+  defineWords,
+  formatChange,
+  formatDecimal,
+  formatPercent,
+  formatTime,
+  rich,
+  setLanguage,
+  useWords,
+} from './public.ts';
 
 const files: Record<string, Record<string, string>> = {
   'en-US': { hello: 'Hello {{name}}', coins_one: '{{count}} coin', coins_other: '{{count}} coins' },
