@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { readDecimal } from './decimal-input.ts';
+import { formatDecimal, languages, type Language } from './public.ts';
+
+const read = (text: string, language: Language) => {
+  const input = readDecimal(text, language);
+  return input.ok ? input.value : input.reason;
+};
+const language = fc.constantFrom(...languages);
+/** Whole digits and a fraction, as plain decimals have them. */
+const decimal = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n - 1n }), fc.stringMatching(/^\d{0,18}$/))
+  .map(([whole, fraction]) => (fraction === '' ? String(whole) : `${whole}.${fraction}`));
+
+test('in every language, what the site shows is read back as it was', () => {
+  fc.assert(fc.property(decimal, language, (value, one) => expect(read(formatDecimal(value, one), one)).toBe(value)));
+});
+
+test('a number is the same in the digits of every keyboard', () => {
+  const zeros = { arab: '٠', arabext: '۰', deva: '०', thai: '๐', fullwide: '０' };
+  fc.assert(
+    fc.property(decimal, language, fc.constantFrom(...Object.values(zeros)), (value, one, zero) => {
+      const shown = formatDecimal(value, one).replace(/\d/g, (digit) =>
+        String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+      );
+      expect(read(shown, one)).toBe(value);
+    }),
+  );
+});
+
+test('no digit that is typed is lost, added or moved: the number is that, or none', () => {
+  const typing = fc.string({ unit: fc.constantFrom('0', '1', '5', '000', '.', ',', ' ', "'", '-', 'e', '²') });
+  const digits = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  fc.assert(
+    fc.property(typing, language, (text, one) => {
+      const input = readDecimal(text, one);
+      expect(digits(input.ok ? input.value : text)).toBe(digits(text));
+    }),
+  );
+});
+
+test.each<[text: string, language: Language, value: string]>([
+  ['1234.5', 'en-US', '1234.5'],
+  ['1,234.50', 'en-US', '1234.50'],
+  ['.5', 'en-US', '0.5'],
+  ['5.', 'en-US', '5'],
+  ['007', 'en-US', '7'],
+  [' 12 ', 'ko-KR', '12'],
+  ['1 234 567,5', 'de-DE', '1234567.5'],
+  ["1'234'567,5", 'it-IT', '1234567.5'],
+  ['1.234.567,5', 'de-DE', '1234567.5'],
+  ['1,5', 'de-DE', '1.5'],
+  ['1\u202f234,5', 'fr-FR', '1234.5'],
+  ['1\u00a0234,5', 'ru-RU', '1234.5'],
+  ['1.5', 'fr-FR', '1.5'],
+  ['1.5', 'ru-RU', '1.5'],
+  ['１，２３４．５', 'ja-JP', '1234.5'],
+  ['1。5', 'zh-CN', '1.5'],
+  ['٠٫٥', 'en-US', '0.5'],
+  ['๑๒.๕', 'th-TH', '12.5'],
+])('%s in %s is %s', (text, one, value) => expect(read(text, one)).toBe(value));
+
+test.each<[text: string, language: Language, reason: string]>([
+  ['', 'en-US', 'empty'],
+  ['   ', 'de-DE', 'empty'],
+  ['1,5', 'en-US', 'grouping'],
+  ['1.5', 'de-DE', 'grouping'],
+  ['0.500', 'de-DE', 'grouping'],
+  ['0,123', 'en-US', 'grouping'],
+  ['12,34,567', 'en-US', 'grouping'],
+  ['1,234 567', 'en-US', 'grouping'],
+  ['1.234,5', 'en-US', 'grouping'],
+  ['1 23', 'ru-RU', 'grouping'],
+  ['1.2.3', 'en-US', 'notANumber'],
+  ['1,2,3', 'tr-TR', 'notANumber'],
+  ['1.234,5', 'fr-FR', 'notANumber'],
+  ['-1', 'en-US', 'notANumber'],
+  ['−1', 'en-US', 'notANumber'],
+  ['+1', 'en-US', 'notANumber'],
+  ['1e5', 'en-US', 'notANumber'],
+  ['0x10', 'en-US', 'notANumber'],
+  ['5²', 'en-US', 'notANumber'],
+  ['Infinity', 'en-US', 'notANumber'],
+  ['.', 'en-US', 'notANumber'],
+  ['1 USDT', 'en-US', 'notANumber'],
+  ['1'.repeat(31), 'en-US', 'tooLong'],
+  [`0.${'1'.repeat(19)}`, 'en-US', 'tooLong'],
+])('%s in %s is refused: %s', (text, one, reason) => expect(read(text, one)).toBe(reason));
+
+test('a coin’s own precision bounds the fraction', () => {
+  expect(readDecimal('1.23', 'en-US', 2)).toEqual({ ok: true, value: '1.23' });
+  expect(readDecimal('1.234', 'en-US', 2)).toEqual({ ok: false, reason: 'tooLong' });
+});

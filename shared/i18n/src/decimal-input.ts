@@ -1,0 +1,54 @@
+import { toDecimal, type Decimal } from '@livery/contract/decimal';
+import type { Language } from '@livery/contract/languages';
+
+/**
+ * Why a typed number is refused: there is none; it is none; its signs stand where the language groups no digits, so
+ * that what is meant is open; it has more digits than are taken.
+ */
+export type DecimalRefusal = 'empty' | 'notANumber' | 'grouping' | 'tooLong';
+export type DecimalInput =
+  | { readonly ok: true; readonly value: Decimal }
+  | { readonly ok: false; readonly reason: DecimalRefusal };
+
+const refused = (reason: DecimalRefusal): DecimalInput => ({ ok: false, reason });
+
+/** The zeros of the digits that keyboards write: ASCII, Arabic, Persian, Devanagari, Thai, full width. */
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xe50, 0xff10];
+/** What input methods and other keyboards write for a sign. */
+const signs: Readonly<Record<string, string>> = { '．': '.', '。': '.', '，': ',', '٬': "'", '’': "'" };
+
+function asciiOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  const zero = zeros.find((one) => point >= one && point <= one + 9);
+  if (zero !== undefined) return String(point - zero);
+  return /\p{Zs}/u.test(character) ? ' ' : (signs[character] ?? character);
+}
+
+/** The sign before a fraction as the language writes it, to tell a member who wrote another. */
+export function decimalSign(language: Language): '.' | ',' {
+  return new Intl.NumberFormat(language).format(0.1).includes(',') ? ',' : '.';
+}
+
+/** Groups of three throughout, by one and the same sign, and none before the first digit that counts. */
+const grouped = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:([ '${sign}])\\d{3})(?:\\1\\d{3})*$`);
+
+/**
+ * Reads what a member types as a plain decimal above or at zero. Digits of any keyboard and the language's own decimal
+ * sign and grouping are taken; so are groups by spaces or apostrophes, which mean nothing else anywhere, and a point as
+ * decimal sign where the language does not group by it. Nothing is guessed, since this is money: `1,5` in English is
+ * refused, not read as 15, and `1.5` in German neither as 15 nor as one and a half, because `1.500` is 1500 there.
+ */
+export function readDecimal(text: string, language: Language, fractionDigits = 18): DecimalInput {
+  const typed = text.trim().replaceAll(/./gsu, asciiOf);
+  if (typed === '') return refused('empty');
+  if (!/^[\d.,' ٫]*\d[\d.,' ٫]*$/.test(typed)) return refused('notANumber');
+  const group = new Intl.NumberFormat(language).format(1_000_000).replace(/\d/g, '').charAt(0).trim();
+  const decimalSigns = new RegExp(`[${decimalSign(language)}${group === '.' ? '' : '.'}٫]`);
+  const [whole = '', fraction = '', ...more] = typed.split(decimalSigns);
+  if (more.length > 0) return refused('notANumber');
+  if (!/^\d*$/.test(fraction)) return refused('grouping');
+  if (!/^\d*$/.test(whole) && !grouped(group).test(whole)) return refused('grouping');
+  const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
+  if (digits.length > 30 || fraction.length > fractionDigits) return refused('tooLong');
+  return { ok: true, value: toDecimal(fraction === '' ? digits : `${digits}.${fraction}`) };
+}
