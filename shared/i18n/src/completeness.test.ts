@@ -1,53 +1,57 @@
-/** Every package says the same things in every language. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packages, root } from '@livery/build/workspace';
-import { fallbackLanguage, languages } from './public.ts';
-
-type WordFile = Readonly<Record<string, string>>;
-
-const localesOf = (name: string) => join(root, name, 'src', 'locales');
-const withWords = packages.filter((name) => existsSync(localesOf(name)));
-const read = (name: string, language: string) =>
-  JSON.parse(readFileSync(join(localesOf(name), `${language}.json`), 'utf8')) as WordFile;
-
-/** A plural has as many forms as its language needs; together they are one word. */
-const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-const stems = (file: WordFile) => [...new Set(Object.keys(file).map(stem))].sort();
-const marks = (text: string) => [...text.matchAll(/\{\{\w+\}\}|<\/?\w+>/g)].map(([mark]) => mark).sort();
+/** Every package says the same things in every language, and nothing that is never said. */
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import { marks, moduleTexts, packagesWithWords, readWords, sourceOf, stem, wordFiles } from '../test/word-files.ts';
+import { languages } from './public.ts';
 
 /** The forms that a language's plurals need, `other` among them. */
 const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
 
-const pairs = withWords.flatMap((name) => languages.map((language) => [name, language] as const));
-
-test.each(pairs)('%s in %s has the words of en-US, no more and no fewer, and none is empty', (name, language) => {
-  const file = read(name, language);
-  expect(stems(file)).toEqual(stems(read(name, fallbackLanguage)));
+test.each(wordFiles)('%s in %s has the words of en-US, no more and no fewer, and none is empty', (name, language) => {
+  const file = readWords(name, language);
+  const stems = (words: object) => [...new Set(Object.keys(words).map(stem))].sort();
+  expect(stems(file)).toEqual(stems(readWords(name)));
   expect(Object.entries(file).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
-test.each(pairs)('%s in %s keeps the placeholders and tags of en-US', (name, language) => {
-  const english = read(name, fallbackLanguage);
-  const marksOf = (key: string) => marks(english[key] ?? english[`${stem(key)}_other`] ?? '');
-  const different = Object.entries(read(name, language)).filter(
-    ([key, text]) => JSON.stringify(marks(text)) !== JSON.stringify(marksOf(key)),
+test.each(wordFiles)('%s in %s keeps the placeholders and tags of en-US', (name, language) => {
+  const english = readWords(name);
+  const marksOf = (key: string) => marks(english[key] ?? english[`${stem(key)}_other`] ?? '').sort();
+  const different = Object.entries(readWords(name, language)).filter(
+    ([key, text]) => JSON.stringify(marks(text).sort()) !== JSON.stringify(marksOf(key)),
   );
   expect(different).toEqual([]);
 });
 
-test.each(pairs)('%s in %s has every plural form that the language needs', (name, language) => {
-  const file = read(name, language);
-  const plurals = new Set(
-    Object.keys(file)
-      .filter((key) => stem(key) !== key)
-      .map(stem),
-  );
-  const forms = [...plurals].map((word) =>
-    Object.keys(file)
+test.each(wordFiles)('%s in %s has every plural form that the language needs', (name, language) => {
+  const keys = Object.keys(readWords(name, language));
+  const plurals = [...new Set(keys.filter((key) => stem(key) !== key).map(stem))];
+  const forms = plurals.map((word) =>
+    keys
       .filter((key) => key !== word && stem(key) === word)
       .map((key) => key.slice(word.length + 1))
       .sort(),
   );
   expect(forms).toEqual(forms.map(() => pluralForms(language)));
+});
+
+test.each(moduleTexts)('%s: in every language', (_, texts) => {
+  expect(Object.keys(texts).sort()).toEqual([...languages].sort());
+  expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
+});
+
+/** Words that are named after fields of the contract: a tenant's configuration says which of them are shown. */
+const fieldsOfTheContract = Object.keys(fallbackConfiguration.claims);
+
+/**
+ * A key is said where it stands as a text in the sources, or where it is put together of such a text and an ending, as
+ * in `${name}Title`. That every key that is said exists is what the types see to.
+ */
+test.each(packagesWithWords)('%s has no word that it never says', (name) => {
+  const source = sourceOf(name);
+  const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
+  const texts = new Set([...written, ...fieldsOfTheContract]);
+  const endings = [...source.matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, ending = '']) => ending);
+  const isSaid = (key: string) =>
+    texts.has(key) || endings.some((ending) => key.endsWith(ending) && texts.has(key.slice(0, -ending.length)));
+  expect([...new Set(Object.keys(readWords(name)).map(stem))].filter((key) => !isSaid(key))).toEqual([]);
 });
