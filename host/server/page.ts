@@ -19,7 +19,7 @@ export function page(host: HostRecord, { appName, defaultLang, logoUri, theme }:
   const styles = host.styles.map((name) => `<link rel="stylesheet" href="/${name}" ${integrity(name)}>`);
   const scripts = host.scripts.map((name) => `<script defer src="/${name}" ${integrity(name)}></script>`);
   return `<!doctype html>
-<html lang="${defaultLang}" data-theme="${theme.mode}">
+<html lang="${defaultLang}" dir="ltr" data-theme="${theme.mode}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

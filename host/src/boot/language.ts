@@ -1,18 +1,37 @@
-import { setLanguage, type Language } from '@livery/i18n';
+import { disguiseWords, fallbackLanguage, getLanguage, setLanguage, type Language } from '@livery/i18n';
 import type { Platform } from '@livery/platform';
 
+/** Known when the host is built: what stands behind it is in no production build. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/** The page says which language it is in, also when another choice has overtaken this one. */
 async function show(language: Language): Promise<void> {
   await setLanguage(language);
-  document.documentElement.lang = language;
+  document.documentElement.lang = getLanguage();
 }
 
-/** The first that is there of: stored locale, official locale, the tenant's default (spec §4, decisions 25). */
-export function chooseLanguage({ stored }: Platform, defaultLanguage: Language): Promise<void> {
-  return show(stored.get('locale') ?? stored.get('official_locale') ?? defaultLanguage);
+/** In development, `?lang=en-XA` opens the site in the pseudo-language, which shows what is not translated. */
+async function showPseudoLanguage(): Promise<void> {
+  const { pseudo, pseudoLanguage } = await import('@livery/i18n/pseudo');
+  disguiseWords(pseudo);
+  await setLanguage(fallbackLanguage);
+  document.documentElement.lang = pseudoLanguage;
 }
 
-/** The visitor's choice: shown without a reload, and stored (spec §4 'Language change'). */
+/**
+ * The first that is there of: stored locale, official locale, the tenant's default (spec §4, decisions 25); en-US where
+ * the words of that one cannot be had.
+ */
+export async function chooseLanguage({ stored }: Platform, defaultLanguage: Language): Promise<void> {
+  if (process.env.NODE_ENV !== 'production' && new URLSearchParams(location.search).get('lang') === 'en-XA') {
+    return showPseudoLanguage();
+  }
+  const language = stored.get('locale') ?? stored.get('official_locale') ?? defaultLanguage;
+  await show(language).catch(() => show(fallbackLanguage));
+}
+
+/** The visitor's choice: shown without a reload, and stored (spec §4 'Language change'). Rejects when it fails. */
 export async function changeLanguage({ stored }: Platform, language: Language): Promise<void> {
   await show(language);
-  stored.set('locale', language);
+  if (getLanguage() === language) stored.set('locale', language);
 }

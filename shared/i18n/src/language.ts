@@ -2,6 +2,7 @@
 import { fallbackLanguage, type Language } from '@livery/contract/languages';
 
 let current: Language = fallbackLanguage;
+let choices = 0;
 const listeners = new Set<() => void>();
 /** What must be there in a language before it is shown: the word sources that have been used so far. */
 const loaders = new Set<(language: Language) => Promise<unknown>>();
@@ -19,9 +20,21 @@ export function loadWithLanguage(load: (language: Language) => Promise<unknown>)
   loaders.add(load);
 }
 
-/** Changes the language once every word on the page is there, so that nothing flashes or falls back in between. */
+/**
+ * Changes the language once every word on the page is there, so that nothing flashes or falls back in between. Of two
+ * choices the later one counts, whichever is loaded first; the earlier one then ends quietly, without effect. Rejects
+ * when words of the language cannot be had, and leaves the page in the language that it is in.
+ */
 export async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaders].map((load) => load(language)));
+  choices += 1;
+  const choice = choices;
+  const isLatest = () => choice === choices;
+  try {
+    await Promise.all([...loaders].map((load) => load(language)));
+  } catch (error) {
+    if (isLatest()) throw error;
+  }
+  if (!isLatest()) return;
   current = language;
   for (const listener of listeners) listener();
 }

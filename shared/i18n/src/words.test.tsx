@@ -37,11 +37,6 @@ test('words come in the language of the page, change with it, and each file is r
   expect(read.mock.calls.map(([language]) => language)).toEqual(['en-US', 'zh-CN']);
 });
 
-test('a language that cannot be had falls back to en-US', async () => {
-  const say = await source.load('th-TH');
-  expect(say('hello', { name: 'Mara' })).toBe('Hello Mara');
-});
-
 test('a tag in a text is rendered by its name and never read as HTML', () => {
   render(<p data-testid="rich">{rich('See <a>our <b></a> & <x>more</x>', { a: (inner) => <i>{inner}</i> })}</p>);
   expect(screen.getByTestId('rich').innerHTML).toBe('See <i>our &lt;b&gt;</i> &amp; more');

@@ -7,7 +7,7 @@ import { loadWithLanguage } from './language.ts';
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface WordSource<Key extends string> {
-  /** The words of a language, asked for once; the fallback language's where this one cannot be had. */
+  /** The words of a language; the fallback language's where it cannot be had, until it is chosen again. */
   load(language: Language): Promise<Say<Key>>;
 }
 
@@ -33,6 +33,25 @@ function track<Value>(promise: Promise<Value>): Promise<Value> {
   return Object.assign(promise, { status: 'pending' });
 }
 
+/** A value that `use` reads without suspending, from the start. */
+const settled = <Value>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+let disguise: ((text: string) => string) | undefined;
+
+/**
+ * From now on every text that is loaded goes through `change` first. Only where a pseudo-language shows what is not
+ * translated (`@livery/i18n/pseudo`); in production builds it does nothing.
+ */
+export function disguiseWords(change: (text: string) => string): void {
+  if (process.env.NODE_ENV !== 'production') disguise = change;
+}
+
+const disguised = (file: WordFile): WordFile => {
+  const change = disguise;
+  return change ? Object.fromEntries(Object.entries(file).map(([key, text]) => [key, change(text)])) : file;
+};
+
 /**
  * Names the words of a package. `read` imports one language's file, as in
  * ``defineWords<typeof import('./en-US.json')>('wealth', (language) => import(`./${language}.json`))``.
@@ -42,31 +61,39 @@ export function defineWords<File extends WordFile>(
   read: (language: Language) => Promise<{ default: WordFile }>,
 ): WordSource<PlainKey<Exclude<keyof File & string, 'default'>>> {
   type Key = PlainKey<Exclude<keyof File & string, 'default'>>;
-  const loaded = new Map<Language, Promise<Say<Key>>>();
+  const files = new Map<Language, Promise<Say<Key>>>();
+  const shown = new Map<Language, Promise<Say<Key>>>();
 
   async function add(language: Language): Promise<Say<Key>> {
     const { default: words } = await read(language);
-    engine.addResourceBundle(language, name, words);
+    engine.addResourceBundle(language, name, disguised(words));
     const say = engine.getFixedT(language, name) as (key: string, values: object) => string;
     return (key, values) => say(key, { ...values });
   }
 
+  /** This language and no other. What could not be had is asked for again: it may only have been out of reach. */
+  function fetchWords(language: Language): Promise<Say<Key>> {
+    const words = files.get(language) ?? add(language);
+    files.set(language, words);
+    words.catch(() => files.delete(language));
+    return words;
+  }
+
   const source: WordSource<Key> = {
     load(language) {
-      const known = loaded.get(language);
+      const known = shown.get(language);
       if (known) return known;
       const words = track(
-        add(language).catch((error: unknown) => {
-          // Asked again at the next chance: the file may only have been out of reach.
-          loaded.delete(language);
-          if (language === fallbackLanguage) throw error;
-          return source.load(fallbackLanguage);
+        fetchWords(language).catch((error: unknown) => {
+          if (language !== fallbackLanguage) return source.load(fallbackLanguage);
+          shown.delete(language);
+          throw error;
         }),
       );
-      loaded.set(language, words);
+      shown.set(language, words);
       return words;
     },
   };
-  loadWithLanguage((language) => source.load(language));
+  loadWithLanguage(async (language) => shown.set(language, settled(await fetchWords(language))));
   return source;
 }

@@ -1,0 +1,53 @@
+/**
+ * A language that nobody speaks: English with accents, longer, in brackets. What stands plain on a page in it went
+ * through no translation, and what is cut will be cut in German too. It is made from en-US as that is read.
+ */
+export const pseudoLanguage = 'en-XA';
+
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accented = 'áƀçđéƒĝĥíĵķļɱñöþɋŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÖÞɊŔŠŢÚṼŴẊÝŽ';
+const accent = (letter: string) => accented.charAt(plain.indexOf(letter));
+const mark = /(\{\{\w+\}\}|<\/?\w+>)/;
+const padding = 'éẋţŕá ';
+
+/** A text in the pseudo-language: 40 % longer, its placeholders and tags as they were. */
+export function pseudo(text: string): string {
+  const parts = text.split(mark);
+  const length = parts.filter((part) => !mark.test(part)).join('').length;
+  const words = parts.map((part) => (mark.test(part) ? part : part.replaceAll(/[a-z]/gi, accent)));
+  const more = Math.ceil(length * 0.4);
+  return `[${words.join('')} ${padding.repeat(more).slice(0, more).trimEnd()}]`;
+}
+
+const spoken = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+  'alt',
+];
+
+function* textsOf(root: Element): Generator<string> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = root; node; node = walker.nextNode()) {
+    if (node instanceof Element) for (const name of spoken) yield node.getAttribute(name) ?? '';
+    else if (!node.parentElement?.closest('script, style')) yield node.nodeValue ?? '';
+  }
+}
+
+/**
+ * The texts under `root` that are in no language, though letters are in them: what is shown, and what names or explains
+ * it to a screen reader. `known` is what is the same in every language: names, tickers, texts of the server.
+ */
+export function untranslatedTexts(root: Element, known: readonly string[] = []): string[] {
+  // The longest first: a name may have another one in it.
+  const names = known.toSorted((one, other) => other.length - one.length);
+  const rest = (text: string) => names.reduce((left, name) => left.replaceAll(name, ''), text);
+  const isForeign = (text: string) =>
+    rest(text)
+      .match(/\p{L}/gu)
+      ?.some((letter) => !accented.includes(letter));
+  return [...new Set(textsOf(root))].filter(isForeign);
+}
