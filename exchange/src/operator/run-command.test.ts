@@ -31,6 +31,12 @@ onEveryDatabase((open) => {
     ]);
   });
 
+  test('a field that holds text takes text that looks like a list', async () => {
+    const customerUrl = '[{"url":"https://chat.livery.example"}]';
+    await command('tenant', 'set', 'aldera', 'customerUrl', customerUrl);
+    expect(await configured()).toMatchObject({ customerUrl });
+  });
+
   test('what is wrong is said, changes nothing, and is recorded', async () => {
     const before = await configured();
     for (const [words, said] of [

@@ -15,9 +15,9 @@ async function stored(connection: Connection, id: string): Promise<Readonly<Reco
   return row.configuration as Readonly<Record<string, unknown>>;
 }
 
-/** A value as it is typed: JSON where it is an object or a list, else the text itself. */
-function typedValue(typed: string): unknown {
-  if (!/^[[{]/.test(typed)) return typed;
+/** A value as it is typed: JSON where an object or a list is meant, else the text itself, as of a field that holds text. */
+function typedValue(typed: string, current: unknown): unknown {
+  if (typeof current === 'string' || !/^[[{]/.test(typed)) return typed;
   try {
     return JSON.parse(typed) as unknown;
   } catch {
@@ -44,7 +44,8 @@ export const tenantCommands = [
     summary: 'sets one field of a tenant’s configuration',
     parameters: { tenant: word, field: word, value: z.string().check(z.maxLength(4000)) },
     change: async ({ tx, exchange }, { tenant, field, value }) => {
-      const next = { ...(await stored(tx, tenant)), [field]: typedValue(value) };
+      const current = await stored(tx, tenant);
+      const next = { ...current, [field]: typedValue(value, current[field]) };
       await writeConfiguration(tx, tenant, next);
       return { report: `${field} of ${tenant} is set.`, afterwards: () => exchange.tenants.forget() };
     },
