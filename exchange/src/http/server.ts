@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { DomainError } from '../domain/domain-error.ts';
 import { picture } from '../domain/content/artwork.ts';
+import { languageAskedFor, supportPage } from '../domain/content/support-page.ts';
 import type { Mailbox } from '../domain/members/code-delivery.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
@@ -89,6 +90,7 @@ export async function createServer(
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
   if (faults !== undefined) registerFaultCalls(registry, exchange, faults);
   registerPictures(server);
+  registerSupportPage(server);
   registerOperations(server, exchange);
   await server.ready();
   return server;
@@ -104,6 +106,20 @@ function registerPictures(server: FastifyInstance): void {
       .type('image/svg+xml')
       .send(svg);
   });
+}
+
+/** For the demonstration's service chat. In the site's frame it has no origin, and it could do nothing with one. */
+function registerSupportPage(server: FastifyInstance): void {
+  server.get('/api/content/support.html', async (request, reply) =>
+    reply
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      )
+      .header('Vary', 'Accept-Language')
+      .type('text/html; charset=utf-8')
+      .send(supportPage(languageAskedFor(request.headers['accept-language']))),
+  );
 }
 
 /** Every refusal and every fault, as an envelope in the caller's language. Faults are logged, and say nothing of the inside. */

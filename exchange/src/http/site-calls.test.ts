@@ -1,12 +1,14 @@
 import { accountsCall } from '@livery/contract/calls/funds';
 import { agentTraits, configuration } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
+import { readSupportList } from '@livery/contract/rules/support-list';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { seedCoins, seedMarkets } from '../seed/markets.ts';
+import { seedTenants } from '../seed/tenants.ts';
 
 onEveryDatabase((open) => {
   let site: TestExchange;
@@ -148,6 +150,15 @@ onEveryDatabase((open) => {
         expect(Number(high)).toBeGreaterThanOrEqual(Number(price));
         expect(Number(volume)).toBeGreaterThan(0);
       }
+    });
+
+    test('a page for the service chat of the demonstration, which the site may frame', async () => {
+      const [entry] = readSupportList(seedTenants[0].configuration.customerUrl).entries;
+      const headers = { host: 'localhost', 'accept-language': 'de' };
+      const answer = await site.server.inject({ url: entry?.url ?? '', headers });
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox");
+      expect(answer.body).toContain('<html lang="de-DE">');
     });
 
     test('pictures that can run nothing, and may be kept', async () => {

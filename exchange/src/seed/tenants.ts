@@ -38,7 +38,7 @@ function configured(id: BrandId, { mode, ...own }: Own): SeedTenant {
     line: `@${id}`,
     telegram: `${id}_support`,
     customerUrl: JSON.stringify([
-      { url: `https://support.${id}.example/chat`, params: 'uid={userId}&account={account}&name={nickname}' },
+      { url: '/api/content/support.html', params: 'uid={userId}&account={account}&name={nickname}' },
     ]),
     customerEmail: `support@${id}.example`,
     downloadUrl: `${site}/download`,
@@ -126,10 +126,6 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     defaultCurrency: 'JPY',
     isShowPledgeRule: '0',
     isShowWhatsapp: '0',
-    customerUrl: JSON.stringify([
-      { url: 'https://support.quadra.example/chat', params: 'uid={userId}&account={account}&name={nickname}' },
-      { url: 'https://help.quadra.example/', params: '' },
-    ]),
   }),
   configured('octavo', {
     appName: 'Octavo',

@@ -1,0 +1,17 @@
+import { languages } from '@livery/contract/languages';
+import { languageAskedFor, supportPage } from './support-page.ts';
+
+test.each(languages)('the page speaks %s, and nothing in it is a script or comes from elsewhere', (language) => {
+  const page = supportPage(language);
+  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).not.toMatch(/<script|src=|href=|https?:/);
+});
+
+test.each([
+  [undefined, 'en-US'],
+  ['', 'en-US'],
+  ['xx, *;q=0.1', 'en-US'],
+  ['zh-tw,zh;q=0.9,en;q=0.8', 'zh-TW'],
+  ['de', 'de-DE'],
+  ['fr-CA;q=0.9, de', 'fr-FR'],
+])('a browser that asks for %p is answered in %s', (asked, language) => expect(languageAskedFor(asked)).toBe(language));
