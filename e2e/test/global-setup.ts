@@ -11,5 +11,6 @@ export default async function setUp(): Promise<void> {
   globalThis.running = { site, closeBrowser: browser.close };
   process.env[variable.port] = String(site.port);
   process.env[variable.remotesPort] = String(site.remotesPort);
+  process.env[variable.dataDir] = site.dataDir;
   process.env[variable.browser] = browser.address;
 }

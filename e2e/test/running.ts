@@ -15,4 +15,5 @@ export const variable = {
   port: 'LIVERY_E2E_PORT',
   remotesPort: 'LIVERY_E2E_REMOTES_PORT',
   browser: 'LIVERY_E2E_BROWSER',
+  dataDir: 'LIVERY_E2E_DATA_DIR',
 } as const;

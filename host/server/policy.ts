@@ -1,5 +1,6 @@
 /** What a tenant's pages may load, from its validated configuration (decisions 15). Nothing is opened to the whole web. */
 import type { Configuration } from '@livery/contract/configuration';
+import { readSupportList } from '@livery/contract/rules/support-list';
 
 /** The origin of an absolute address; nothing for a path of the site itself. */
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
@@ -8,15 +9,19 @@ export interface PolicyParts {
   readonly configuration: Configuration;
   readonly remotesOrigin: string;
   readonly nonce: string;
+  /** Of the page that the site itself may frame (decisions 15). */
+  readonly framable?: boolean;
   /** `npm run dev` only. */
   readonly developmentOrigin?: string | undefined;
 }
 
 /** The Content-Security-Policy of a tenant's page. */
-export function contentSecurityPolicy({ configuration, remotesOrigin, nonce, developmentOrigin }: PolicyParts): string {
+export function contentSecurityPolicy(parts: PolicyParts): string {
+  const { configuration, remotesOrigin, nonce, framable = false, developmentOrigin } = parts;
   const remotes = developmentOrigin ? [remotesOrigin, developmentOrigin] : [remotesOrigin];
   const hotReload = developmentOrigin ? [developmentOrigin.replace(/^http/, 'ws')] : [];
-  const { wsUrl, logoUri } = configuration;
+  const { wsUrl, logoUri, customerUrl } = configuration;
+  const support = readSupportList(customerUrl).entries;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes],
@@ -24,11 +29,13 @@ export function contentSecurityPolicy({ configuration, remotesOrigin, nonce, dev
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...originOf(logoUri)],
     'connect-src': ["'self'", ...remotes, ...hotReload, ...originOf(wsUrl)],
+    // `/service` in the dialog, and the support pages in `/service`.
+    'frame-src': support.length === 0 ? ["'none'"] : ["'self'", ...support.flatMap(({ url }) => originOf(url))],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framable ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['livery'],
   };

@@ -26,6 +26,11 @@ const configurations: Record<string, object> = {
     logoUri: 'https://cdn.halvo.example/logo.svg',
     wsUrl: 'wss://live.halvo.example/ws',
     mobileWebUrl: 'https://m.halvo.example/',
+    customerUrl: JSON.stringify([
+      { url: 'https://chat.halvo.example/a?b=1' },
+      { url: 'https://help.halvo.example' },
+      { url: 'javascript:alert(1)' },
+    ]),
   },
 };
 
@@ -147,6 +152,34 @@ test('each tenant has its own page and policy, each answer its own nonce', async
   const nonce = /nonce="([^"]+)"/.exec(aldera.body)?.[1];
   expect(policy(aldera)).toContain(`'nonce-${nonce}'`);
   expect(policy(halvo)).not.toContain(`'nonce-${nonce}'`);
+});
+
+const directive = (reply: Reply, name: string) =>
+  policy(reply)
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `));
+
+test('a tenant’s pages may frame its support pages and the page that embeds them, and nothing else', async () => {
+  const halvo = await send('/', { host: 'halvo.localhost' });
+  expect(directive(halvo, 'frame-src')).toBe("frame-src 'self' https://chat.halvo.example https://help.halvo.example");
+  expect(directive(await send('/', { host: 'localhost' }), 'frame-src')).toBe("frame-src 'none'");
+});
+
+test('the site may frame /service; any other page nobody may', async () => {
+  for (const path of ['/service?url=x', '/service/']) {
+    const reply = await send(path, { host: 'halvo.localhost' });
+    expect([directive(reply, 'frame-ancestors'), reply.headers['x-frame-options']]).toEqual([
+      "frame-ancestors 'self'",
+      'SAMEORIGIN',
+    ]);
+  }
+  for (const path of ['/', '/login?redirect=/service', '/services', '/x/service']) {
+    const reply = await send(path, { host: 'halvo.localhost' });
+    expect([directive(reply, 'frame-ancestors'), reply.headers['x-frame-options']]).toEqual([
+      "frame-ancestors 'none'",
+      'DENY',
+    ]);
+  }
 });
 
 test('the page names its own files with their hashes', async () => {

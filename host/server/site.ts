@@ -31,6 +31,9 @@ export function plainServer(): FastifyInstance {
   return server;
 }
 
+/** The one page that the site itself may frame (decisions 15). */
+const isFramable = (path: string) => /^service\/?$/.test(path);
+
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
 /** Which files the shell's build has; written by shared/build next to them. */
@@ -91,14 +94,19 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     reply.header('Cache-Control', 'no-store').type('text/plain');
     if (configuration === null) return reply.code(503).send('The exchange cannot be reached. Try again in a moment.');
     if (configuration === undefined) return reply.code(404).send('There is no site at this address.');
+    const framable = isFramable(file);
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy({
       configuration,
       remotesOrigin,
       nonce,
+      framable,
       developmentOrigin: DEVELOPMENT_ORIGIN,
     });
-    reply.type('text/html').header('Content-Security-Policy', policy).header('X-Frame-Options', 'DENY');
+    reply
+      .type('text/html')
+      .header('Content-Security-Policy', policy)
+      .header('X-Frame-Options', framable ? 'SAMEORIGIN' : 'DENY');
     // What is being worked on has no hashes yet.
     if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
     return reply.send(page(record, configuration, nonce));

@@ -1,9 +1,13 @@
 import type { LiveryModule } from '@livery/contract/module';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { HomePage } from './pages/home/home-page.tsx';
 
 /** What the host mounts (contract: `module.ts`). Components live elsewhere, so that they can be hot-reloaded. */
-export const pages: LiveryModule<ComponentType>['pages'] = { '/': HomePage };
+export const pages: LiveryModule<ComponentType>['pages'] = {
+  '/': HomePage,
+  // Few go there, and its cipher is no small thing.
+  '/service': lazy(async () => ({ default: (await import('./pages/service/service-page.tsx')).ServicePage })),
+};
 
 /** Nothing outlives a page: its subscriptions and timers end with its effects. */
 export function dispose(): void {}

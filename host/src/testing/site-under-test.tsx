@@ -72,6 +72,7 @@ function browserGaps(wide: boolean): void {
   const query = () => Object.assign(new EventTarget(), { matches: wide });
   Object.assign(globalThis, {
     matchMedia: query,
+    CSS: { escape: (text: string) => text },
     ResizeObserver: class {
       observe() {}
       unobserve() {}

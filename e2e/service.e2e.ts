@@ -1,0 +1,142 @@
+/** The service chat: the dialog, the page in it, the support page in that, and what is never embedded. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { servicePath } from '@livery/contract/rules/service-cipher';
+import type { Frame, Page } from 'playwright-core';
+import { configure } from './test/operator.ts';
+import {
+  axeViolations,
+  demoMember,
+  disconnect,
+  overflow,
+  remotesOrigin,
+  siteOf,
+  until,
+  visit,
+  type Visitor,
+} from './test/visit.ts';
+
+const somewhere = `${siteOf()}/nowhere`;
+let visitor: Visitor;
+let supportDesk: Server;
+let support: string;
+let setBack: () => Promise<unknown>;
+
+beforeAll(async () => {
+  supportDesk = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><html lang="en"><title>Desk</title><main><h1>Hello from support</h1></main></html>');
+  });
+  await new Promise<void>((resolve) => supportDesk.listen(0, '127.0.0.1', resolve));
+  support = `http://127.0.0.1:${(supportDesk.address() as AddressInfo).port}`;
+  const params = 'uid={userId}&account={account}&name={nickname}';
+  setBack = await configure(
+    'aldera',
+    'customerUrl',
+    JSON.stringify([{ url: `${support}/chat?tenant=aldera`, params }]),
+  );
+  // The site's server looks at configurations every few seconds.
+  await until(async () => ((await fetch(siteOf())).headers.get('content-security-policy') ?? '').includes(support));
+});
+afterEach(async () => {
+  expect(visitor.faults()).toEqual([]);
+  await visitor.leave();
+});
+afterAll(async () => {
+  await setBack();
+  supportDesk.close();
+  await disconnect();
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Service chat' });
+const opener = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Service chat' });
+
+/** The support page, once it is there, with how it was asked for. */
+async function supportPage(page: Page): Promise<Frame> {
+  const found = () => page.frames().find((frame) => frame.url().startsWith(support));
+  await until(async () => found() !== undefined);
+  const frame = found();
+  if (!frame) throw new Error('the support page is gone');
+  await frame.getByRole('heading', { name: 'Hello from support' }).waitFor();
+  return frame;
+}
+
+test('a visitor opens the chat by keyboard: the page as configured, in a page without header, footer and socket', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(somewhere);
+  await opener(page).focus();
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  const desk = await supportPage(page);
+  expect(desk.url()).toBe(`${support}/chat?tenant=aldera`);
+  expect(await desk.evaluate(() => document.referrer)).toBe('');
+
+  const service = desk.parentFrame();
+  expect(service?.url()).toMatch(new RegExp(`^${siteOf()}/service\\?url=`));
+  expect(await service?.getByRole('banner').count()).toBe(0);
+  expect(await service?.getByRole('contentinfo').count()).toBe(0);
+  expect(sockets).toEqual([]);
+  expect(await service?.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(700);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const close = dialog(page).getByRole('button', { name: 'Close' });
+  const size = await close.boundingBox();
+  expect([size?.width, size?.height]).toEqual([44, 44]);
+  await close.focus();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await until(() => opener(page).evaluate((button) => button === document.activeElement));
+});
+
+test('a member’s chat says who is asking, on a phone too', async () => {
+  visitor = await visit({ width: 360, height: 740 });
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/login?redirect=%2Fnowhere`);
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(somewhere);
+  await opener(page).click();
+  const { searchParams } = new URL((await supportPage(page)).url());
+  expect([...searchParams.keys()]).toEqual(['tenant', 'uid', 'account', 'name', 'clientId']);
+  expect(searchParams.get('account')).toBe(demoMember.email);
+  expect(searchParams.get('clientId')).toBe(searchParams.get('uid')?.replaceAll('-', ''));
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the demonstration’s own support page is there without a network', async () => {
+  visitor = await visit({ tenant: 'octavo' });
+  const { page } = visitor;
+  await page.goto(`${siteOf('octavo')}${servicePath('/api/content/support.html')}`);
+  await page.frameLocator('iframe').getByRole('heading', { name: 'This is where customer service answers' }).waitFor();
+});
+
+test('visited directly, the page has header and footer; what is not the tenant’s it never embeds', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(siteOf() + servicePath(`${support}/chat`));
+  await supportPage(page);
+  await page.getByRole('banner').waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
+
+  for (const path of [
+    '/service?url=garbage',
+    servicePath(`${remotesOrigin()}/chat`),
+    servicePath('https://evil.example/'),
+    servicePath('javascript:alert(1)'),
+  ]) {
+    await page.goto(siteOf() + path);
+    await page.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+  }
+  expect(visitor.requests.filter((url) => url.includes('evil.example'))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await page.waitForURL(`${siteOf()}/`);
+});

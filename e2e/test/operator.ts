@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { variable } from './running.ts';
+
+const main = join(import.meta.dirname, '..', '..', 'exchange', 'src', 'operator', 'main.ts');
+
+/** Gives a command to the running exchange, as `npm run operator -- …` does, and gives what it says. */
+export async function operator(...words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [main, ...words], {
+    env: { ...process.env, DATA_DIR: process.env[variable.dataDir] ?? '' },
+  });
+  return stdout;
+}
+
+/** Sets text of a tenant's configuration; gives the function that sets it back. */
+export async function configure(tenant: string, field: string, value: string): Promise<() => Promise<unknown>> {
+  const before = JSON.parse(await operator('tenant', 'show', tenant)) as Readonly<Record<string, string>>;
+  await operator('tenant', 'set', tenant, field, value);
+  return () => operator('tenant', 'set', tenant, field, before[field] ?? '');
+}

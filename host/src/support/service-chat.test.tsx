@@ -1,0 +1,159 @@
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { readServiceParameter } from '@livery/contract/rules/service-cipher';
+import { ApiError, serviceDialogAtom } from '@livery/platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nameOf, openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
+import { chatNames } from './chat-choice.tsx';
+import { ServiceChat } from './service-chat.tsx';
+import { SupportList } from './support-list.tsx';
+
+const chat = { url: 'https://chat.livery.example/a', params: 'uid={userId}&account={account}&name={nickname}' };
+const modules = [pageModule('/service')];
+const member = { uuid: 'm-1', mobile: '', email: 'mara@livery.example', nickname: '' };
+
+const open = ({ entries = [chat], ...options }: SiteOptions & { readonly entries?: readonly object[] } = {}) =>
+  openSite(
+    <>
+      <SupportList />
+      <ServiceChat />
+    </>,
+    { modules, configuration: { customerUrl: JSON.stringify(entries) }, ...options },
+  );
+
+const opener = () => screen.getByRole('button', { name: 'Service chat' });
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Service chat');
+const embedded = async () => {
+  const path = (await frame()).getAttribute('src') ?? '';
+  expect(path).toMatch(/^\/service\?url=/);
+  return readServiceParameter(new URL(path, location.origin).searchParams.get('url'));
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('a visitor’s chat is the configured address as it is, and asks nothing of the server', async () => {
+  const user = userEvent.setup();
+  const site = await open();
+  await user.click(opener());
+  expect(await screen.findByRole('dialog', { name: 'Service chat' })).toBeTruthy();
+  expect(await embedded()).toBe('https://chat.livery.example/a');
+  expect(site.asked).toEqual([]);
+});
+
+test('a member’s chat says who is asking', async () => {
+  const user = userEvent.setup();
+  await open({ signedIn: true, answers: { [nameOf(memberInfoCall)]: () => member } });
+  await user.click(opener());
+  expect(await embedded()).toBe(
+    'https://chat.livery.example/a?uid=m-1&account=mara%40livery.example&name=&clientId=m1',
+  );
+});
+
+test('a member whose data cannot be had reaches the chat all the same', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const site = await open({
+    signedIn: true,
+    answers: { [nameOf(memberInfoCall)]: () => Promise.reject(new ApiError('network')) },
+  });
+  const errors = jest.fn();
+  site.platform.onError(errors);
+  await user.click(opener());
+  expect(await embedded()).toBe('https://chat.livery.example/a');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('of several chats one is chosen first, by keyboard too', async () => {
+  const user = userEvent.setup();
+  await open({ entries: [chat, { url: 'https://help.livery.example/' }] });
+  opener().focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: /help\.livery\.example/ })).focus();
+  await user.keyboard('{Enter}');
+  expect(await embedded()).toBe('https://help.livery.example/');
+});
+
+test('chats are told apart by host name, those of one host by number', () => {
+  const names = (...urls: string[]) =>
+    chatNames(
+      urls.map((url) => ({ url, params: '' })),
+      'https://site.example',
+    );
+  expect(names('https://a.example/1', 'https://b.example', 'https://a.example/2', '/help')).toEqual([
+    '1. a.example',
+    'b.example',
+    '3. a.example',
+    'site.example',
+  ]);
+});
+
+test('Escape and the cross close it, the focus goes back, and it opens anew', async () => {
+  const user = userEvent.setup();
+  const site = await open();
+  await user.click(opener());
+  await frame();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(site.platform.store.get(serviceDialogAtom)).toEqual({ status: 'closed', url: '' });
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+  await user.click(opener());
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('any module opens it, at an address of its own', async () => {
+  const site = await open();
+  act(() => site.platform.store.set(serviceDialogAtom, { status: 'open', url: '/service?url=abc' }));
+  expect((await frame()).getAttribute('src')).toBe('/service?url=abc');
+});
+
+/** Lets the frame show `page`, as the browser would. */
+function load(element: HTMLIFrameElement, page: Document | null): void {
+  Object.defineProperty(element, 'contentDocument', { configurable: true, value: page });
+  fireEvent.load(element);
+}
+
+const sitePage = () => {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = '<div id="root"></div>';
+  return page;
+};
+
+test('a page that does not come is told, with a retry', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(opener());
+  expect((await screen.findByRole('status')).textContent).toBe('Opening the service chat');
+  load(await frame(), null);
+  expect((await screen.findByRole('alert')).textContent).toContain('The service chat could not be opened');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  load(await frame(), sitePage());
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Escape within the page closes it too', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(opener());
+  const page = sitePage();
+  load(await frame(), page);
+  act(() => void page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['no entries', { entries: [] }],
+  ['a release without the page', { modules: [] }],
+])('with %s there is no chat', async (_name, options) => {
+  await open(options);
+  expect(screen.queryByRole('button', { name: 'Service chat' })).toBeNull();
+});
+
+test('a wrong support list is only logged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await open({ configuration: { customerUrl: '{' } });
+  expect(screen.queryByRole('button', { name: 'Service chat' })).toBeNull();
+  expect(warn.mock.calls).toEqual([['customerUrl is not JSON']]);
+});

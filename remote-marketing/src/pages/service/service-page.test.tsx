@@ -1,0 +1,71 @@
+import { servicePath } from '@livery/contract/rules/service-cipher';
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import { PlatformProvider, configurationAtom, createPlatform } from '@livery/platform';
+import { MemoryRouter } from '@livery/platform/router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { ServicePage } from './service-page.tsx';
+
+const customerUrl = JSON.stringify([{ url: 'https://chat.livery.example/a' }, { url: '/help' }]);
+
+async function open(path: string) {
+  const platform = createPlatform({ clientVersion: 'test' });
+  platform.store.set(configurationAtom, { ...fallbackConfiguration, appName: 'Aldera', customerUrl });
+  await act(async () =>
+    render(
+      <PlatformProvider platform={platform}>
+        <MemoryRouter initialEntries={[path]}>
+          <Suspense>
+            <ServicePage />
+          </Suspense>
+        </MemoryRouter>
+      </PlatformProvider>,
+    ),
+  );
+}
+
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Customer service');
+
+test('a support page of the tenant is embedded, and kept from everything but itself', async () => {
+  await open(servicePath('https://chat.livery.example/a?uid=1'));
+  expect(frame()).toHaveAttribute('src', 'https://chat.livery.example/a?uid=1');
+  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  const rights = frame()?.getAttribute('sandbox')?.split(' ');
+  expect(rights).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin']));
+  expect(rights?.some((right) => right.startsWith('allow-top-navigation'))).toBe(false);
+  expect(frame()?.getAttribute('allow')).toContain("camera 'none'");
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer service' })).toBeInTheDocument();
+});
+
+test('a page of the site itself is embedded without its origin, or it would be out of its sandbox', async () => {
+  await open(servicePath('/help?uid=1'));
+  expect(frame()).toHaveAttribute('src', `${location.origin}/help?uid=1`);
+  expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+});
+
+test('until it has come, the page says that it is on its way', async () => {
+  await open(servicePath('https://chat.livery.example/a'));
+  expect(screen.getByRole('status')).toHaveTextContent('Connecting to customer service');
+  const shown = frame();
+  if (shown) fireEvent.load(shown);
+  expect(screen.queryByRole('status')).toBeNull();
+  const beside = screen.getByRole('link', { name: 'Open in a new window' });
+  expect(beside).toHaveAttribute('href', 'https://chat.livery.example/a');
+  expect(beside).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test.each([
+  ['nothing', '/service'],
+  ['garbage', '/service?url=garbage'],
+  ['a plain address', '/service?url=https%3A%2F%2Fchat.livery.example%2Fa'],
+  ['another origin', servicePath('https://evil.example/')],
+  ['a script', servicePath('javascript:alert(1)')],
+  ['plain http', servicePath('http://chat.livery.example/a')],
+  ['hidden credentials', servicePath('https://chat.livery.example@evil.example/')],
+])('%s is refused, with the way home', async (_name, path) => {
+  await open(path);
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link cannot be opened');
+  expect(screen.getByText('It does not lead to the customer service of Aldera.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('target', '_top');
+});

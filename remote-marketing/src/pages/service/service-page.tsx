@@ -1,0 +1,89 @@
+import { readServiceParameter } from '@livery/contract/rules/service-cipher';
+import { embeddable } from '@livery/contract/rules/support-list';
+import { useWords } from '@livery/i18n';
+import { isFramed, useConfiguration, useSupportEntries } from '@livery/platform';
+import { useSearchParams } from '@livery/platform/router';
+import { ButtonLink, VisuallyHidden, token, typeset } from '@livery/ui';
+import { ArrowLeft } from 'lucide-react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../words.ts';
+import { SupportFrame } from './support-frame.tsx';
+
+const Room = styled.section`
+  max-width: 1120px;
+  margin-inline: auto;
+  padding: ${token.s8} clamp(16px, 3.2vw, 40px) ${token.s12};
+
+  h1 {
+    margin-bottom: ${token.s4};
+    ${typeset(24, 650)}
+  }
+`;
+
+/** In the dialog, whose title stands above, the frame has all the room. */
+const Whole = styled.section`
+  > a {
+    margin-inline: clamp(16px, 3.2vw, 40px);
+  }
+`;
+
+const Refusal = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s3};
+  min-height: min(70vh, 640px);
+  padding: ${token.s12} ${token.s4};
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  h1 {
+    ${typeset(24, 650)}
+  }
+
+  p {
+    margin-bottom: ${token.s4};
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+`;
+
+/**
+ * The tenant's customer service, embedded (spec §2.11). The `url` parameter is untrusted: what it decrypts to is embedded
+ * only where the configuration lists its origin (decisions 13).
+ */
+export function ServicePage() {
+  const say = useWords(marketingWords);
+  const { appName } = useConfiguration();
+  const entries = useSupportEntries();
+  const [query] = useSearchParams();
+  const address = embeddable(readServiceParameter(query.get('url')) ?? '', entries, location.origin);
+
+  if (!address) {
+    return (
+      <Refusal>
+        <h1 tabIndex={-1}>{say('serviceRefused')}</h1>
+        <p>{say('serviceRefusedText', { name: appName })}</p>
+        {/* Out of the frame too, if this is in one. */}
+        <ButtonLink href="/" target="_top" size={44} icon={<ArrowLeft size={16} aria-hidden />}>
+          {say('backHome')}
+        </ButtonLink>
+      </Refusal>
+    );
+  }
+  if (isFramed()) {
+    return (
+      <Whole>
+        <VisuallyHidden as="h1">{say('service')}</VisuallyHidden>
+        <SupportFrame address={address} />
+      </Whole>
+    );
+  }
+  return (
+    <Room>
+      <h1 tabIndex={-1}>{say('service')}</h1>
+      <SupportFrame address={address} />
+    </Room>
+  );
+}
