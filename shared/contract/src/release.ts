@@ -25,7 +25,16 @@ export const moduleRoute = z.strictObject({
 });
 export type ModuleRoute = z.output<typeof moduleRoute>;
 
-export const moduleMenuEntry = z.strictObject({ path: routePath, label: localizedText, order: z.number() });
+export const moduleMenuEntry = z.strictObject({
+  path: routePath,
+  label: localizedText,
+  order: z.number(),
+  /** One line about it, for menus that have room. */
+  summary: z.optional(localizedText),
+  /** Which column of a menu with columns it stands in. */
+  group: z.optional(z.enum(['trade', 'earn'])),
+});
+export type ModuleMenuEntry = z.output<typeof moduleMenuEntry>;
 
 const moduleFlag = z.enum(['moduleIsOpenFuture', 'moduleIsOpenC2c', 'moduleIsOpenPledge']);
 
