@@ -13,11 +13,17 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 /** JSON inside a script element must not end it. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The code of the tenant's header layout, which the shell asks for as soon as it knows the tenant; named in its build. */
+const layoutChunk = (host: HostRecord, officialModel: string) =>
+  Object.keys(host.files).find((name) => name.startsWith(`header-${officialModel}.`));
+
 /** The page for a tenant. The nonce is for the style elements that styled-components makes. */
-export function page(host: HostRecord, { appName, defaultLang, logoUri, theme }: Configuration, nonce: string): string {
+export function page(host: HostRecord, configuration: Configuration, nonce: string): string {
+  const { appName, defaultLang, logoUri, theme, officialModel } = configuration;
   const integrity = (name: string) => `integrity="${host.files[name] ?? ''}" crossorigin="anonymous"`;
   const styles = host.styles.map((name) => `<link rel="stylesheet" href="/${name}" ${integrity(name)}>`);
   const scripts = host.scripts.map((name) => `<script defer src="/${name}" ${integrity(name)}></script>`);
+  const layout = layoutChunk(host, officialModel);
   return `<!doctype html>
 <html lang="${defaultLang}" dir="ltr" data-theme="${theme.mode}">
 <head>
@@ -27,7 +33,7 @@ export function page(host: HostRecord, { appName, defaultLang, logoUri, theme }:
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(appName)}</title>
 <link rel="icon" href="${escapeHtml(logoUri || 'data:,')}">
-<link rel="preload" as="fetch" href="/release.json" crossorigin="anonymous">
+<link rel="preload" as="fetch" href="/release.json" crossorigin="anonymous">${layout ? `\n<link rel="preload" as="script" href="/${layout}" ${integrity(layout)}>` : ''}
 ${styles.join('\n')}
 <script type="application/json" id="host-files">${escapeJson(host.files)}</script>
 ${scripts.join('\n')}

@@ -23,6 +23,7 @@ const configurations: Record<string, object> = {
   'halvo.localhost': {
     ...fallbackConfiguration,
     appName: 'Halvo',
+    officialModel: '2',
     logoUri: 'https://cdn.halvo.example/logo.svg',
     wsUrl: 'wss://live.halvo.example/ws',
     mobileWebUrl: 'https://m.halvo.example/',
@@ -64,7 +65,11 @@ beforeEach(async () => {
   writeFileSync(join(dir, 'host', 'main.js'), 'let a = 1;');
   writeFileSync(
     join(dir, 'host', 'record.json'),
-    JSON.stringify({ scripts: ['main.js'], styles: [], files: { 'main.js': hash } }),
+    JSON.stringify({
+      scripts: ['main.js'],
+      styles: [],
+      files: { 'main.js': hash, 'header-1.4a.js': hash, 'header-2.4b.js': hash },
+    }),
   );
   writeFileSync(join(dir, 'remotes', 'wealth', '1.0.0', 'remoteEntry.js'), 'let b = 2;');
   writeFileSync(join(dir, 'release.json'), '{"sequence":1}');
@@ -185,6 +190,13 @@ test('the site may frame /service; any other page nobody may', async () => {
 test('the page names its own files with their hashes', async () => {
   const { body } = await send('/', { host: 'localhost' });
   expect(body).toContain(`<script defer src="/main.js" integrity="${hash}"`);
+});
+
+test('the code of the tenant’s header layout is loaded early, of no other', async () => {
+  const preloaded = async (host: string) =>
+    /<link rel="preload" as="script" [^>]*>/.exec((await send('/', { host })).body)?.[0];
+  expect(await preloaded('localhost')).toContain(`href="/header-1.4a.js" integrity="${hash}" crossorigin="anonymous"`);
+  expect(await preloaded('halvo.localhost')).toContain('href="/header-2.4b.js"');
 });
 
 test('/h5/ leads to the tenant’s mobile site, else to the login', async () => {
