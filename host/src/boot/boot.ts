@@ -1,6 +1,7 @@
 /** Start-up, a step a line (spec §4, house: journey 1). */
 import { code } from '@livery/contract/envelope';
 import { ApiError, configurationAtom, type Platform } from '@livery/platform';
+import { loadLayout } from '../header/layout.ts';
 import { findAgentIdentity } from './agent-identity.ts';
 import { showBrand } from './brand.ts';
 import { loadConfiguration } from './configuration.ts';
@@ -30,6 +31,9 @@ export async function boot(platform: Platform): Promise<void> {
   const brand = () => showBrand(platform, store.get(configurationAtom));
   store.sub(configurationAtom, brand);
   brand();
-  await chooseLanguage(platform, store.get(configurationAtom).defaultLang);
+  const { officialModel, defaultLang } = store.get(configurationAtom);
+  // On its way while the words are; the header asks for it again, and says so if it did not come.
+  void loadLayout(officialModel);
+  await chooseLanguage(platform, defaultLang);
   applyRelease(platform, await release);
 }

@@ -6,33 +6,54 @@ import { Wallet } from 'lucide-react';
 import { loginAddress, withRedirect } from '../pages/redirect.ts';
 import { hostWords } from '../words.ts';
 
-/** To the sign-in and back to this page (spec §2.2); `wide` where it has a line of its own. */
-export function LoginLink({ wide = false }: { readonly wide?: boolean }) {
+interface InSheet {
+  /** In a menu sheet it has a line of its own. */
+  readonly wide?: boolean;
+}
+
+const inSheet = { wide: true, size: 44 } as const;
+
+/** To the sign-in and back to this page (spec §2.2). */
+export function LoginLink({ wide = false }: InSheet) {
   const say = useWords(hostWords);
   const location = useLocation();
   return (
-    <ButtonLink as={Link} to={loginAddress(location)} {...(wide ? { wide, size: 44 } : { variant: 'ghost' })}>
+    <ButtonLink as={Link} to={loginAddress(location)} {...(wide ? inSheet : { variant: 'ghost' })}>
       {say('logIn')}
     </ButtonLink>
   );
 }
 
-export function RegisterLink() {
+export interface RegisterLinkProps extends InSheet {
+  readonly variant?: 'primary' | 'secondary' | undefined;
+}
+
+export function RegisterLink({ wide = false, variant = 'primary' }: RegisterLinkProps) {
   const say = useWords(hostWords);
   const { pathname, search, hash } = useLocation();
   return (
-    <ButtonLink as={Link} to={withRedirect('/register', pathname + search + hash)} variant="primary">
+    <ButtonLink
+      as={Link}
+      to={withRedirect('/register', pathname + search + hash)}
+      variant={variant}
+      {...(wide && inSheet)}
+    >
       {say('register')}
     </ButtonLink>
   );
 }
 
 /** To the member's assets, where the release has that page. */
-export function AssetsLink() {
+export function AssetsLink({ wide = false }: InSheet) {
   const say = useWords(hostWords);
   if (!useHasRoute('/assets')) return null;
   return (
-    <ButtonLink as={Link} to="/assets" icon={<Wallet size={16} strokeWidth={1.75} aria-hidden />}>
+    <ButtonLink
+      as={Link}
+      to="/assets"
+      icon={<Wallet size={16} strokeWidth={1.75} aria-hidden />}
+      {...(wide && inSheet)}
+    >
       {say('assets')}
     </ButtonLink>
   );

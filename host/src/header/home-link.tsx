@@ -2,6 +2,7 @@ import { useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { VisuallyHidden, Wordmark } from '@livery/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { hostWords } from '../words.ts';
 import { FullMark, MarkAlone } from './fold.ts';
@@ -14,23 +15,31 @@ const Frame = styled(Link)`
   min-height: 44px;
 `;
 
-/** Whose site this is, and the way to its home page. `folds`: the mark alone where the top menu needs the room. */
-export function HomeLink({ folds = false }: { readonly folds?: boolean }) {
+export interface HomeLinkProps {
+  /** The mark alone where the top menu needs the room. */
+  readonly folds?: boolean;
+  /** In place of mark and name: a layout's own setting of the name. */
+  readonly children?: ReactNode;
+}
+
+/** Whose site this is, and the way to its home page. */
+export function HomeLink({ folds = false, children }: HomeLinkProps) {
   const say = useWords(hostWords);
   const { appName, logoUri } = useConfiguration();
   const full = <Wordmark name={appName} logo={logoUri} />;
   return (
     <Frame to="/">
-      {folds ? (
-        <>
-          <FullMark>{full}</FullMark>
-          <MarkAlone>
-            <Wordmark name={appName} logo={logoUri} compact />
-          </MarkAlone>
-        </>
-      ) : (
-        full
-      )}
+      {children ??
+        (folds ? (
+          <>
+            <FullMark>{full}</FullMark>
+            <MarkAlone>
+              <Wordmark name={appName} logo={logoUri} compact />
+            </MarkAlone>
+          </>
+        ) : (
+          full
+        ))}
       <VisuallyHidden>{say('homePage')}</VisuallyHidden>
     </Frame>
   );

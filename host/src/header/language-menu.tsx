@@ -6,13 +6,22 @@ import { styled } from 'styled-components';
 import { changeLanguage } from '../boot/language.ts';
 import { hostWords } from '../words.ts';
 import { useDisclosure } from './disclosure.ts';
-import { MenuButton, MenuPanel, MenuRoot, menuLine, type Placement } from './menu-look.ts';
+import { Flag } from './flag.tsx';
+import { MenuButton, MenuRoot, menuLine } from './menu-look.ts';
+import { MenuPanel, type Placement } from './menu-panel.tsx';
+
+/** As many columns as there is room for at the visitor's text size. */
+const Choices = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+`;
 
 const Choice = styled.button`
   ${menuLine}
-  justify-content: space-between;
+  height: 100%;
 
   > svg {
+    margin-left: auto;
     color: ${token.primaryText};
   }
 `;
@@ -50,8 +59,8 @@ export function LanguageMenu({ short = false, placement = 'below' }: LanguageMen
         {!short && <ChevronDown size={16} aria-hidden />}
       </MenuButton>
       {isOpen && (
-        <MenuPanel id={panelId} $placement={placement}>
-          <ul>
+        <MenuPanel id={panelId} placement={placement} width="22rem">
+          <Choices>
             {languages.map((language) => (
               <li key={language}>
                 <Choice
@@ -60,12 +69,13 @@ export function LanguageMenu({ short = false, placement = 'below' }: LanguageMen
                   aria-current={language === current ? 'true' : undefined}
                   onClick={() => void choose(language)}
                 >
+                  <Flag region={languageNames[language].region} />
                   {languageNames[language].name}
                   {language === current && <Check size={16} aria-hidden />}
                 </Choice>
               </li>
             ))}
-          </ul>
+          </Choices>
         </MenuPanel>
       )}
     </MenuRoot>

@@ -1,17 +1,34 @@
 import { useWords } from '@livery/i18n';
-import { usePlatform } from '@livery/platform';
-import { LogOut, User } from 'lucide-react';
+import { useHasRoute, usePlatform } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { VisuallyHidden } from '@livery/ui';
+import { ChevronDown, LogOut, User } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '@livery/ui';
 import { logOut } from '../session/log-out.ts';
 import { hostWords } from '../words.ts';
 import { useDisclosure } from './disclosure.ts';
-import { MenuButton, MenuPanel, MenuRoot, menuLine } from './menu-look.ts';
+import { MenuButton, MenuRoot, menuLine } from './menu-look.ts';
+import { MenuPanel } from './menu-panel.tsx';
 
 const Line = styled.button`
   ${menuLine}
 `;
+
+/** Beside the way to the profile only a chevron is left of the button. */
+const Chevron = styled(MenuButton)`
+  min-width: 24px;
+  margin-left: -6px;
+  padding: 0 2px;
+`;
+
+const Pair = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const profile = '/me';
+const icon = <User size={20} strokeWidth={1.75} aria-hidden />;
 
 /** Signs out; the header shows a visitor's face once the session is closed. */
 export function LogOutButton() {
@@ -33,21 +50,50 @@ export function LogOutButton() {
   );
 }
 
-/** What a signed-in member finds behind the user icon. */
+const ProfileLine = styled(Link)`
+  ${menuLine}
+`;
+
+/** To the member's profile, as a line of a menu; absent where the release has no such page. */
+export function ProfileLink() {
+  const say = useWords(hostWords);
+  if (!useHasRoute(profile)) return null;
+  return (
+    <ProfileLine to={profile}>
+      <User size={16} strokeWidth={1.75} aria-hidden />
+      {say('account')}
+    </ProfileLine>
+  );
+}
+
+/**
+ * The user icon (spec §2.3): the way to the profile, with what else a member needs behind it. Where the release has no
+ * profile, the icon itself opens the menu.
+ */
 export function MemberMenu() {
   const say = useWords(hostWords);
+  const hasProfile = useHasRoute(profile);
   const { isOpen, root, button, panelId } = useDisclosure();
+  const Opener = hasProfile ? Chevron : MenuButton;
   return (
-    <MenuRoot {...root}>
-      <MenuButton type="button" {...button}>
-        <User size={20} strokeWidth={1.75} aria-hidden />
-        <VisuallyHidden>{say('account')}</VisuallyHidden>
-      </MenuButton>
-      {isOpen && (
-        <MenuPanel id={panelId} $placement="below">
-          <LogOutButton />
-        </MenuPanel>
+    <Pair>
+      {hasProfile && (
+        <MenuButton as={Link} to={profile}>
+          {icon}
+          <VisuallyHidden>{say('account')}</VisuallyHidden>
+        </MenuButton>
       )}
-    </MenuRoot>
+      <MenuRoot {...root}>
+        <Opener type="button" {...button}>
+          {hasProfile ? <ChevronDown size={16} aria-hidden /> : icon}
+          <VisuallyHidden>{say(hasProfile ? 'accountMenu' : 'account')}</VisuallyHidden>
+        </Opener>
+        {isOpen && (
+          <MenuPanel id={panelId} placement="below">
+            <LogOutButton />
+          </MenuPanel>
+        )}
+      </MenuRoot>
+    </Pair>
   );
 }

@@ -1,10 +1,6 @@
-/** How the header's menus look: the button, what hangs from it, and a line in it. */
+/** How the header's menus look: the button, and a line of what it shows. */
 import { media, token, typeset } from '@livery/ui';
-import { css, keyframes, styled } from 'styled-components';
-
-const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
-
-export type Placement = 'below' | 'above' | 'inline';
+import { css, styled } from 'styled-components';
 
 export const MenuRoot = styled.div`
   position: relative;
@@ -18,17 +14,18 @@ export const MenuButton = styled.button`
   padding: 0 ${token.s2};
   border-radius: ${token.r2};
   ${typeset(14, 500)}
-  color: ${token.text2};
+  /* A layout whose bar is not on a surface names the ink of its controls. */
+  color: var(--bar-text, ${token.text2});
   white-space: nowrap;
   transition: color ${token.fast} ease-out;
 
   &[aria-expanded='true'] {
-    color: ${token.text1};
+    color: var(--bar-text, ${token.text1});
   }
 
   ${media.hover} {
     &:hover {
-      color: ${token.text1};
+      color: var(--bar-text, ${token.text1});
     }
   }
 
@@ -37,28 +34,6 @@ export const MenuButton = styled.button`
     min-height: 44px;
     justify-content: center;
   }
-`;
-
-const hanging = css<{ $placement: Placement }>`
-  position: absolute;
-  z-index: 1;
-  right: 0;
-  /* From the header's button to below the header. */
-  ${({ $placement }) => ($placement === 'above' ? 'bottom: calc(100% + 4px);' : 'top: calc(100% + 16px);')}
-  min-width: 184px;
-  max-width: calc(100vw - 32px);
-  max-height: min(480px, 70vh);
-  overflow: auto;
-  border: 1px solid ${token.line};
-  border-radius: 10px;
-  background: ${token.pop};
-  box-shadow: ${token.shadow2};
-  animation: ${drop} ${token.fast} ease-out;
-`;
-
-export const MenuPanel = styled.div<{ $placement: Placement }>`
-  padding: ${token.s1};
-  ${({ $placement }) => $placement !== 'inline' && hanging}
 `;
 
 /** A link or a button in a panel. */

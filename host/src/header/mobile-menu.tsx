@@ -2,17 +2,19 @@ import { useWords } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
 import { useLocation } from '@livery/platform/router';
 import { token, VisuallyHidden } from '@livery/ui';
-import { Menu, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { Equal, X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SupportList, useHasSupport } from '../support/support-list.tsx';
 import { hostWords } from '../words.ts';
-import { LoginLink } from './account-links.tsx';
+import { AssetsLink, LoginLink, RegisterLink } from './account-links.tsx';
 import type { Disclosure } from './disclosure.ts';
+import { menuFromPx, WhenFolded, WhenNarrow } from './fold.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { LogOutButton } from './member-menu.tsx';
+import { LogOutButton, ProfileLink } from './member-menu.tsx';
 import { MenuButton } from './menu-look.ts';
+import { gutter } from './row.ts';
 
 const Burger = styled(MenuButton)`
   justify-content: center;
@@ -25,13 +27,14 @@ const Burger = styled(MenuButton)`
 
 const Sheet = styled.div`
   position: absolute;
-  inset: 100% 0 auto;
+  inset: calc(100% + var(--sheet-gap, 0px)) 0 auto;
   display: grid;
   gap: ${token.s4};
-  max-height: calc(100dvh - 64px);
+  max-height: calc(100dvh - var(--header-height) - var(--sheet-gap, 0px));
   overflow: auto;
-  padding: ${token.s3} ${token.s4} ${token.s6};
+  padding: ${token.s3} ${gutter} ${token.s6};
   border-bottom: 1px solid ${token.line};
+  border-radius: var(--sheet-radius, 0);
   background: ${token.header};
   box-shadow: ${token.shadow2};
 `;
@@ -42,6 +45,7 @@ const Group = styled.div`
   border-top: 1px solid ${token.line};
 
   > ul,
+  > a,
   > button {
     width: calc(100% + 24px);
     margin-inline: -12px;
@@ -52,42 +56,82 @@ const Group = styled.div`
   }
 `;
 
-/** The header's menu below 640 px: the burger, and what it toggles. `menu` is held by the header, which changes with it. */
-export function MobileMenu({ menu }: { readonly menu: Disclosure }) {
+export function SheetSupport() {
+  return (
+    useHasSupport() && (
+      <Group>
+        <SupportList />
+      </Group>
+    )
+  );
+}
+
+export const SheetLanguage = () => (
+  <Group>
+    <LanguageMenu placement="inline" />
+  </Group>
+);
+
+/** What the bar beside the burger has no room for. */
+export function SheetAccount() {
+  return useSignedIn() ? (
+    <>
+      <Group>
+        <ProfileLink />
+        <LogOutButton />
+      </Group>
+      <WhenNarrow>
+        <AssetsLink wide />
+      </WhenNarrow>
+    </>
+  ) : (
+    <>
+      <LoginLink wide />
+      <WhenNarrow>
+        <RegisterLink wide />
+      </WhenNarrow>
+    </>
+  );
+}
+
+const everything = (
+  <>
+    <MainMenu shape="list" />
+    <SheetSupport />
+    <SheetLanguage />
+    <SheetAccount />
+  </>
+);
+
+export interface MobileMenuProps {
+  /** Held by the header, whose ground changes with it. */
+  readonly menu: Disclosure;
+  /** Default: everything that the folded header does not show. */
+  readonly children?: ReactNode;
+}
+
+/** The header's menu below 640 px: the burger, and what it toggles. */
+export function MobileMenu({ menu, children = everything }: MobileMenuProps) {
   const say = useWords(hostWords);
-  const signedIn = useSignedIn();
-  const hasSupport = useHasSupport();
   const { key } = useLocation();
   const { isOpen, close, button, panelId } = menu;
   // A chosen entry has done its work.
   useEffect(close, [close, key]);
+  // The top menu has taken its place (spec §2.3).
+  useEffect(() => {
+    const wide = matchMedia(`(min-width: ${menuFromPx}px)`);
+    const onChange = () => wide.matches && close();
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, [close]);
 
   return (
-    <>
+    <WhenFolded>
       <Burger type="button" {...button}>
-        {isOpen ? <X size={24} strokeWidth={1.75} aria-hidden /> : <Menu size={24} strokeWidth={1.75} aria-hidden />}
+        {isOpen ? <X size={24} strokeWidth={1.75} aria-hidden /> : <Equal size={24} strokeWidth={1.75} aria-hidden />}
         <VisuallyHidden>{say(isOpen ? 'closeMenu' : 'openMenu')}</VisuallyHidden>
       </Burger>
-      {isOpen && (
-        <Sheet id={panelId}>
-          <MainMenu shape="list" />
-          {hasSupport && (
-            <Group>
-              <SupportList />
-            </Group>
-          )}
-          <Group>
-            <LanguageMenu placement="inline" />
-          </Group>
-          {signedIn ? (
-            <Group>
-              <LogOutButton />
-            </Group>
-          ) : (
-            <LoginLink wide />
-          )}
-        </Sheet>
-      )}
-    </>
+      {isOpen && <Sheet id={panelId}>{children}</Sheet>}
+    </WhenFolded>
   );
 }

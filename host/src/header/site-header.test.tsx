@@ -1,52 +1,108 @@
 import { logoutCall } from '@livery/contract/calls/session';
 import { ApiError } from '@livery/platform';
-import { setLanguage } from '@livery/i18n';
+import { languages, setLanguage } from '@livery/i18n';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nameOf, openSite, pageModule } from '../testing/site-under-test.tsx';
+import { nameOf, openSite, pageModule, type Site, type SiteOptions } from '../testing/site-under-test.tsx';
+import type { OfficialModel } from './layout.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const modules = [pageModule('/', 'Home'), pageModule('/financial', 'Wealth'), pageModule('/assets')];
-const header = <SiteHeader transparent={false} />;
+const models: readonly OfficialModel[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const noTraits = { showPreciousMetals: false, menuLabels: {}, extraDownloadUrl: '', bannerUri: '' };
+const traits = (own: object) => ({ agentTraits: { ...noTraits, aboutLook: 'titled', ...own } as const });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const queryButton = (name: string | RegExp) => screen.queryByRole('button', { name });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const queryLink = (name: string | RegExp) => screen.queryByRole('link', { name });
 
+/** The header once its layout is there. */
+async function openHeader(options: SiteOptions = {}, transparent = false): Promise<Site> {
+  const site = await openSite(<SiteHeader transparent={transparent} />, { modules, ...options });
+  await screen.findByRole('link', { name: /Home page/ });
+  return site;
+}
+
+/** A layout of the header with its whole menu shown, where that is behind a button. */
+async function openLayout(officialModel: OfficialModel, options: SiteOptions = {}): Promise<Site> {
+  const site = await openHeader({ ...options, configuration: { ...options.configuration, officialModel } });
+  if (officialModel === '8') await userEvent.click(button('Menu'));
+  return site;
+}
+
 beforeEach(() => localStorage.clear());
 afterEach(() => act(() => setLanguage('en-US')));
 
-test('the menu holds what the release has open here, the current page marked', async () => {
-  await openSite(header, { at: '/financial', modules });
-  const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  expect(entries.map((entry) => entry.textContent)).toEqual(['Home', 'Wealth']);
-  expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'page']);
+describe.each(models)('layout %s', (model) => {
+  test('holds what the release has open here, the current page marked', async () => {
+    await openLayout(model, { at: '/financial' });
+    const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Home', 'Wealth']);
+    expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'page']);
+  });
+
+  test('shows a visitor the way to sign in and back, and nothing of a member', async () => {
+    await openLayout(model, { at: '/financial?category=2#buy' });
+    expect(link('Log in').getAttribute('href')).toBe('/login?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
+    expect(link('Register').getAttribute('href')).toBe('/register?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
+    expect(queryLink('Assets')).toBeNull();
+    expect(queryButton('My account')).toBeNull();
+  });
+
+  test('shows a member assets and profile, where there are any, and the way out', async () => {
+    const user = userEvent.setup();
+    await openLayout(model, { modules: [...modules, pageModule('/me')], signedIn: true });
+    expect(link('Assets').getAttribute('href')).toBe('/assets');
+    expect(link('My account').getAttribute('href')).toBe('/me');
+    expect(queryLink('Log in')).toBeNull();
+    expect(queryLink('Register')).toBeNull();
+    if (!queryButton('Log out')) await user.click(button('My account: more'));
+    expect(button('Log out')).toBeTruthy();
+  });
+
+  test('has customer service and languages, once each', async () => {
+    await openLayout(model, { configuration: { telegram: 'livery' } });
+    if (queryButton('Support')) await userEvent.click(button('Support'));
+    expect(link('Telegram').getAttribute('href')).toBe('https://t.me/livery');
+    expect(screen.getAllByRole('button', { name: 'Language: English' }).length).toBe(model === '4' ? 2 : 1);
+  });
+
+  test('leads home by the tenant’s name, however long', async () => {
+    const site = await openLayout(model, { at: '/financial', configuration: { appName: 'Halvo' } });
+    expect(link('Halvo Home page').getAttribute('href')).toBe('/');
+    site.leave();
+    await openLayout(model, { configuration: { appName: 'The First Exchange of the North' } });
+    expect(link(/The First Exchange of the North.*Home page/).getAttribute('href')).toBe('/');
+  });
 });
 
-test('a visitor finds the way to sign in and back, and nothing of a member', async () => {
-  await openSite(header, { at: '/financial?category=2#buy', modules });
-  expect(link('Log in').getAttribute('href')).toBe('/login?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
-  expect(link('Register').getAttribute('href')).toBe('/register?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
+test('an agent’s labels stand in the languages that it brings, the site’s own in the others', async () => {
+  await openHeader({ configuration: traits({ menuLabels: { '/financial': { 'en-US': 'Earn' } } }) });
+  expect(link('Earn').getAttribute('href')).toBe('/financial');
+  await act(() => setLanguage('zh-CN'));
+  expect(queryLink('Earn')).toBeNull();
+  expect(link('Wealth(中)')).toBeTruthy();
+});
+
+test('an agent with an application of its own has a link to it in the menu; nobody else has', async () => {
+  const site = await openHeader();
+  expect(queryLink('Download app')).toBeNull();
+  site.leave();
+  await openHeader({ configuration: traits({ extraDownloadUrl: 'https://partner.example/app' }) });
+  expect(link('Download app').getAttribute('href')).toBe('https://partner.example/app');
+  expect(link('Download app').getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('without assets and profile there are no links to them', async () => {
+  await openHeader({ modules: [], signedIn: true });
   expect(queryLink('Assets')).toBeNull();
-  expect(queryButton('My account')).toBeNull();
-});
-
-test('a member finds assets where there are any, and the way out', async () => {
-  await openSite(header, { modules, signedIn: true });
-  expect(link('Assets').getAttribute('href')).toBe('/assets');
-  expect(queryLink('Log in')).toBeNull();
-  expect(queryLink('Register')).toBeNull();
+  expect(queryLink('My account')).toBeNull();
   expect(button('My account')).toBeTruthy();
-});
-
-test('without an assets page there is no link to one', async () => {
-  await openSite(header, { modules: [], signedIn: true });
-  expect(queryLink('Assets')).toBeNull();
 });
 
 test('logging out by keyboard ends the session on the server and here', async () => {
   const user = userEvent.setup();
-  const site = await openSite(header, { modules, signedIn: true });
+  const site = await openHeader({ signedIn: true });
   button('My account').focus();
   await user.keyboard('{Enter}{Tab}{Enter}');
   await waitFor(() => expect(link('Log in')).toBeTruthy());
@@ -57,7 +113,7 @@ test('logging out by keyboard ends the session on the server and here', async ()
 test('a server that cannot be reached does not keep a member in', async () => {
   const user = userEvent.setup();
   const answers = { [nameOf(logoutCall)]: () => Promise.reject(new ApiError('network')) };
-  const site = await openSite(header, { modules, signedIn: true, answers });
+  const site = await openHeader({ signedIn: true, answers });
   const errors = jest.fn();
   site.platform.onError(errors);
   await user.click(button('My account'));
@@ -66,21 +122,9 @@ test('a server that cannot be reached does not keep a member in', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('support is there only if something is configured', async () => {
-  const user = userEvent.setup();
-  const site = await openSite(header, { configuration: { telegram: '0', customerEmail: '0' } });
-  expect(queryButton('Support')).toBeNull();
-  site.leave();
-  await openSite(header, { configuration: { telegram: 'livery', customerEmail: 'help@livery.example' } });
-  await user.click(button('Support'));
-  expect(link('Telegram').getAttribute('href')).toBe('https://t.me/livery');
-  expect(link('Telegram').getAttribute('rel')).toBe('noopener noreferrer');
-  expect(link('Email').getAttribute('href')).toBe('mailto:help@livery.example');
-});
-
 test('an open menu closes on Escape with the focus given back, on a press elsewhere, and when focus leaves', async () => {
   const user = userEvent.setup();
-  await openSite(header, { modules, configuration: { telegram: 'livery' } });
+  await openHeader({ configuration: { telegram: 'livery' } });
   const support = button('Support');
   const isOpen = () => support.getAttribute('aria-expanded') === 'true';
   await user.click(support);
@@ -98,9 +142,21 @@ test('an open menu closes on Escape with the focus given back, on a press elsewh
   expect(isOpen()).toBe(false);
 });
 
+test('the language menu names every language by its own name, with a flag that nobody need see', async () => {
+  const user = userEvent.setup();
+  await openHeader();
+  await user.click(button('Language: English'));
+  const choices = within(
+    document.getElementById(button('Language: English').getAttribute('aria-controls') ?? '') as HTMLElement,
+  );
+  expect(choices.getAllByRole('button')).toHaveLength(languages.length);
+  expect(choices.getByRole('button', { current: true }).textContent).toBe('English');
+  expect(choices.getAllByRole('presentation')).toHaveLength(languages.length);
+});
+
 test('the language changes without a reload and is stored', async () => {
   const user = userEvent.setup();
-  const site = await openSite(header, { modules });
+  const site = await openHeader();
   await user.click(button(/Language: English/));
   await user.click(button('简体中文'));
   await waitFor(() => expect(link('登录')).toBeTruthy());
@@ -111,7 +167,7 @@ test('the language changes without a reload and is stored', async () => {
 
 test('on a phone the burger toggles the menu, and a chosen entry closes it', async () => {
   const user = userEvent.setup();
-  const site = await openSite(header, { at: '/', modules });
+  const site = await openHeader({ at: '/' });
   const burger = button('Menu');
   await user.click(burger);
   expect(burger.getAttribute('aria-expanded')).toBe('true');
@@ -124,8 +180,17 @@ test('on a phone the burger toggles the menu, and a chosen entry closes it', asy
   expect(burger.getAttribute('aria-expanded')).toBe('false');
 });
 
+test('from 640 px on the top menu takes the mobile menu’s place', async () => {
+  const site = await openHeader();
+  const burger = button('Menu');
+  await userEvent.click(burger);
+  expect(burger.getAttribute('aria-expanded')).toBe('true');
+  site.widen();
+  expect(burger.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('over the banner the header has no ground until the page is scrolled beyond 50 px', async () => {
-  await openSite(<SiteHeader transparent />, { modules });
+  await openHeader({}, true);
   const bar = screen.getByRole('banner');
   const scrollTo = (y: number) => {
     Object.assign(globalThis, { scrollY: y });
@@ -141,6 +206,6 @@ test('over the banner the header has no ground until the page is scrolled beyond
 });
 
 test('elsewhere its ground is dark in both themes', async () => {
-  await openSite(header, { modules });
-  expect(screen.getByRole('banner').dataset.theme).toBe('dark');
+  await openHeader();
+  expect(screen.getByRole('banner').dataset['theme']).toBe('dark');
 });

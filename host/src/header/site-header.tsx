@@ -1,113 +1,112 @@
-import { useSignedIn } from '@livery/platform';
-import { token } from '@livery/ui';
-import { styled } from 'styled-components';
-import { SupportMenu } from '../support/support-menu.tsx';
-import { AssetsLink, LoginLink, RegisterLink } from './account-links.tsx';
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { useLocation } from '@livery/platform/router';
+import { Button, token } from '@livery/ui';
+import { Suspense, use } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { css, styled } from 'styled-components';
+import { hostWords } from '../words.ts';
 import { useDisclosure } from './disclosure.ts';
-import { WhenFolded, WhenUnfolded, unfolded } from './fold.ts';
+import { headerRoom, menuFromPx } from './fold.ts';
 import { HomeLink } from './home-link.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { MemberMenu } from './member-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { frames, loadLayout, type HeaderFrame, type HeaderLayoutProps, type OfficialModel } from './layout.ts';
+import { End, Row } from './row.ts';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
 /** Spec §9. */
 const scrollThresholdPx = 50;
-const heightPx = 64;
 
-const Bar = styled.header<{ $over: boolean; $solid: boolean }>`
+interface BarProps {
+  readonly $frame: HeaderFrame;
+  readonly $overlaps: boolean;
+  readonly $ground: boolean;
+  readonly $scrolled: boolean;
+}
+
+const ground = css<BarProps>`
+  background: ${token.header};
+  box-shadow:
+    inset 0 -1px ${token.line},
+    ${({ $scrolled }) => ($scrolled ? token.shadow2 : '0 0 transparent')};
+`;
+
+const Bar = styled.header<BarProps>`
+  --header-height: ${({ $frame }) => $frame.foldedHeight};
   position: sticky;
   z-index: 50;
   top: 0;
-  height: ${heightPx}px;
+  height: var(--header-height);
   /* A header over the page takes no room of it. */
-  margin-bottom: ${({ $over }) => ($over ? -heightPx : 0)}px;
+  margin-bottom: ${({ $overlaps }) => ($overlaps ? 'calc(-1 * var(--header-height))' : 0)};
   color: ${token.text1};
-  background: ${({ $solid }) => ($solid ? token.header : 'transparent')};
-  box-shadow: inset 0 -1px ${({ $solid }) => ($solid ? token.line : 'transparent')};
-  transition: background ${token.calm} ease-out;
-`;
+  transition:
+    background ${token.calm} ease-out,
+    box-shadow ${token.calm} ease-out;
+  ${({ $ground }) => $ground && ground}
+  ${({ $frame }) => $frame.bare && 'pointer-events: none;'}
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.s4};
-  height: 100%;
-  max-width: 1360px;
-  margin-inline: auto;
-  padding-inline: clamp(16px, 3.2vw, 40px);
-
-  ${unfolded} {
-    gap: clamp(12px, 2.5vw, 32px);
+  @media (min-width: ${menuFromPx}px) {
+    --header-height: ${({ $frame }) => $frame.height};
+    top: -${({ $frame }) => $frame.slides ?? '0px'};
   }
 `;
 
-/** A menu that is too wide (many modules, long words) scrolls in its own place, and fades out where it goes on. */
-const Middle = styled.div`
-  flex: 1;
-  min-width: 0;
-  padding-right: ${token.s3};
-  overflow-x: auto;
-  scrollbar-width: none;
-  mask: linear-gradient(to left, transparent, #000 ${token.s3});
+const Content = styled.div`
+  ${headerRoom}
+  position: relative;
+  height: 100%;
 `;
 
-const End = styled.div`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: ${token.s1};
-`;
+function Shape({ model, ...state }: HeaderLayoutProps & { readonly model: OfficialModel }) {
+  const { Layout } = use(loadLayout(model));
+  return <Layout {...state} />;
+}
 
-/** The face of a visitor or of a member. */
-function Account() {
-  return useSignedIn() ? (
-    <>
-      <AssetsLink />
-      <WhenUnfolded>
-        <MemberMenu />
-      </WhenUnfolded>
-    </>
-  ) : (
-    <>
-      <WhenUnfolded>
-        <LoginLink />
-      </WhenUnfolded>
-      <RegisterLink />
-    </>
+/** The layout's code could not be had: the way home, and one more try. */
+function Plain({ resetErrorBoundary }: FallbackProps) {
+  const say = useWords(hostWords);
+  return (
+    <Row>
+      <HomeLink />
+      <End>
+        <Button onClick={resetErrorBoundary}>{say('retry')}</Button>
+      </End>
+    </Row>
   );
 }
 
 /**
- * The site header (spec §2.3), layout 1: mark and menu at the left, support, language and account at the right.
- * Transparent over the home page's banner until the page is scrolled, `#1d1f20` everywhere else.
+ * The site header (spec §2.3) in the tenant's layout (`officialModel`). Transparent over the home page until it is
+ * scrolled, `#1d1f20` everywhere else. Its place is kept from the start, so that nothing moves when its code comes.
  */
 export function SiteHeader({ transparent }: { readonly transparent: boolean }) {
+  const { officialModel } = useConfiguration();
+  const { key } = useLocation();
   const scrolled = useScrolledBeyond(scrollThresholdPx);
-  const mobileMenu = useDisclosure();
-  const solid = !transparent || scrolled || mobileMenu.isOpen;
+  const menu = useDisclosure();
+  const frame = frames[officialModel];
+  const solid = !transparent || scrolled || menu.isOpen;
+  const hasGround = solid && !frame.bare;
   return (
-    // While it lies on the banner, the header speaks in the page's theme; on its own ground it is dark in both.
-    <Bar $over={transparent} $solid={solid} {...(solid && { 'data-theme': 'dark', 'data-header': '' })}>
-      <Row {...mobileMenu.root}>
-        <HomeLink folds />
-        <Middle>
-          <WhenUnfolded>
-            <MainMenu shape="row" />
-          </WhenUnfolded>
-        </Middle>
-        <End>
-          <WhenUnfolded>
-            <SupportMenu />
-            <LanguageMenu short />
-          </WhenUnfolded>
-          <Account />
-          <WhenFolded>
-            <MobileMenu menu={mobileMenu} />
-          </WhenFolded>
-        </End>
-      </Row>
+    // While it lies on the page, the header speaks in the page's theme; on its own ground it is dark in both.
+    <Bar
+      $frame={frame}
+      $overlaps={transparent && frame.overlaps === true}
+      $ground={hasGround}
+      $scrolled={scrolled}
+      {...(hasGround && { 'data-theme': 'dark', 'data-header': '' })}
+    >
+      <Content {...menu.root}>
+        <ErrorBoundary
+          resetKeys={[key]}
+          onError={(error) => console.error(`header layout ${officialModel}`, error)}
+          FallbackComponent={Plain}
+        >
+          <Suspense>
+            <Shape model={officialModel} menu={menu} solid={solid} scrolled={scrolled} />
+          </Suspense>
+        </ErrorBoundary>
+      </Content>
     </Bar>
   );
 }

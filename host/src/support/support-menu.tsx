@@ -2,7 +2,8 @@ import { useWords } from '@livery/i18n';
 import { Headset } from 'lucide-react';
 import { useDisclosure } from '../header/disclosure.ts';
 import { HiddenWhenTight } from '../header/fold.ts';
-import { MenuButton, MenuPanel, MenuRoot } from '../header/menu-look.ts';
+import { MenuButton, MenuRoot } from '../header/menu-look.ts';
+import { MenuPanel } from '../header/menu-panel.tsx';
 import { hostWords } from '../words.ts';
 import { SupportList, useHasSupport } from './support-list.tsx';
 
@@ -19,7 +20,7 @@ export function SupportMenu() {
         <HiddenWhenTight>{say('support')}</HiddenWhenTight>
       </MenuButton>
       {isOpen && (
-        <MenuPanel id={panelId} $placement="below">
+        <MenuPanel id={panelId} placement="below">
           <SupportList />
         </MenuPanel>
       )}

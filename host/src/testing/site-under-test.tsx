@@ -25,6 +25,8 @@ export interface Site {
   sockets(): number;
   /** The address that the visitor is at. */
   address(): string;
+  /** Makes the window as wide as every media query asks. */
+  widen(): void;
   leave(): void;
 }
 
@@ -68,8 +70,14 @@ function silentSocket(): WebSocket {
   return Object.assign(new EventTarget(), { close() {}, send() {} }) as unknown as WebSocket;
 }
 
-function browserGaps(wide: boolean): void {
-  const query = () => Object.assign(new EventTarget(), { matches: wide });
+/** What jsdom has not. Gives what makes the window wide. */
+function browserGaps(wide: boolean): () => void {
+  const queries: (EventTarget & { matches: boolean })[] = [];
+  function query() {
+    const watched = Object.assign(new EventTarget(), { matches: wide });
+    queries.push(watched);
+    return watched;
+  }
   Object.assign(globalThis, {
     matchMedia: query,
     CSS: { escape: (text: string) => text },
@@ -80,12 +88,24 @@ function browserGaps(wide: boolean): void {
     },
   });
   document.elementFromPoint ??= () => null;
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+  return () => {
+    for (const watched of queries) {
+      watched.matches = true;
+      watched.dispatchEvent(new Event('change'));
+    }
+  };
 }
 
 /** Opens `page` on a site of its own. What is stored in the browser stays from one to the next, as over a reload. */
 export async function openSite(page: ReactNode, options: SiteOptions = {}): Promise<Site> {
   const { at = '/', configuration = {}, modules = [], answers = {}, signedIn = false, wide = false, now } = options;
-  browserGaps(wide);
+  const widen = browserGaps(wide);
   const asked: Asked[] = [];
   let sockets = 0;
   const platform = createPlatform({
@@ -134,6 +154,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     asksFor: (call) => asked.filter((one) => one.call === call),
     sockets: () => sockets,
     address: () => address,
+    widen: () => act(widen),
     leave: rendered.unmount,
   };
 }

@@ -37,7 +37,10 @@ export function jestProject(name: string): object {
     },
     // Published as ES modules only.
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai)[@/])'],
-    moduleNameMapper: { '\\.css$': join(import.meta.dirname, 'empty-style.ts') },
+    moduleNameMapper: {
+      '\\.css$': join(import.meta.dirname, 'empty-style.ts'),
+      '\\.svg$': join(import.meta.dirname, 'asset-address.ts'),
+    },
     setupFilesAfterEnv: [...(inNode.has(name) ? [] : [join(import.meta.dirname, 'patience.ts')]), ...ifThere(setup)],
     ...(existsSync(globalSetup) && {
       globalSetup,

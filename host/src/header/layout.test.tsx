@@ -1,0 +1,107 @@
+/** What only one layout has, and what happens when a layout's code does not come. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+let fails = false;
+jest.mock('./layouts/overlay.tsx', () => {
+  if (fails) throw new Error('the code did not come');
+  return jest.requireActual<object>('./layouts/overlay.tsx');
+});
+
+const product = (path: string, label: string, group: 'trade' | 'earn', summary: string) => {
+  const module = pageModule(path, label);
+  return { ...module, menu: { path, order: 1, label: { 'en-US': label }, group, summary: { 'en-US': summary } } };
+};
+const modules = [
+  pageModule('/', 'Home'),
+  product('/spot', 'Spot', 'trade', 'Market and limit'),
+  product('/financial', 'Wealth', 'earn', 'A daily yield'),
+];
+const button = (name: string) => screen.getByRole('button', { name });
+/** Presses a button that shows what must be loaded first. */
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+
+async function openHeader(options: SiteOptions): Promise<void> {
+  await openSite(<SiteHeader transparent={false} />, { modules, ...options });
+  await screen.findByRole('link', { name: /Home page/ });
+}
+
+describe('the mega-menu', () => {
+  const configuration = { officialModel: '7' } as const;
+
+  test('shows the products by group, each with a line about it', async () => {
+    await openHeader({ configuration });
+    expect(screen.queryByRole('link', { name: /Spot/ })).toBeNull();
+    await press('Products');
+    const columns = screen.getAllByRole('heading', { level: 2 });
+    expect(columns.map(({ textContent }) => textContent)).toEqual(['Trade', 'Earn and learn']);
+    expect(screen.getByRole('link', { name: /Spot/ }).textContent).toBe('SpotMarket and limit');
+    expect(screen.getByRole('link', { name: /Wealth/ }).textContent).toBe('WealthA daily yield');
+  });
+
+  test('goes by keyboard: Tab into it, Escape back to its button, and away from it closes', async () => {
+    const user = userEvent.setup();
+    await openHeader({ configuration });
+    button('Products').focus();
+    await press('Products');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Spot/ }));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button('Products'));
+    expect(screen.queryByRole('link', { name: /Spot/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(button('Products').getAttribute('aria-expanded')).toBe('true');
+    await user.tab({ shift: true });
+    expect(button('Products').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('closes behind a chosen product', async () => {
+    await openHeader({ configuration });
+    await press('Products');
+    await userEvent.click(screen.getByRole('link', { name: /Wealth/ }));
+    await waitFor(() => expect(button('Products').getAttribute('aria-expanded')).toBe('false'));
+  });
+});
+
+describe('the drawer', () => {
+  const configuration = { officialModel: '8' } as const;
+  const isOpen = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null;
+
+  test('opens and closes by its buttons', async () => {
+    await openHeader({ configuration });
+    expect(isOpen()).toBe(false);
+    await userEvent.click(button('Menu'));
+    expect(isOpen()).toBe(true);
+    await userEvent.click(button('Close'));
+    expect(isOpen()).toBe(false);
+  });
+
+  test('closes behind a chosen entry, and at a press beside it', async () => {
+    await openHeader({ configuration });
+    await userEvent.click(button('Menu'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Wealth' }));
+    expect(isOpen()).toBe(false);
+    await userEvent.click(button('Menu'));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(isOpen()).toBe(false);
+  });
+});
+
+test('the compact header shows the exchange’s time, not the visitor’s', async () => {
+  // 2024-03-09 14:32:41 UTC
+  await openHeader({ configuration: { officialModel: '6' }, now: () => 1_709_994_761.5 });
+  expect(screen.getByText('14:32:41 UTC')).toBeTruthy();
+});
+
+test('a layout whose code does not come leaves the way home and one more try', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fails = true;
+  await openHeader({ configuration: { officialModel: '3' } });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  fails = false;
+  await press('Try again');
+  await waitFor(() => expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy());
+  complain.mockRestore();
+});

@@ -1,0 +1,118 @@
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { WhenUnfolded } from '../fold.ts';
+import { HeaderEnd } from '../header-end.tsx';
+import { HomeLink } from '../home-link.tsx';
+import type { HeaderLayoutProps } from '../layout.ts';
+import { MainMenu } from '../main-menu.tsx';
+import { Middle } from '../row.ts';
+import { UtcClock } from '../utc-clock.tsx';
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  height: 100%;
+  padding-left: ${token.s4};
+  box-shadow: inset 0 -1px ${token.line};
+`;
+
+const Mark = styled.div`
+  flex: 0 1 auto;
+  min-width: 0;
+  padding-right: 20px;
+
+  /* The wordmark, in either of its forms. */
+  a > span > span {
+    ${typeset(14, 650)}
+    letter-spacing: 0.02em;
+  }
+
+  img {
+    height: 20px;
+  }
+`;
+
+const Cells = styled(Middle)`
+  height: 100%;
+  padding-right: 0;
+
+  nav,
+  ul,
+  li,
+  a {
+    height: 100%;
+  }
+
+  ul {
+    gap: 0;
+  }
+
+  a {
+    padding-inline: ${token.s4};
+    border-left: 1px solid ${token.line};
+    border-radius: 0;
+    ${typeset(13, 500)}
+
+    &[aria-current='page'] {
+      background: ${token.surface2};
+      box-shadow: inset 0 2px ${token.primary};
+    }
+  }
+
+  li:last-child a {
+    border-right: 1px solid ${token.line};
+  }
+`;
+
+const Time = styled.div`
+  display: none;
+  padding-inline: ${token.s4};
+  ${typeset(13)}
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  color: ${token.text3};
+
+  @container header (width >= 67rem) {
+    display: block;
+  }
+`;
+
+const Right = styled(HeaderEnd)`
+  align-self: stretch;
+  gap: 0;
+
+  > div > a {
+    align-self: stretch;
+    border-radius: 0;
+    ${typeset(13, 500)}
+  }
+
+  ${media.touch} {
+    > div > a {
+      min-height: 0;
+    }
+  }
+
+  /* The burger stands at the window's edge. */
+  > div > button {
+    margin-right: 0;
+  }
+`;
+
+/** Layout 6: a terminal's strip of cells with the exchange's clock, 44 px high. */
+export const Compact = ({ menu }: HeaderLayoutProps) => (
+  <Strip>
+    <Mark>
+      <HomeLink folds />
+    </Mark>
+    <Cells>
+      <WhenUnfolded>
+        <MainMenu shape="row" />
+      </WhenUnfolded>
+    </Cells>
+    <Time>
+      <UtcClock />
+    </Time>
+    <Right menu={menu} />
+  </Strip>
+);

@@ -1,0 +1,171 @@
+import { useWords } from '@livery/i18n';
+import { useSignedIn } from '@livery/platform';
+import { token, typeset } from '@livery/ui';
+import { useRef, type MouseEvent } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { SupportList } from '../support/support-list.tsx';
+import { hostWords } from '../words.ts';
+import { AssetsLink, LoginLink, RegisterLink } from './account-links.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { LogOutButton, ProfileLink } from './member-menu.tsx';
+import { brandGround, onBrand } from './on-brand.ts';
+import { gutter } from './row.ts';
+
+const slide = keyframes`from { transform: translateX(100%); }`;
+const appear = keyframes`from { opacity: 0; }`;
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-height: 44px;
+  ${typeset(16, 500)}
+  color: ${token.text1};
+`;
+
+const Bars = styled.span`
+  width: 28px;
+  height: 10px;
+  border-block: 2px solid currentColor;
+`;
+
+const Cross = styled.span`
+  position: relative;
+  width: 28px;
+  height: 20px;
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 9px 0 auto;
+    border-top: 2px solid;
+    rotate: 45deg;
+  }
+
+  &::after {
+    rotate: -45deg;
+  }
+`;
+
+/** A modal dialog of the browser's own: focus stays in it and goes back, Escape closes, the page behind is inert. */
+const Frame = styled.dialog`
+  ${brandGround}
+  width: min(560px, 100vw);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0 0 0 auto;
+  padding: 0;
+  border: 0;
+  background: var(--ground);
+  overscroll-behavior: contain;
+
+  &[open] {
+    animation: ${slide} ${token.calm} ease-out;
+  }
+
+  &::backdrop {
+    background: rgb(0 0 0 / 0.4);
+    animation: ${appear} ${token.calm} ease-out;
+  }
+`;
+
+const Inside = styled.div`
+  ${onBrand}
+  display: flex;
+  flex-direction: column;
+  gap: ${token.s8};
+  min-height: 100%;
+  padding: 18px ${gutter} ${token.s6};
+  color: ${token.text1};
+
+  > :first-child {
+    align-self: end;
+  }
+
+  > nav {
+    flex: 1;
+  }
+
+  nav a {
+    padding: ${token.s1} 0;
+    font: 600 clamp(2rem, 9vw, 3.75rem) / 1.1 ${token.font};
+    letter-spacing: -0.045em;
+  }
+
+  nav a[aria-current='page'] {
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.14em;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2};
+  padding-top: ${token.s6};
+  border-top: 1px solid ${token.line};
+`;
+
+const Language = styled.div`
+  margin-left: auto;
+`;
+
+function DrawerAccount() {
+  return useSignedIn() ? (
+    <>
+      <AssetsLink />
+      <ProfileLink />
+      <LogOutButton />
+    </>
+  ) : (
+    <>
+      <LoginLink />
+      <RegisterLink />
+    </>
+  );
+}
+
+/** Everything that the header offers, in a drawer at the right. */
+export function MenuDrawer() {
+  const say = useWords(hostWords);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    const isBeside = target === currentTarget;
+    // Closed before the page changes or the service chat opens: what takes the focus must not be inert any more.
+    if (isBeside || (target instanceof Element && target.closest('a, [data-closes]'))) currentTarget.close();
+  }
+
+  return (
+    <>
+      <Toggle type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        {say('openMenu')}
+        <Bars />
+      </Toggle>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the button */}
+      <Frame ref={dialog} aria-label={say('openMenu')} onClick={onClick}>
+        <Inside>
+          <Toggle type="button" onClick={() => dialog.current?.close()}>
+            {say('close')}
+            <Cross />
+          </Toggle>
+          <MainMenu shape="list" />
+          <div data-closes="">
+            <SupportList shape="bar" />
+          </div>
+          <Foot>
+            <DrawerAccount />
+            <Language>
+              <LanguageMenu placement="above" />
+            </Language>
+          </Foot>
+        </Inside>
+      </Frame>
+    </>
+  );
+}

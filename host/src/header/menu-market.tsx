@@ -1,0 +1,50 @@
+import { useWords } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { LeadMarket } from '../pages/auth-frame/lead-market.tsx';
+import { useLiveMarkets } from '../pages/auth-frame/live-markets.ts';
+import { hostWords } from '../words.ts';
+
+const Tile = styled.div`
+  min-width: 0;
+  overflow: hidden;
+  border-radius: 12px;
+  background: ${token.surface2};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Way = styled(Link)`
+  display: block;
+  padding: ${token.s3} 20px;
+  ${typeset(14)}
+  color: ${token.text2};
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${token.text1};
+    }
+  }
+`;
+
+/** The first market, live, in the mega-menu. Without markets nothing stands here. */
+export function MenuMarket() {
+  const say = useWords(hostWords);
+  const hasSpot = useHasRoute('/spot');
+  const markets = useLiveMarkets(1);
+  if (markets?.length === 0) return null;
+  return (
+    <Tile>
+      <LeadMarket market={markets?.[0]} />
+      {hasSpot && <Way to="/spot">{say('openLiveChart')}</Way>}
+    </Tile>
+  );
+}

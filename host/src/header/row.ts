@@ -1,0 +1,40 @@
+/** How the parts of most layouts stand: one row across the page. */
+import { token } from '@livery/ui';
+import { css, styled } from 'styled-components';
+import { whenUnfolded } from './fold.ts';
+
+/** The inset of everything on the page from its edges. */
+export const gutter = 'clamp(16px, 3.2vw, 40px)';
+
+const wideGap = css`
+  gap: clamp(12px, 2.5vw, 32px);
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s4};
+  height: 100%;
+  max-width: 1360px;
+  margin-inline: auto;
+  padding-inline: ${gutter};
+  ${whenUnfolded(wideGap)}
+`;
+
+/** What is too wide (many modules, long words) scrolls in its own place, and fades out where it goes on. */
+export const Middle = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-right: ${token.s3};
+  overflow-x: auto;
+  scrollbar-width: none;
+  mask: linear-gradient(to left, transparent, #000 ${token.s3});
+`;
+
+export const End = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${token.s1};
+  margin-left: auto;
+`;

@@ -1,0 +1,2 @@
+/** What a picture's address is under Jest. */
+export default '/asset';
