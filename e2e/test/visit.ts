@@ -64,9 +64,10 @@ export async function disconnect(): Promise<void> {
   browser = undefined;
 }
 
-/** What axe finds on the page as it stands (WCAG 2.2 AA), in words. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** What axe finds on the page as it stands, or in a part of it (WCAG 2.2 AA), in words. */
+export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze();

@@ -1,0 +1,122 @@
+/** The header of each of the eight layouts (spec §2.3), at three widths and by keyboard. */
+import type { Page } from 'playwright-core';
+import { axeViolations, disconnect, overflow, siteOf, visit, type Visitor } from './test/visit.ts';
+
+let visitor: Visitor;
+afterEach(async () => {
+  expect(visitor.faults()).toEqual([]);
+  await visitor.leave();
+});
+afterAll(disconnect);
+
+const widths = [360, 768, 1280];
+/** By layout. */
+const tenants = [undefined, 'halvo', 'mirador', 'tabula', 'palmo', 'kurs', 'quadra', 'octavo'] as const;
+
+/** In the release of the header's tests every module is there, so that its menu is as full as it gets. */
+async function fillMenu(page: Page): Promise<void> {
+  const reply = await page.request.get(`${siteOf()}/release.json`);
+  const release = (await reply.json()) as { modules: { name: string; routes: { path: string }[]; menu?: object }[] };
+  const [first] = release.modules;
+  if (!first) throw new Error('the release is empty');
+  const title = { 'en-US': 'A page' };
+  const owned = new Set(release.modules.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const modules = [
+    { path: '/spot', label: { 'en-US': 'Spot trading' }, order: 20 },
+    { path: '/futures', label: { 'en-US': 'Futures' }, order: 30 },
+    { path: '/c2c-sale', label: { 'en-US': 'Buy and sell' }, order: 40 },
+  ].flatMap((menu) => {
+    if (owned.has(menu.path)) return [];
+    const routes = [{ path: menu.path, title }];
+    return [{ ...first, name: menu.path.slice(1), routes, menu: { ...menu, group: 'trade' } }];
+  });
+  const json = { ...release, modules: [...release.modules, ...modules] };
+  await page.route('**/release.json', (route) => route.fulfill({ json }));
+}
+
+/** How many pixels of the header's words are cut off at their sides, where they cannot be scrolled to. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header a, header button, header li')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'auto')
+      .map((part) => part.textContent ?? ''),
+  );
+
+/** Opens what the layout hides behind its button at this width. */
+async function openMenu(page: Page): Promise<void> {
+  const buttons = page.getByRole('banner').getByRole('button', { expanded: false });
+  const menu = page.getByRole('banner').getByRole('button', { name: /^(Menu|Products)$/ });
+  await ((await menu.count()) > 0 ? menu : buttons).first().click();
+  await page.locator('header :is([aria-expanded=true], dialog[open])').first().waitFor();
+}
+
+test.each(tenants.map((tenant, index) => [index + 1, tenant] as const))(
+  'layout %i is whole at every width, with its menu open and closed',
+  async (_layout, tenant) => {
+    visitor = await visit({ ...(tenant && { tenant }), width: 1280 });
+    const { page } = visitor;
+    await fillMenu(page);
+    await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+    await page.goto(siteOf(tenant));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Home page/ })
+      .waitFor();
+    const found = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const closed = { cut: await cutWords(page), overflow: await overflow(page) };
+      found.push({ width, ...closed, violations: await axeViolations(page, 'header') });
+      await openMenu(page);
+      const open = { cut: await cutWords(page), overflow: await overflow(page) };
+      found.push({ width, ...open, violations: await axeViolations(page, 'header') });
+      await page.keyboard.press('Escape');
+    }
+    expect(found).toEqual(found.map(({ width }) => ({ width, cut: [], overflow: 0, violations: [] })));
+  },
+);
+
+test('the drawer keeps the focus, leaves the page behind it alone, and gives the focus back', async () => {
+  visitor = await visit({ tenant: 'octavo' });
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+  await page.goto(siteOf('octavo'));
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.waitFor();
+  const isInside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last and the first the browser itself has the focus.
+    const isOnPage = await page.evaluate(() => document.activeElement !== document.body);
+    if (isOnPage) expect(await isInside()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Wealth' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await drawer.isVisible()).toBe(false);
+});
+
+test('only the tenant’s layout is loaded, once, and nothing moves when it comes', async () => {
+  visitor = await visit({ tenant: 'tabula' });
+  const { page, requests } = visitor;
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${siteOf('tabula')}/nowhere`);
+  await page.getByRole('banner').getByRole('navigation').waitFor();
+  const layouts = requests.map((url) => /\/(header-\d)\./.exec(url)?.[1]).filter((name) => name !== undefined);
+  expect(layouts).toEqual(['header-4']);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
+    0.02,
+  );
+});
