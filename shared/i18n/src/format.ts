@@ -1,5 +1,6 @@
 /** Numbers and times in the reader's language. Money stays a decimal string all the way: `Intl` reads it exactly. */
 import type { Language } from '@livery/contract/languages';
+import type { KlinePeriod } from '@livery/contract/live/market';
 
 export interface FractionDigits {
   readonly min?: number;
@@ -57,6 +58,15 @@ export function formatChange(value: string, language: Language, digits = 1): str
 /** A round figure in words: `43 billion`, `430亿`. */
 export const formatCompact = (value: number, language: Language): string =>
   formatter(language, { notation: 'compact', compactDisplay: 'long' }).format(value);
+
+const periodUnits = { m: 'minute', h: 'hour', d: 'day' } as const;
+
+/** The length of a candle, as short as the language writes it: `15m`, `15 мин`, `15分钟`. */
+export function formatPeriod(period: KlinePeriod, language: Language): string {
+  // Every period is a number and one of the three letters.
+  const unit = periodUnits[period.slice(-1) as keyof typeof periodUnits];
+  return formatter(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Number.parseInt(period, 10));
+}
 
 /** `YYYY-MM-DD HH:mm:ss` in the reader's time zone, `--` when missing (spec §5). Epoch seconds. */
 export function formatTime(epochSeconds: number | undefined): string {

@@ -39,7 +39,8 @@ function* textsOf(root: Element): Generator<string> {
 
 /**
  * The texts under `root` that are in no language, though letters are in them: what is shown, and what names or explains
- * it to a screen reader. `known` is what is the same in every language: names, tickers, texts of the server.
+ * it to a screen reader. `known` is what is the same in every language: names, tickers, texts of the server. A letter
+ * alone is the picture of a coin or a brand that has no other.
  */
 export function untranslatedTexts(root: Element, known: readonly string[] = []): string[] {
   // The longest first: a name may have another one in it.
@@ -49,5 +50,5 @@ export function untranslatedTexts(root: Element, known: readonly string[] = []):
     rest(text)
       .match(/\p{L}/gu)
       ?.some((letter) => !accented.includes(letter));
-  return [...new Set(textsOf(root))].filter(isForeign);
+  return [...new Set(textsOf(root))].filter((text) => text.trim().length > 1 && isForeign(text));
 }

@@ -4,6 +4,7 @@ export {
   formatCompact,
   formatDecimal,
   formatPercent,
+  formatPeriod,
   formatTime,
   type FractionDigits,
 } from './format.ts';

@@ -5,6 +5,7 @@ import {
   formatChange,
   formatDecimal,
   formatPercent,
+  formatPeriod,
   formatTime,
   rich,
   setLanguage,
@@ -64,6 +65,12 @@ test('the percent sign stands where the language puts it, and every digit is kep
   expect(formatPercent('0.10', 'en-US')).toBe('0.10%');
   expect(formatPercent('0.999', 'tr-TR', { max: 2 })).toBe('%0,99');
   expect(formatPercent('90071992547409931.23', 'en-US')).toBe('90,071,992,547,409,931.23%');
+});
+
+test('the length of a candle is in the words of the language', () => {
+  expect(formatPeriod('15m', 'en-US')).toBe('15m');
+  expect(formatPeriod('4h', 'ru-RU')).toBe('4 ч');
+  expect(formatPeriod('1d', 'zh-CN')).toBe('1天');
 });
 
 test('a missing time is two dashes', () => {

@@ -1,5 +1,5 @@
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
-import { useWords } from '@livery/i18n';
+import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
 import { useKlines, useTicker } from '@livery/platform';
 import { CandleChart, Sparkline, directionOf, type Candle, type CandleChartProps } from '@livery/ui';
 import { useMemo } from 'react';
@@ -27,10 +27,11 @@ type LiveChartProps = Omit<CandleChartProps, 'label' | 'candles' | 'lastPrice'> 
 /** A market's candles and its last price, live. Takes the room of its container, also before they are there. */
 export function LiveChart({ pair, period, limit, ...look }: LiveChartProps) {
   const say = useWords(marketingWords);
+  const language = useLanguage();
   const klines = useKlines(pair.symbol, period, limit);
   const price = useTicker(pair.symbol)?.price;
   const candles = useMemo(() => klines?.map(toCandle) ?? none, [klines]);
-  const label = say('chartOf', { pair: pairName(pair), period });
+  const label = say('chartOf', { pair: pairName(pair), period: formatPeriod(period, language) });
   return <CandleChart {...look} label={label} candles={candles} lastPrice={price} />;
 }
 

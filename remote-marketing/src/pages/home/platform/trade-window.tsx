@@ -1,5 +1,5 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
-import { useWords } from '@livery/i18n';
+import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
 import { useTicker } from '@livery/platform';
 import { Amount, Skeleton, media, token, typeset } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
@@ -95,6 +95,7 @@ const Period = styled.button`
   min-height: 28px;
   padding: 0 ${token.s2};
   border-radius: ${token.r1};
+  white-space: nowrap;
   ${typeset(12, 500)}
   color: ${token.text3};
 
@@ -144,6 +145,7 @@ function LiveFigure({ symbol, name }: { readonly symbol: string; readonly name: 
 /** The screen that one trades on, live: head, chart and book. No order form: here nothing can be ordered. */
 export function TradeWindow({ pair }: { readonly pair: Pair }) {
   const say = useWords(marketingWords);
+  const language = useLanguage();
   const [period, setPeriod] = useState<KlinePeriod>('15m');
   const stale = useStale();
   return (
@@ -174,7 +176,7 @@ export function TradeWindow({ pair }: { readonly pair: Pair }) {
           <Periods role="group" aria-label={say('period')}>
             {periods.map((each) => (
               <Period key={each} type="button" aria-pressed={each === period} onClick={() => setPeriod(each)}>
-                {each}
+                {formatPeriod(each, language)}
               </Period>
             ))}
           </Periods>

@@ -1,0 +1,80 @@
+/** What the host shows is translated: in the pseudo-language only names, tickers and the server's own texts stand plain. */
+import { coinsCall, countriesCall } from '@livery/contract/calls/content';
+import { spotProductsCall } from '@livery/contract/calls/spot';
+import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
+import { disguiseWords, languageNames } from '@livery/i18n';
+import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { LoginPage } from './pages/login/login-page.tsx';
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { RegisterPage } from './pages/register/register-page.tsx';
+import { SiteUnavailable } from './shell/site-unavailable.tsx';
+import { nameOf, openSite, pageModule, type SiteOptions } from './testing/site-under-test.tsx';
+
+disguiseWords(pseudo);
+
+const country = 'United States';
+const market = {
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  pricePrecision: 2,
+  amountPrecision: 4,
+  price: '67418.20',
+  change: '1.8',
+  high: '1',
+  low: '1',
+  volume: '1',
+};
+const answers = {
+  [nameOf(countriesCall)]: () => ({ list: [{ code: 'US', name: country, areaCode: '+1' }] }),
+  [nameOf(coinsCall)]: () => ({ coins: [] }),
+  [nameOf(spotProductsCall)]: () => ({ coins: [market] }),
+};
+const configuration: Partial<Configuration> = {
+  whatsapp: '+1 415 555 2671',
+  line: '@livery',
+  telegram: 'livery',
+  customerEmail: 'support@livery.example',
+  isShowWhatsapp: '1',
+  isShowLine: '1',
+};
+/** A menu entry is in the words of its module. */
+const menuEntry = 'Wealth';
+const names = Object.values(languageNames).map(({ name }) => name);
+const known = [
+  ...[fallbackConfiguration.appName, country, menuEntry, 'BTC', 'USDT', 'EN', 'US'],
+  ...['@livery', 'livery', 'support@livery.example', ...names],
+];
+
+/** Presses every button that is there at first, one after another: what each opens or complains of is translated too. */
+async function pressAll(): Promise<string[]> {
+  const user = userEvent.setup();
+  const found = untranslatedTexts(document.body, known);
+  for (const button of screen.queryAllByRole('button')) {
+    if (button.isConnected) await user.click(button);
+    found.push(...untranslatedTexts(document.body, known));
+  }
+  return found;
+}
+
+beforeEach(() => localStorage.clear());
+
+test.each<[what: string, page: () => ReactNode, options: SiteOptions]>([
+  ['the header for a visitor', () => <SiteHeader transparent={false} />, {}],
+  ['the header for a member', () => <SiteHeader transparent={false} />, { signedIn: true }],
+  ['the footer', () => <SiteFooter />, {}],
+  ['login', () => <LoginPage />, { at: '/login', wide: true }],
+  ['registration', () => <RegisterPage />, { at: '/register', wide: true }],
+  ['a page that is not there', () => <NotFoundPage />, {}],
+  ['a site that cannot be reached', () => <SiteUnavailable onRetry={() => Promise.resolve()} />, {}],
+])('%s', async (_, page, options) => {
+  const modules = [pageModule('/', menuEntry), pageModule('/assets')];
+  await openSite(page(), { configuration, answers, modules, ...options });
+  await waitFor(() => expect(document.body.textContent).toMatch(/\[.*\]/));
+  expect(await pressAll()).toEqual([]);
+});
