@@ -46,8 +46,10 @@ const configuration: Partial<Configuration> = {
 /** A menu entry is in the words of its module. */
 const menuEntry = 'Wealth';
 const names = Object.values(languageNames).map(({ name }) => name);
+/** One header writes the name in two colours. */
+const twoColoured = ['Liv', 'ery'];
 const known = [
-  ...[fallbackConfiguration.appName, country, menuEntry, 'BTC', 'USDT', 'EN', 'US'],
+  ...[fallbackConfiguration.appName, ...twoColoured, country, menuEntry, 'BTC', 'USDT', 'EN', 'US', 'UTC'],
   ...['@livery', 'livery', 'support@livery.example', ...names],
 ];
 
@@ -64,9 +66,15 @@ async function pressAll(): Promise<string[]> {
 
 beforeEach(() => localStorage.clear());
 
-test.each<[what: string, page: () => ReactNode, options: SiteOptions]>([
-  ['the header for a visitor', () => <SiteHeader transparent={false} />, {}],
-  ['the header for a member', () => <SiteHeader transparent={false} />, { signedIn: true }],
+type Shown = [what: string, page: () => ReactNode, options: SiteOptions];
+const layouts = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const header = () => <SiteHeader transparent={false} />;
+
+test.each<Shown>([
+  ...layouts.flatMap((officialModel): Shown[] => [
+    [`header ${officialModel} for a visitor`, header, { configuration: { officialModel }, wide: true }],
+    [`header ${officialModel} for a member`, header, { configuration: { officialModel }, signedIn: true }],
+  ]),
   ['the footer', () => <SiteFooter />, {}],
   ['login', () => <LoginPage />, { at: '/login', wide: true }],
   ['registration', () => <RegisterPage />, { at: '/register', wide: true }],
@@ -74,7 +82,12 @@ test.each<[what: string, page: () => ReactNode, options: SiteOptions]>([
   ['a site that cannot be reached', () => <SiteUnavailable onRetry={() => Promise.resolve()} />, {}],
 ])('%s', async (_, page, options) => {
   const modules = [pageModule('/', menuEntry), pageModule('/assets')];
-  await openSite(page(), { configuration, answers, modules, ...options });
+  await openSite(page(), {
+    answers,
+    modules,
+    ...options,
+    configuration: { ...configuration, ...options.configuration },
+  });
   await waitFor(() => expect(document.body.textContent).toMatch(/\[.*\]/));
   expect(await pressAll()).toEqual([]);
 });
