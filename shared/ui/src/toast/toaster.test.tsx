@@ -56,12 +56,52 @@ test('a message that was closed under the pointer does not hold up the next one'
   expect(screen.queryByText('Second')).toBeNull();
 });
 
-test('an error is an alert; the same words are not said twice', () => {
+test('the same words are not said twice; several messages stand in one list that is read politely', () => {
   act(() => {
     toast.error('No connection');
+    toast.success('Saved');
     toast.error('No connection');
   });
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Saved', 'No connection']);
+  expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('its time stands still while nobody can see the page', () => {
+  const hide = (hidden: boolean) =>
+    act(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  say('Saved');
+  hide(true);
+  pass(60_000);
+  hide(false);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  pass(toastMs);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('F6 leads to the newest message, Escape and closing the last one lead back', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  const close = () => screen.getAllByRole('button', { name: 'Close' });
+  const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+  field.focus();
+  press('F6');
+  expect(field).toHaveFocus();
+  say('First');
+  say('Second');
+  press('F6');
+  expect(close()[1]).toHaveFocus();
+  press('Escape');
+  expect(field).toHaveFocus();
+  press('F6');
+  fireEvent.click(document.activeElement ?? document.body);
+  expect(close()).toHaveLength(1);
+  expect(close()[0]).toHaveFocus();
+  fireEvent.click(document.activeElement ?? document.body);
+  expect(field).toHaveFocus();
+  field.remove();
 });
 
 test('at most four are shown, the newest', () => {

@@ -4,6 +4,8 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { media, token, typeset } from '../theme/token.ts';
+import { usePageHidden } from './use-page-hidden.ts';
+import { useWayIn, wayInKey } from './use-way-in.ts';
 import { getToasts, onToastsChange, toast, toastMs, type Toast, type ToastTone } from './toasts.ts';
 
 const looks: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]> = {
@@ -57,6 +59,9 @@ const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  /* A server's message may be of any length. */
+  max-height: 40vh;
+  overflow-y: auto;
   color: ${token.text2};
 
   b {
@@ -82,7 +87,7 @@ function ToastItem({ message, paused, closeLabel }: { message: Toast; paused: bo
 
   const [Icon, colour] = looks[tone];
   return (
-    <Frame $colour={colour} role={tone === 'error' ? 'alert' : 'status'} aria-atomic>
+    <Frame $colour={colour}>
       <Icon size={18} aria-hidden />
       <Words>
         <b>{title}</b>
@@ -106,12 +111,17 @@ export interface ToasterProps {
   readonly closeLabel: string;
 }
 
-/** Shows what `toast` says. Mounted once, by the host. */
+/**
+ * Shows what `toast` says. Mounted once, by the host. Messages are read out politely; F6 leads to them from anywhere, and
+ * Escape, or closing the last one, back.
+ */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const messages = useSyncExternalStore(onToastsChange, getToasts, getToasts);
+  const isPageHidden = usePageHidden();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const list = useRef<HTMLOListElement>(null);
+  useWayIn(list, messages);
 
   // What is gone is neither left nor blurred: after every change we look ourselves.
   useEffect(() => {
@@ -120,17 +130,23 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   }, [messages]);
 
   return (
-    <Region aria-label={label}>
+    <Region aria-label={label} aria-keyshortcuts={wayInKey}>
       <List
         ref={list}
         aria-live="polite"
+        aria-relevant="additions"
         onPointerEnter={() => setHovered(true)}
         onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
         {messages.map((message) => (
-          <ToastItem key={message.id} message={message} paused={hovered || focused} closeLabel={closeLabel} />
+          <ToastItem
+            key={message.id}
+            message={message}
+            paused={hovered || focused || isPageHidden}
+            closeLabel={closeLabel}
+          />
         ))}
       </List>
     </Region>
