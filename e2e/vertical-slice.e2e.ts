@@ -116,10 +116,8 @@ test('logging out ends the session here, in the other tab, and at the exchange',
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await other.waitForURL(/\/login/);
-  const reply = await page.request.get(`${siteOf()}/api/funds/accounts`, {
-    headers: { Authorization: token, 'Agent-Identify': agent },
-  });
-  expect(reply.status()).toBe(401);
+  const headers = { Authorization: token, 'Agent-Identify': agent };
+  await until(async () => (await page.request.get(`${siteOf()}/api/funds/accounts`, { headers })).status() === 401);
 });
 
 test('§4: an expired token is refreshed once, and the failed request is sent again', async () => {

@@ -36,6 +36,12 @@ const isFramable = (path: string) => /^service\/?$/.test(path);
 
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
+/** Whether a mobile site is where we stand in for it: its own server should have answered before us. */
+function leadsBack(mobileWebUrl: string, host: string): boolean {
+  const address = URL.parse(mobileWebUrl, `http://${host}`);
+  return address === null || (address.host === host && /^\/h5(\/|$)/.test(address.pathname));
+}
+
 /** Which files the shell's build has; written by shared/build next to them. */
 const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
@@ -79,7 +85,9 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   for (const path of ['/h5', '/h5/*']) {
     server.get(path, async (request, reply) => {
       const configuration = await tenants.of(hostName(request)).catch(() => undefined);
-      return reply.header('Cache-Control', 'no-store').redirect(configuration?.mobileWebUrl || '/login');
+      const mobileWebUrl = configuration?.mobileWebUrl ?? '';
+      const isElsewhere = mobileWebUrl !== '' && !leadsBack(mobileWebUrl, request.headers.host ?? '');
+      return reply.header('Cache-Control', 'no-store').redirect(isElsewhere ? mobileWebUrl : '/login');
     });
   }
 

@@ -3,9 +3,7 @@ import { useHasRoute, usePlatform } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { VisuallyHidden } from '@livery/ui';
 import { ChevronDown, LogOut, User } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { logOut } from '../session/log-out.ts';
 import { hostWords } from '../words.ts';
 import { useDisclosure } from './disclosure.ts';
 import { MenuButton, MenuRoot, menuLine } from './menu-look.ts';
@@ -34,18 +32,10 @@ const icon = <User size={20} strokeWidth={1.75} aria-hidden />;
 export function LogOutButton() {
   const say = useWords(hostWords);
   const platform = usePlatform();
-  const [busy, setBusy] = useState(false);
-
-  async function press(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    await logOut(platform);
-  }
-
   return (
-    <Line type="button" aria-busy={busy} onClick={() => void press()}>
+    <Line type="button" onClick={platform.logOut}>
       <LogOut size={16} strokeWidth={1.75} aria-hidden />
-      {say(busy ? 'loggingOut' : 'logOut')}
+      {say('logOut')}
     </Line>
   );
 }

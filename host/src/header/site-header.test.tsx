@@ -1,9 +1,10 @@
 import { logoutCall } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
 import { languages, setLanguage } from '@livery/i18n';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nameOf, openSite, pageModule, type Site, type SiteOptions } from '../testing/site-under-test.tsx';
+import { nameOf, openSite, pageModule, Refused, type Site, type SiteOptions } from '../testing/site-under-test.tsx';
 import type { OfficialModel } from './layout.ts';
 import { SiteHeader } from './site-header.tsx';
 
@@ -107,18 +108,22 @@ test('logging out by keyboard ends the session on the server and here', async ()
   await user.keyboard('{Enter}{Tab}{Enter}');
   await waitFor(() => expect(link('Log in')).toBeTruthy());
   expect(site.asksFor(nameOf(logoutCall))).toHaveLength(1);
-  expect(site.platform.session.tokens()).toBeUndefined();
+  expect(site.platform.session.current()).toBeUndefined();
 });
 
-test('a server that cannot be reached does not keep a member in', async () => {
+test.each([
+  ['cannot be reached', () => Promise.reject(new ApiError('network'))],
+  ['refuses', () => Promise.reject(new Refused(code.internal, 'no'))],
+  ['never answers', () => new Promise(() => {})],
+])('a server that %s does not keep a member in for a moment', async (_how, answer) => {
   const user = userEvent.setup();
-  const answers = { [nameOf(logoutCall)]: () => Promise.reject(new ApiError('network')) };
+  const answers = { [nameOf(logoutCall)]: answer };
   const site = await openHeader({ signedIn: true, answers });
   const errors = jest.fn();
   site.platform.onError(errors);
   await user.click(button('My account'));
   await user.click(button('Log out'));
-  await waitFor(() => expect(site.platform.session.tokens()).toBeUndefined());
+  expect(site.platform.session.current()).toBeUndefined();
   expect(errors).not.toHaveBeenCalled();
 });
 

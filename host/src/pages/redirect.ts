@@ -3,9 +3,11 @@ import { isSitePath } from '@livery/contract/web-address';
 
 /** Resolves a path as a browser would, without being any real site. */
 const anySite = 'https://site.invalid';
-const home = '/';
-/** A member is kept away from these (spec §2.2), so nobody is sent back to them. */
-const entrances = new Set(['/login', '/register']);
+export const home = '/';
+/** Nobody who signed in is sent back to the sign-in pages. */
+const signInPages = new Set(['/login', '/register', '/forgot']);
+
+export const isSignInPage = (pathname: string): boolean => signInPages.has(pathname.replace(/\/+$/, ''));
 /** More layers of encoding than this are no address that we made. */
 const mostDecodings = 3;
 
@@ -34,7 +36,7 @@ export function safeRedirect(value: string | null | undefined): string {
   try {
     // Dot segments are resolved first: `/..//evil` starts with `//` only after that.
     const { origin, pathname, search, hash } = new URL(value, anySite);
-    const isFine = origin === anySite && staysHere(pathname) && !entrances.has(pathname.replace(/\/+$/, ''));
+    const isFine = origin === anySite && staysHere(pathname) && !isSignInPage(pathname);
     return isFine ? pathname + search + hash : home;
   } catch {
     // Malformed percent-encoding.
@@ -53,8 +55,12 @@ export function loginAddress({ pathname, search, hash }: PageAddress): string {
   return withRedirect('/login', pathname + search + hash);
 }
 
-/** A sign-in page that leads on to `target`; to the home page it leads anyway. */
-export function withRedirect(page: '/login' | '/register', target: string): string {
+/** A sign-in page that leads on to `target`, with the invitation that the visitor came with; home it leads anyway. */
+export function withRedirect(page: '/login' | '/register' | '/forgot', target: string, invitation = ''): string {
   const path = safeRedirect(target);
-  return path === home ? page : `${page}?redirect=${encodeURIComponent(path)}`;
+  const query = [
+    ...(path === home ? [] : [`redirect=${encodeURIComponent(path)}`]),
+    ...(invitation === '' ? [] : [`invite=${encodeURIComponent(invitation)}`]),
+  ];
+  return query.length > 0 ? `${page}?${query.join('&')}` : page;
 }

@@ -1,4 +1,4 @@
-import { PlatformProvider, tokenAtom, type Platform } from '@livery/platform';
+import { PlatformProvider, departuresAtom, serviceDialogAtom, type Platform } from '@livery/platform';
 import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
 import { BrowserRouter } from '@livery/platform/router';
 import { GlobalStyle } from '@livery/ui';
@@ -10,7 +10,12 @@ export function App({ platform }: { platform: Platform }) {
   const [queries] = useState(createQueryClient);
   // What one member was told is not shown to the next.
   useEffect(
-    () => platform.store.sub(tokenAtom, () => void (platform.session.tokens() ?? queries.clear())),
+    () =>
+      platform.store.sub(departuresAtom, () => {
+        queries.clear();
+        // The chat may be about their account.
+        platform.store.set(serviceDialogAtom, { status: 'closed', url: '' });
+      }),
     [platform, queries],
   );
   return (

@@ -1,5 +1,13 @@
 import { useLanguage, useWords } from '@livery/i18n';
-import { findRoute, isFramed, useConfiguration, useOpenModules, usePlatform, useSignedIn } from '@livery/platform';
+import {
+  findRoute,
+  isFramed,
+  useConfiguration,
+  useDepartures,
+  useOpenModules,
+  usePlatform,
+  useSignedIn,
+} from '@livery/platform';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
@@ -7,9 +15,11 @@ import { styled } from 'styled-components';
 import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
+import { LeaveForMobile } from '../guard/leave-for-mobile.tsx';
+import { useMobileAddress } from '../guard/use-mobile-address.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { hostPages } from '../pages/pages.ts';
-import { loginAddress } from '../pages/redirect.ts';
+import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
 import { hostWords } from '../words.ts';
 import { HeadingFocus } from './heading-focus.tsx';
@@ -35,11 +45,15 @@ function useFace(): Face {
   const say = useWords(hostWords);
   const language = useLanguage();
   const signedIn = useSignedIn();
+  const departures = useDepartures();
   const owned = findRoute(useOpenModules(), location.pathname);
+  const mobileAddress = useMobileAddress();
   const own = Object.hasOwn(hostPages, location.pathname)
     ? hostPages[location.pathname as keyof typeof hostPages]
     : undefined;
 
+  if (mobileAddress !== undefined)
+    return { title: '', header: false, footer: false, page: <LeaveForMobile address={mobileAddress} /> };
   if (own)
     return { title: say(own.title), header: false, footer: false, page: <OwnPage key={own.title} Page={own.Page} /> };
   if (!owned)
@@ -54,7 +68,8 @@ function useFace(): Face {
     route.memberOnly && !signedIn ? (
       <Navigate to={loginAddress(location)} replace />
     ) : (
-      <ModulePage key={module.name} owned={owned} />
+      // What one member typed is not there for the next.
+      <ModulePage key={`${module.name} ${departures}`} owned={owned} />
     );
   return {
     title: route.title[language] ?? route.title['en-US'] ?? '',
@@ -70,7 +85,14 @@ function usePlatformReports(): void {
   const say = useWords(hostWords);
   const navigate = useNavigate();
   useEffect(() => platform.onError((error) => toast.error(errorText(error, say))), [platform, say]);
-  useEffect(() => platform.onSessionGone(() => void navigate(loginAddress(window.location))), [platform, navigate]);
+  useEffect(
+    () =>
+      platform.onSessionGone(() => {
+        const { location } = window;
+        if (!isSignInPage(location.pathname)) void navigate(loginAddress(location), { replace: true });
+      }),
+    [platform, navigate],
+  );
 }
 
 /** A page of the host's own. */

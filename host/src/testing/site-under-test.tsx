@@ -27,11 +27,15 @@ export interface Site {
   address(): string;
   /** Makes the window as wide as every media query asks. */
   widen(): void;
+  /** What was taken along to it. */
+  state(): unknown;
   leave(): void;
 }
 
 export interface SiteOptions {
   readonly at?: string;
+  /** What the page before has taken along. */
+  readonly state?: unknown;
   readonly configuration?: Partial<Configuration>;
   readonly modules?: readonly ReleasedModule[];
   readonly answers?: Answers;
@@ -40,6 +44,8 @@ export interface SiteOptions {
   readonly wide?: boolean;
   /** Epoch seconds on the server. */
   readonly now?: () => number;
+  /** Whether the server has told its time; it has, unless said otherwise. */
+  readonly isTimeKnown?: () => boolean;
 }
 
 export class Refused extends Error {
@@ -104,7 +110,17 @@ function browserGaps(wide: boolean): () => void {
 
 /** Opens `page` on a site of its own. What is stored in the browser stays from one to the next, as over a reload. */
 export async function openSite(page: ReactNode, options: SiteOptions = {}): Promise<Site> {
-  const { at = '/', configuration = {}, modules = [], answers = {}, signedIn = false, wide = false, now } = options;
+  const {
+    at = '/',
+    state,
+    configuration = {},
+    modules = [],
+    answers = {},
+    signedIn = false,
+    wide = false,
+    now,
+  } = options;
+  const { isTimeKnown = () => true } = options;
   const widen = browserGaps(wide);
   const asked: Asked[] = [];
   let sockets = 0;
@@ -114,7 +130,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
       sockets += 1;
       return silentSocket();
     },
-    ...(now && { clock: { now, observe() {} } }),
+    ...(now && { clock: { now, isKnown: isTimeKnown, observe() {} } }),
     async transport({ method, path, body }): Promise<Envelope> {
       const question = { call: `${method} ${path}`, body };
       asked.push(question);
@@ -130,17 +146,20 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
   platform.store.set(openModulesAtom, modules);
   if (signedIn) platform.session.open({ token: 'token', refreshToken: 'refresh' });
 
+  const { pathname, search, hash } = new URL(at, 'https://site.invalid');
   let address = at;
+  let taken: unknown = state;
   function Address() {
-    const { pathname, search, hash } = useLocation();
-    address = pathname + search + hash;
+    const location = useLocation();
+    address = location.pathname + location.search + location.hash;
+    taken = location.state;
     return null;
   }
   const rendered = await act(async () =>
     render(
       <PlatformProvider platform={platform}>
         <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter initialEntries={[at]}>
+          <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
             <Suspense>{page}</Suspense>
             <Address />
           </MemoryRouter>
@@ -155,6 +174,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     sockets: () => sockets,
     address: () => address,
     widen: () => act(widen),
+    state: () => taken,
     leave: rendered.unmount,
   };
 }

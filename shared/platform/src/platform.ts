@@ -8,7 +8,9 @@ import { httpTransport, type Transport } from './api/transport.ts';
 import { serverClock, type ServerClock } from './clock/server-clock.ts';
 import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
 import { marketData, type MarketData } from './market/market-data.ts';
-import { overAllTabs, tokenRefresher, type Exclusively } from './session/refresh.ts';
+import { randomId } from './random-id.ts';
+import { farewell } from './session/farewell.ts';
+import { overAllTabs, refreshTryMs, tokenRefresher, type Exclusively } from './session/refresh.ts';
 import { createSession, type Session } from './session/session.ts';
 import { storedValues, type StoredValues } from './storage/stored-values.ts';
 
@@ -19,9 +21,11 @@ export interface Platform {
   readonly session: Session;
   readonly api: ApiClient;
   readonly market: MarketData;
+  /** The member leaves: in every tab at once, whatever the server says, which is told behind. */
+  logOut(): void;
   /** Calls back with errors that no caller shows itself (spec §8: a toast). */
   onError(listener: (error: ApiError) => void): () => void;
-  /** Calls back when the server has ended the session (spec §8: to the login). */
+  /** Calls back when a call needs a session and there is none, or none any more (spec §8: to the login). */
   onSessionGone(listener: () => void): () => void;
 }
 
@@ -50,12 +54,7 @@ function listeners<Event extends unknown[]>() {
 function deviceId(stored: StoredValues): string {
   const known = stored.get('deviceId');
   if (known) return known;
-  // randomUUID exists only on secure origins; a tenant's plain-http test host has getRandomValues all the same.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const made = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const made = randomId();
   stored.set('deviceId', made);
   return made;
 }
@@ -79,9 +78,14 @@ export function createPlatform(parts: PlatformParts): Platform {
 
   async function requestTokens(refreshToken: string): Promise<SessionTokens> {
     const { method, path } = refreshTokenCall;
-    const answer = await transport({ method, path, headers: { ...headers(), 'Refresh-Token': refreshToken } });
+    const answer = await transport({
+      ...{ method, path, timeoutMs: refreshTryMs },
+      headers: { ...headers(), 'Refresh-Token': refreshToken },
+    });
     return readData(refreshTokenCall, answer);
   }
+
+  const tellServer = farewell(transport, headers, requestTokens);
 
   return {
     store,
@@ -100,6 +104,11 @@ export function createPlatform(parts: PlatformParts): Platform {
       address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),
       ...(parts.openSocket && { open: parts.openSocket }),
     }),
+    logOut() {
+      const ended = session.current();
+      session.close();
+      if (ended) void tellServer(ended);
+    },
     onError: errors.add,
     onSessionGone: sessionGone.add,
   };

@@ -8,7 +8,15 @@ export { createPlatform, type Platform, type PlatformParts } from './platform.ts
 export { PlatformProvider, usePlatform } from './react/context.ts';
 export { useServiceChat, useSupportEntries, type ServiceChat } from './react/service-chat.ts';
 export { useDepth, useKlines, useLiveState, useTicker } from './react/market.ts';
-export { useConfiguration, useHasRoute, useOpenModules, useSignedIn } from './react/state.ts';
+export {
+  useConfiguration,
+  useDepartures,
+  useHasRoute,
+  useOpenModules,
+  useSessionLost,
+  useSignedIn,
+} from './react/state.ts';
 export { findRoute, isOpen, openModules, type OwnedRoute } from './release/open-modules.ts';
 export { serviceDialogAtom, type ServiceDialogState } from './service/service-dialog.ts';
-export { tokenAtom } from './session/session.ts';
+export { departuresAtom, tokenAtom } from './session/session.ts';
+export { storedValues, type StoredValues } from './storage/stored-values.ts';

@@ -1,6 +1,7 @@
 import { defineCall } from '@livery/contract/call';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { code, type Envelope } from '@livery/contract/envelope';
+import { agentIdentityAtom } from '../configuration/atoms.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import { storedValues } from '../storage/stored-values.ts';
 import type { ApiRequest } from './transport.ts';
@@ -82,7 +83,7 @@ test('a refused refresh ends the session and tells so once', async () => {
   const calls = [1, 2, 3].map(() => platform.api.call(memberInfoCall, {}, { quiet: true }));
   for (const call of calls) await expect(call).rejects.toMatchObject({ code: code.refreshRefused });
   expect(gone).toHaveBeenCalledTimes(1);
-  expect(platform.session.tokens()).toBeUndefined();
+  expect(platform.session.current()).toBeUndefined();
 });
 
 test.each([code.tokenMissing, code.tokenInvalid, code.sessionEnded, code.refreshRefused])(
@@ -91,11 +92,14 @@ test.each([code.tokenMissing, code.tokenInvalid, code.sessionEnded, code.refresh
     const platform = open(
       createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(refusal(refused)) }),
     );
-    const gone = jest.fn();
+    const [gone, report] = [jest.fn(), jest.fn()];
     platform.onSessionGone(gone);
+    platform.onError(report);
     await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ code: refused });
-    expect(platform.session.tokens()).toBeUndefined();
+    expect(platform.session.current()).toBeUndefined();
     expect(gone).toHaveBeenCalledTimes(1);
+    // The login tells why; a toast would say it twice.
+    expect(report).not.toHaveBeenCalled();
   },
 );
 
@@ -117,18 +121,29 @@ test('data of another shape is an error, not a surprise', async () => {
   await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ kind: 'unreadable' });
 });
 
-test('every call carries the headers of spec §7, and a refresh token travels in a header only', async () => {
+test('spec §7: every call carries its headers, and tokens travel in headers only', async () => {
   const backend = server();
-  const platform = open(createPlatform({ clientVersion: 'test', transport: backend.transport }));
+  const platform = open(createPlatform({ clientVersion: '1.2.3', transport: backend.transport }));
+  platform.store.set(agentIdentityAtom, 'partner-7');
   backend.expire();
   localStorage.setItem('livery.refreshToken', 'refresh-2');
   await platform.api.call(memberInfoCall, {});
-  for (const { headers, path, query } of backend.requests) {
-    expect(Object.keys(headers)).toEqual(
-      expect.arrayContaining(['Agent-Identify', 'Lang', 'Client-Version', 'Platform', 'Device-Id']),
-    );
-    expect(JSON.stringify([path, query])).not.toContain('refresh-2');
-  }
+  platform.logOut();
+  const ofAll = {
+    'Agent-Identify': 'partner-7',
+    Lang: 'en-US',
+    'Client-Version': '1.2.3',
+    Platform: 'web',
+    'Device-Id': platform.stored.get('deviceId'),
+  };
+  expect(backend.requests.map(({ path, headers }) => [path, headers])).toEqual([
+    ['/me/info', { ...ofAll, Authorization: 'token-1' }],
+    ['/refreshToken', { ...ofAll, 'Refresh-Token': 'refresh-2' }],
+    ['/me/info', { ...ofAll, Authorization: 'token-3' }],
+    ['/logout', { ...ofAll, Authorization: 'token-3' }],
+  ]);
+  for (const { path, query, body } of backend.requests)
+    expect(JSON.stringify([path, query, body])).not.toMatch(/token-|refresh-/);
 });
 
 test('half a session is none: a token without its partner is dropped', () => {

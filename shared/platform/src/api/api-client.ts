@@ -2,7 +2,7 @@
 import type { CallData, CallDefinition, CallInput } from '@livery/contract/call';
 import { code, sessionGone, type Envelope } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
-import type { Session } from '../session/session.ts';
+import type { OpenSession, Session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import type { Transport } from './transport.ts';
 
@@ -33,8 +33,8 @@ export interface ApiClientParts {
   /** The headers that every call carries (spec §7), but for the tokens. */
   headers(): Readonly<Record<string, string>>;
   /** Replaces an expired token; see `tokenRefresher`. */
-  refresh(expired: string): Promise<string>;
-  /** The stored session is worthless and has been dropped. */
+  refresh(expired: OpenSession): Promise<OpenSession | undefined>;
+  /** A call needs a session; there is none, or it was worthless and has been dropped. */
   onSessionGone(): void;
   /** An error that the caller did not ask to show itself. */
   onError(error: ApiError): void;
@@ -61,23 +61,29 @@ export function readData<Call extends AnyCall>(call: Call, answer: Envelope): Ca
   return data.data as CallData<Call>;
 }
 
-export function apiClient({ transport, session, headers, refresh, onSessionGone, onError }: ApiClientParts): ApiClient {
-  const withToken = (token: string | undefined) => (token ? { ...headers(), Authorization: token } : headers());
+/** Passed through without a message, or told by the way to the login (spec §8). */
+const isTold = (refusal: number) => refusal === code.passedThrough || sessionGone.includes(refusal);
 
-  function dropSession(): void {
-    if (!session.isOpen()) return;
-    session.close();
+export function apiClient({ transport, session, headers, refresh, onSessionGone, onError }: ApiClientParts): ApiClient {
+  /** What a refusal of the session says counts only while the session that was sent is the one that is stored. */
+  function dropSession(sent: OpenSession | undefined): void {
+    if (session.current()?.token !== sent?.token) return;
+    if (session.isOpen()) session.drop();
     onSessionGone();
   }
 
-  async function replace(expired: string): Promise<string> {
-    try {
-      return await refresh(expired);
-    } catch (error) {
+  /** The token that follows the one that was sent. Rejects when the member left meanwhile: nobody acts for another one. */
+  async function replace(sent: OpenSession): Promise<OpenSession> {
+    const now = await refresh(sent).catch((error: unknown) => {
+      const stored = session.current();
+      // Another tab got on with it.
+      if (stored && stored.token !== sent.token) return stored;
       // Any failure of the refresh call ends the session (spec §8).
-      dropSession();
+      dropSession(sent);
       throw error;
-    }
+    });
+    if (now?.id !== sent.id) throw new ApiError('server', { code: code.sessionEnded });
+    return now;
   }
 
   async function send<Call extends AnyCall>(
@@ -87,19 +93,28 @@ export function apiClient({ transport, session, headers, refresh, onSessionGone,
   ): Promise<Envelope> {
     const { params, query, body, idempotencyKey } = input as AnyInput;
     const path = pathOf(call, params);
-    const request = (token: string | undefined) =>
+    const request = (sent: OpenSession | undefined) =>
       transport({
         method: call.method,
         path,
-        headers: { ...withToken(token), ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) },
+        headers: {
+          ...headers(),
+          ...(sent && { Authorization: sent.token }),
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        },
         ...(query !== undefined && { query }),
         ...(body !== undefined && { body: z.encode(call.body, body) }),
         ...(signal && { signal }),
       });
-    const token = session.tokens()?.token;
-    const answer = await request(token);
-    if (answer.code !== code.tokenExpired || !token) return answer;
-    return request(await replace(token));
+    let sent = session.current();
+    let answer = await request(sent);
+    if (answer.code === code.tokenExpired && sent) {
+      sent = await replace(sent);
+      signal?.throwIfAborted();
+      answer = await request(sent);
+    }
+    if (sessionGone.includes(answer.code)) dropSession(sent);
+    return answer;
   }
 
   return {
@@ -108,8 +123,7 @@ export function apiClient({ transport, session, headers, refresh, onSessionGone,
         return readData(call, await send(call, input, signal));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (sessionGone.includes(error.code)) dropSession();
-        if (!quiet && error.code !== code.passedThrough) onError(error);
+        if (!quiet && !isTold(error.code)) onError(error);
         throw error;
       }
     },

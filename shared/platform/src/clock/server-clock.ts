@@ -2,6 +2,8 @@
 export interface ServerClock {
   /** Epoch seconds on the server, with a fraction. */
   now(): number;
+  /** Whether the server has told its time yet; until then `now` is the device's. */
+  isKnown(): boolean;
   /** Takes the `Date` header of an answer that took `roundTripMs`. */
   observe(dateHeader: unknown, roundTripMs: number): void;
 }
@@ -11,6 +13,7 @@ export function serverClock(localNowMs: () => number = Date.now): ServerClock {
   let bestRoundTripMs = Infinity;
   return {
     now: () => (localNowMs() + offsetMs) / 1000,
+    isKnown: () => bestRoundTripMs < Infinity,
     observe(dateHeader, roundTripMs) {
       const serverMs = typeof dateHeader === 'string' ? Date.parse(dateHeader) : NaN;
       // The quickest answer seen tells the time best; the header has whole seconds, so half of one is added.

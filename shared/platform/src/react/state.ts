@@ -3,12 +3,18 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { useAtomValue } from 'jotai';
 import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { findRoute } from '../release/open-modules.ts';
-import { tokenAtom } from '../session/session.ts';
+import { departuresAtom, sessionLostAtom, tokenAtom } from '../session/session.ts';
 
 export const useConfiguration = (): Configuration => useAtomValue(configurationAtom);
 
 /** Whether a member is signed in: a token is stored (spec §4). */
 export const useSignedIn = (): boolean => useAtomValue(tokenAtom) !== undefined;
+
+/** How many members have left this tab: a key for what must not outlive a change of it. */
+export const useDepartures = (): number => useAtomValue(departuresAtom);
+
+/** Whether the last session of this tab ended otherwise than by the member's own sign-out here. */
+export const useSessionLost = (): boolean => useAtomValue(sessionLostAtom);
 
 /** The modules that are open here, in menu order. */
 export const useOpenModules = (): readonly ReleasedModule[] => useAtomValue(openModulesAtom);

@@ -1,38 +1,72 @@
 import type { SessionTokens } from '@livery/contract/calls/session';
-import type { Session } from './session.ts';
+import { sessionGone } from '@livery/contract/envelope';
+import { ApiError } from '../api/api-error.ts';
+import type { OpenSession, Session } from './session.ts';
 
 /** Runs `work` while no other tab runs anything under the same name. */
 export type Exclusively = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Where the browser has no Web Locks (plain http on an old one), at least this tab holds to it. */
-export const overAllTabs: Exclusively = (name, work) =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work();
+/** No tab that is awake holds the lock for longer. */
+const lockPatienceMs = 30_000;
+
+/**
+ * One tab at a time, by the browser's Web Locks. Where there are none (plain http), or a tab that was put to sleep keeps
+ * the lock, the work is done without it: the server gives tabs that refresh at the same time the same tokens.
+ */
+export const overAllTabs: Exclusively = async (name, work) => {
+  if (!('locks' in navigator)) return work();
+  let isOurs = false;
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(lockPatienceMs) }, () => {
+      isOurs = true;
+      return work();
+    });
+  } catch (error) {
+    if (isOurs) throw error;
+    return work();
+  }
+};
+
+/** How long one try may last: a second one comes within the 10 s in which a lost answer is given again. */
+export const refreshTryMs = 8000;
+/** Before the further tries. */
+const pausesMs = [500, 2000];
+
+/** A refusal stays one; anything else may be an answer that was lost. */
+const isRefusal = (error: unknown) => error instanceof ApiError && sessionGone.includes(error.code);
 
 /**
  * Gives the function that replaces a token which the server called expired (spec §4 'Token refresh'): one refresh in
- * the whole browser; whoever else meets the same expired token waits and gets the new one. Rejects when the refresh
- * is refused.
+ * the whole browser; whoever else meets the same expired token waits and gets the new one. It gives the session that is
+ * stored then: the same one with other tokens, another one, or none, when the member left meanwhile. Rejects when the
+ * refresh failed.
  */
 export function tokenRefresher(
   session: Session,
   requestTokens: (refreshToken: string) => Promise<SessionTokens>,
   exclusively: Exclusively = overAllTabs,
-): (expired: string) => Promise<string> {
-  let running: Promise<string> | undefined;
-
-  async function replace(expired: string): Promise<string> {
-    const stored = session.tokens();
-    if (!stored) throw new Error('there is no session to refresh');
-    if (stored.token !== expired) return stored.token;
-    const fresh = await requestTokens(stored.refreshToken);
-    session.open(fresh);
-    return fresh.token;
+): (expired: OpenSession) => Promise<OpenSession | undefined> {
+  async function replace(expired: OpenSession): Promise<OpenSession | undefined> {
+    for (const pauseMs of [...pausesMs, undefined]) {
+      // Read anew for each try: a used refresh token that comes late is taken for a stolen one.
+      const stored = session.current();
+      if (stored?.token !== expired.token) return stored;
+      try {
+        return session.renew(stored, await requestTokens(stored.refreshToken));
+      } catch (error) {
+        if (pauseMs === undefined || isRefusal(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+    return session.current();
   }
 
+  const running = new Map<string, Promise<OpenSession | undefined>>();
   return (expired) => {
-    running ??= exclusively('livery.refresh', () => replace(expired)).finally(() => {
-      running = undefined;
-    });
-    return running;
+    const { token } = expired;
+    const run =
+      running.get(token) ?? exclusively('livery.refresh', () => replace(expired)).finally(() => running.delete(token));
+    running.set(token, run);
+    return run;
   };
 }

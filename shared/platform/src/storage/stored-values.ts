@@ -4,13 +4,16 @@ import { languages } from '@livery/contract/languages';
 import * as z from 'zod/mini';
 
 const prefix = 'livery.';
-const token = z.string().check(z.minLength(1), z.maxLength(512));
+/** What a header can carry. */
+const token = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/));
 
 const epochSeconds = z.pipe(z.pipe(z.string(), z.transform(Number)), z.number().check(z.positive()));
 
 const schemas = {
   token,
   refreshToken: token,
+  /** Which sign-in the tokens are of; see `OpenSession`. */
+  session: z.uuid(),
   locale: z.enum(languages),
   /** A language that the operator set for this visitor; `locale` beats it (decisions 25). */
   official_locale: z.enum(languages),
@@ -19,8 +22,11 @@ const schemas = {
   /** The member's own choice of theme (decisions 30). */
   theme: z.enum(['dark', 'light']),
   deviceId: z.uuid(),
-  /** Until when (epoch seconds on the server's clock) no new registration code can be asked for. */
+  /** Until when (epoch seconds on the server's clock) no new code can be asked for: to register, for a new password. */
   sendTextOfRegister: epochSeconds,
+  sendTextOfReset: epochSeconds,
+  /** When (epoch ms) this tab was sent to the mobile site; `returned`: it came back at once. */
+  leftForMobile: z.union([z.literal('returned'), epochSeconds]),
   /** The member has amounts hidden. */
   hideAmounts: z.literal('1'),
   /** The last configuration that was good, as it came over the wire. */
@@ -49,15 +55,24 @@ export interface StoredValues {
   onOtherTab(key: StoredKey, listener: () => void): () => void;
 }
 
-/** Reads and writes through `backend`; where the browser refuses storage, values live as long as the page. */
+/** Reads and writes through `backend`; what the browser refuses to store lives as long as the page. */
 export function storedValues(backend: () => Storage = () => localStorage): StoredValues {
   const memory = new Map<string, string>();
 
   function read(name: string): string | null {
     try {
-      return backend().getItem(name);
+      return memory.get(name) ?? backend().getItem(name);
     } catch {
-      return memory.get(name) ?? null;
+      return null;
+    }
+  }
+
+  function forget(name: string): void {
+    memory.delete(name);
+    try {
+      backend().removeItem(name);
+    } catch {
+      // Refused storage holds nothing to remove.
     }
   }
 
@@ -66,25 +81,21 @@ export function storedValues(backend: () => Storage = () => localStorage): Store
       const text = read(prefix + key);
       if (text === null) return undefined;
       const parsed = schemas[key].safeParse(text);
-      if (!parsed.success) this.remove(key);
+      if (!parsed.success) forget(prefix + key);
       // `schemas[key]` is the schema of this very key, which indexing by a type parameter loses.
       return parsed.success ? (parsed.data as StoredValue<typeof key>) : undefined;
     },
     set(key, text) {
       try {
         backend().setItem(prefix + key, text);
+        memory.delete(prefix + key);
       } catch {
+        // A storage that is full must not keep the old value.
+        forget(prefix + key);
         memory.set(prefix + key, text);
       }
     },
-    remove(key) {
-      memory.delete(prefix + key);
-      try {
-        backend().removeItem(prefix + key);
-      } catch {
-        // Refused storage holds nothing to remove.
-      }
-    },
+    remove: (key) => forget(prefix + key),
     onOtherTab(key, listener) {
       const onStorage = (event: StorageEvent) => {
         // A null key: the whole storage was cleared.

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { code } from '@livery/contract/envelope';
+import { serverClock } from '../clock/server-clock.ts';
+import { httpTransport } from './transport.ts';
+
+const call = { method: 'POST', path: '/logout', headers: { Authorization: 'secret-token' }, outlivesPage: true };
+const transport = httpTransport(serverClock(), 'https://site.example/api');
+
+const browsers = globalThis.fetch;
+let asked: Request[];
+/** The server's answer to the next call. */
+function answerWith(answer: (request: Request) => Response | Promise<Response>): void {
+  asked = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(request);
+    return answer(request);
+  };
+}
+afterAll(() => {
+  globalThis.fetch = browsers;
+});
+
+const failure = (request: Parameters<typeof transport>[0] = call): Promise<unknown> =>
+  transport(request).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** All that can be read from an error, however deep. */
+function everythingIn(value: unknown, seen = new Set<unknown>()): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (seen.has(value)) return '';
+  seen.add(value);
+  return Reflect.ownKeys(value)
+    .map((key) => everythingIn(Reflect.get(value, key), seen))
+    .join(' ');
+}
+
+const untilAborted = ({ signal }: Request) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+test.each([200, 401, 422, 500])('an envelope is read at status %i (decisions 21)', async (status) => {
+  answerWith(() => Response.json({ code: code.tokenExpired, msg: 'expired' }, { status }));
+  await expect(transport(call)).resolves.toEqual({ code: code.tokenExpired, msg: 'expired' });
+});
+
+test.each(['<html>Bad gateway</html>', '', '[]', '{"code":"200"}'])('%j is no answer of ours', async (text) => {
+  answerWith(() => new Response(text));
+  await expect(failure()).resolves.toMatchObject({ kind: 'unreadable' });
+});
+
+test('an error holds nothing of the request that could get into a log', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const error = await failure();
+  expect(error).toMatchObject({ kind: 'network' });
+  expect(everythingIn(error)).not.toContain('secret-token');
+});
+
+test('a call that lasts too long is told apart from one that gets nowhere', async () => {
+  answerWith(untilAborted);
+  await expect(failure({ ...call, timeoutMs: 20 })).resolves.toMatchObject({ kind: 'timeout' });
+});
+
+test('a call that its caller gave up rejects with the caller’s reason', async () => {
+  answerWith(untilAborted);
+  const reason = new Error('left');
+  await expect(failure({ ...call, signal: AbortSignal.abort(reason) })).resolves.toBe(reason);
+});
+
+test('what outlives the page is sent as the browser keeps such calls alive', async () => {
+  answerWith(() => Response.json({ code: 200, msg: '' }));
+  await transport(call);
+  expect(asked.map(({ keepalive, url }) => [keepalive, url])).toEqual([[true, 'https://site.example/api/logout']]);
+  expect(asked.map(({ headers }) => [headers.get('Authorization'), headers.get('Content-Type')])).toEqual([
+    ['secret-token', null],
+  ]);
+});

@@ -1,0 +1,30 @@
+import { overAllTabs } from './refresh.ts';
+
+const work = () => Promise.resolve('done');
+
+/** The browser's locks, played by the test; jsdom has none. */
+function withLocks(request: (name: string, options: object, run: () => Promise<unknown>) => Promise<unknown>): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+test('without locks the work is done all the same', async () => {
+  await expect(overAllTabs('refresh', work)).resolves.toBe('done');
+});
+
+test('a tab that sleeps on the lock does not hold up the others for ever', async () => {
+  const options: object[] = [];
+  withLocks((_name, given) => {
+    options.push(given);
+    return Promise.reject(new DOMException('waited long enough', 'TimeoutError'));
+  });
+  await expect(overAllTabs('refresh', work)).resolves.toBe('done');
+  expect(options).toEqual([{ signal: expect.any(AbortSignal) }]);
+});
+
+test('work that fails under the lock has failed, and is not done again', async () => {
+  withLocks((_name, _options, run) => run());
+  const failing = jest.fn(() => Promise.reject(new Error('refused')));
+  await expect(overAllTabs('refresh', failing)).rejects.toThrow('refused');
+  expect(failing).toHaveBeenCalledTimes(1);
+});

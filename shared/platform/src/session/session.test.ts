@@ -1,0 +1,236 @@
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { code, type Envelope } from '@livery/contract/envelope';
+import { ApiError } from '../api/api-error.ts';
+import type { ApiRequest } from '../api/transport.ts';
+import { createPlatform, type Platform } from '../platform.ts';
+import { departuresAtom, sessionLostAtom } from './session.ts';
+
+const member = { uuid: 'u-1', mobile: '', email: 'a@b.example', wealthStauts: 1 };
+const success = (data: unknown): Envelope => ({ code: code.success, msg: '', data });
+const refusal = (refused: number): Envelope => ({ code: refused, msg: 'no', data: null });
+const first = { token: 'token-1', refreshToken: 'refresh-1' };
+const second = { token: 'token-2', refreshToken: 'refresh-2' };
+const somebodyElses = { token: 'token-b', refreshToken: 'refresh-b' };
+
+type Answer = (request: ApiRequest) => Envelope | Promise<Envelope>;
+
+/** A tab whose server answers each path as the test says; without a word from it, a call waits for ever. */
+function openTab(answers: Record<string, Answer>) {
+  const requests: ApiRequest[] = [];
+  const platform = createPlatform({
+    clientVersion: 'test',
+    // Every test has tabs of its own in one browser; locks are tried in a real one.
+    exclusively: (_name, work) => work(),
+    async transport(request) {
+      requests.push(request);
+      return (await answers[request.path]?.(request)) ?? new Promise<never>(() => {});
+    },
+  });
+  const gone = jest.fn();
+  platform.onSessionGone(gone);
+  return { platform, requests, gone, asksFor: (path: string) => requests.filter((one) => one.path === path) };
+}
+
+const signIn = ({ platform }: { platform: Platform }) => platform.session.open(first);
+const info = ({ platform }: { platform: Platform }) => platform.api.call(memberInfoCall, {}, { quiet: true });
+const storedToken = () => localStorage.getItem('livery.token');
+/** The browser tells every other tab of a change. */
+const tellTabs = () => dispatchEvent(new StorageEvent('storage', { key: 'livery.token' }));
+
+/** A server's answer that comes when the test lets it. */
+function late(answer: Envelope) {
+  let come = () => {};
+  const until = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { answer: () => until.then(() => answer), come: () => come() };
+}
+
+/** What takes as long as promises do. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const expired: Answer = ({ headers }) =>
+  headers['Authorization'] === 'token-1' ? refusal(code.tokenExpired) : success(member);
+
+beforeEach(() => localStorage.clear());
+
+test('a member who leaves is gone from every tab at once; the server is told by a call that outlives the page', () => {
+  const [here, there] = [openTab({}), openTab({})];
+  signIn(here);
+  tellTabs();
+  here.platform.logOut();
+  tellTabs();
+  expect([here.platform.session.isOpen(), there.platform.session.isOpen(), storedToken()]).toEqual([
+    false,
+    false,
+    null,
+  ]);
+  expect(Object.keys(localStorage)).toEqual(['livery.deviceId']);
+  expect(here.requests).toMatchObject([
+    { method: 'POST', path: '/logout', headers: { Authorization: 'token-1' }, outlivesPage: true },
+  ]);
+  expect(there.requests).toEqual([]);
+  expect([here, there].map(({ platform }) => platform.store.get(departuresAtom))).toEqual([1, 1]);
+  // Only the tab in which nobody pressed anything has something to explain.
+  expect([here, there].map(({ platform }) => platform.store.get(sessionLostAtom))).toEqual([false, true]);
+});
+
+test('a session whose token has expired is ended on the server by the token that follows', async () => {
+  const tab = openTab({
+    '/logout': ({ headers }) => (headers['Authorization'] === 'token-1' ? refusal(code.tokenExpired) : success({})),
+    '/refreshToken': () => success(second),
+  });
+  signIn(tab);
+  tab.platform.logOut();
+  await settle();
+  expect(tab.asksFor('/logout').map(({ headers }) => headers['Authorization'])).toEqual(['token-1', 'token-2']);
+  expect(storedToken()).toBeNull();
+});
+
+test('a server that is out of reach when a member leaves is nobody’s trouble', async () => {
+  const tab = openTab({ '/logout': () => Promise.reject(new ApiError('network')) });
+  const report = jest.fn();
+  tab.platform.onError(report);
+  signIn(tab);
+  tab.platform.logOut();
+  await settle();
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('new tokens that come after the member left are not stored, and the call is not sent again', async () => {
+  const refresh = late(success(second));
+  const tab = openTab({ '/me/info': expired, '/refreshToken': refresh.answer, '/logout': () => success({}) });
+  signIn(tab);
+  const call = info(tab);
+  await settle();
+  tab.platform.logOut();
+  refresh.come();
+  await expect(call).rejects.toMatchObject({ kind: 'server', code: code.sessionEnded });
+  expect(storedToken()).toBeNull();
+  expect(tab.asksFor('/me/info')).toHaveLength(1);
+  expect(tab.gone).not.toHaveBeenCalled();
+});
+
+test('a call of one member is never sent again for another one', async () => {
+  const refresh = late(success(second));
+  const tab = openTab({ '/me/info': expired, '/refreshToken': refresh.answer, '/logout': () => success({}) });
+  signIn(tab);
+  const call = info(tab);
+  await settle();
+  tab.platform.logOut();
+  tab.platform.session.open(somebodyElses);
+  refresh.come();
+  await expect(call).rejects.toMatchObject({ code: code.sessionEnded });
+  expect(tab.platform.session.current()).toMatchObject(somebodyElses);
+  expect(tab.asksFor('/me/info')).toHaveLength(1);
+});
+
+test('a late refusal of a session that has ended does not end the one that follows', async () => {
+  const refused = late(refusal(code.sessionEnded));
+  const tab = openTab({ '/me/info': refused.answer, '/logout': () => success({}) });
+  signIn(tab);
+  const call = info(tab);
+  tab.platform.logOut();
+  tab.platform.session.open(somebodyElses);
+  refused.come();
+  await expect(call).rejects.toMatchObject({ code: code.sessionEnded });
+  expect(tab.platform.session.current()).toMatchObject(somebodyElses);
+  expect(tab.gone).not.toHaveBeenCalled();
+});
+
+test('a refresh that is refused because another tab was quicker goes on with that tab’s tokens', async () => {
+  const tab = openTab({
+    '/me/info': expired,
+    '/refreshToken'() {
+      localStorage.setItem('livery.refreshToken', 'refresh-2');
+      localStorage.setItem('livery.token', 'token-2');
+      return refusal(code.refreshRefused);
+    },
+  });
+  signIn(tab);
+  await expect(info(tab)).resolves.toMatchObject({ uuid: 'u-1' });
+  expect(tab.gone).not.toHaveBeenCalled();
+  expect(storedToken()).toBe('token-2');
+});
+
+test('an answer with new tokens that is lost is asked for again, within the time in which a server gives it again', async () => {
+  jest.useFakeTimers();
+  try {
+    let tries = 0;
+    const tab = openTab({
+      '/me/info': expired,
+      '/refreshToken'() {
+        tries += 1;
+        if (tries === 1) throw new ApiError('network');
+        // What the site says of an exchange that it cannot reach.
+        return tries === 2 ? refusal(code.unavailable) : success(second);
+      },
+    });
+    signIn(tab);
+    const call = info(tab);
+    await jest.advanceTimersByTimeAsync(2500);
+    await expect(call).resolves.toMatchObject({ uuid: 'u-1' });
+    expect(tab.asksFor('/refreshToken').map(({ headers, timeoutMs }) => [headers['Refresh-Token'], timeoutMs])).toEqual(
+      Array.from({ length: 3 }, () => ['refresh-1', 8000]),
+    );
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('spec §8: a refresh that fails to the end ends the session', async () => {
+  jest.useFakeTimers();
+  try {
+    const tab = openTab({ '/me/info': expired, '/refreshToken': () => Promise.reject(new ApiError('network')) });
+    signIn(tab);
+    const failure = info(tab).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(2500);
+    await expect(failure).resolves.toMatchObject({ kind: 'network' });
+    expect(storedToken()).toBeNull();
+    expect(tab.gone).toHaveBeenCalledTimes(1);
+    expect(tab.platform.store.get(sessionLostAtom)).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a call that is given up while the token is replaced is not sent again', async () => {
+  const refresh = late(success(second));
+  const tab = openTab({ '/me/info': expired, '/refreshToken': refresh.answer });
+  signIn(tab);
+  const giveUp = new AbortController();
+  const call = tab.platform.api.call(memberInfoCall, {}, { signal: giveUp.signal });
+  await settle();
+  giveUp.abort(new Error('left the page'));
+  refresh.come();
+  await expect(call).rejects.toThrow('left the page');
+  expect(tab.asksFor('/me/info')).toHaveLength(1);
+  expect(storedToken()).toBe('token-2');
+});
+
+test('spec §8: a visitor’s call that needs a session leads to the login as well', async () => {
+  const tab = openTab({ '/me/info': () => refusal(code.tokenMissing) });
+  await expect(info(tab)).rejects.toMatchObject({ code: code.tokenMissing });
+  expect(tab.gone).toHaveBeenCalledTimes(1);
+  expect(tab.platform.store.get(sessionLostAtom)).toBe(false);
+});
+
+test('a page that comes back from the history shows who is signed in now', () => {
+  const tab = openTab({});
+  signIn(tab);
+  for (const key of ['token', 'refreshToken', 'session']) localStorage.removeItem(`livery.${key}`);
+  expect(tab.platform.session.isOpen()).toBe(true);
+  dispatchEvent(new Event('pageshow'));
+  expect(tab.platform.session.isOpen()).toBe(false);
+});
+
+test.each(['a\nb', 'с пробелом', 'x'.repeat(10_000), ' ', '😀'])(
+  'a token that no header can carry is dropped: %j',
+  (token) => {
+    localStorage.setItem('livery.token', token);
+    localStorage.setItem('livery.refreshToken', 'refresh-1');
+    const tab = openTab({});
+    expect(tab.platform.session.isOpen()).toBe(false);
+    expect(Object.keys(localStorage)).toEqual([]);
+  },
+);
