@@ -29,15 +29,22 @@ export interface VisitOptions {
   readonly tenant?: string;
   readonly width?: number;
   readonly height?: number;
+  /** What the browser says it is. */
+  readonly userAgent?: string;
 }
 
 const phoneWidth = 360;
 let browser: Browser | undefined;
 
-async function newContext({ width = 1280, height = 800 }: VisitOptions): Promise<BrowserContext> {
+async function newContext({ width = 1280, height = 800, userAgent }: VisitOptions): Promise<BrowserContext> {
   browser ??= await chromium.connect(fromSetUp(variable.browser));
   // Nothing moves, so that a page looks the same however long it took.
-  return browser.newContext({ viewport: { width, height }, hasTouch: width <= phoneWidth, reducedMotion: 'reduce' });
+  return browser.newContext({
+    viewport: { width, height },
+    hasTouch: width <= phoneWidth,
+    reducedMotion: 'reduce',
+    ...(userAgent !== undefined && { userAgent }),
+  });
 }
 
 /** A new visitor of a tenant's site, with a browser profile of their own. */

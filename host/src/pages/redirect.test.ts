@@ -46,6 +46,16 @@ test.each([
   '/login',
   '/login/',
   '/register?redirect=/login',
+  '/forgot',
+  '/./login',
+  '/assets/../forgot/#x',
+  '/.//evil.example',
+  '/\u2028/evil.example',
+  '/\ufeff/evil.example',
+  '//evil.example/..//assets',
+  'localhost//evil.example',
+  '?/evil.example',
+  '#/evil.example',
 ])('anything else leads home: %j', (value) => expect(safeRedirect(value)).toBe('/'));
 
 test('a login link carries the full path, encoded, and never a loop', () => {
@@ -55,4 +65,6 @@ test('a login link carries the full path, encoded, and never a loop', () => {
   expect(loginAddress({ pathname: '/', search: '', hash: '' })).toBe('/login');
   expect(loginAddress({ pathname: '/login', search: '?redirect=%2Fassets', hash: '' })).toBe('/login');
   expect(withRedirect('/register', '/assets')).toBe('/register?redirect=%2Fassets');
+  expect(withRedirect('/login', '/', 'AB12')).toBe('/login?invite=AB12');
+  expect(withRedirect('/login', '//evil.example', 'AB12')).toBe('/login?invite=AB12');
 });

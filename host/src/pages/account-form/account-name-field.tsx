@@ -1,7 +1,9 @@
 import { useWords } from '@livery/i18n';
 import { Button, token } from '@livery/ui';
 import { Tabs, TextField } from '@livery/ui/form';
+import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { hostWords } from '../../words.ts';
 import type { AccountNaming } from './account-name.ts';
@@ -62,6 +64,7 @@ function PhoneField({ form, naming: { areaCodes, checkPhone } }: NameFieldProps)
 
 function EmailField({ form, autoComplete }: Pick<NameFieldProps, 'form'> & { readonly autoComplete: string }) {
   const say = useWords(hostWords);
+  const email = useWatch({ control: form.control, name: 'email' });
   return (
     <TextField
       {...form.register('email', { validate: rules.email })}
@@ -71,6 +74,12 @@ function EmailField({ form, autoComplete }: Pick<NameFieldProps, 'form'> & { rea
       autoCapitalize="none"
       spellCheck={false}
       label={say('email')}
+      // A sign for the eye alone: who cannot see it hears of what is wrong.
+      suffix={
+        rules.email(email) === true ? (
+          <CircleCheck size={18} strokeWidth={1.75} color={token.success} aria-hidden />
+        ) : undefined
+      }
       error={faultText(form.formState.errors.email, say)}
     />
   );

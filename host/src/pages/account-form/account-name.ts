@@ -1,5 +1,6 @@
 /** How a member names their account: a phone number, or a mail address. */
 import { useState } from 'react';
+import type { AccountDraft } from './account-draft.ts';
 import { useAreaCodes, type AreaCodes } from './area-code.ts';
 import { rules, type AccountFields, type AccountForm, type Fault } from './fields.ts';
 import { readPhone } from './phone-number.ts';
@@ -21,9 +22,9 @@ export interface AccountNaming {
   read(fields: Pick<AccountFields, 'phone' | 'email'>): Promise<AccountName | undefined>;
 }
 
-export function useAccountNaming(form: AccountForm): AccountNaming {
-  const [way, choose] = useState<Way>('phone');
-  const areaCodes = useAreaCodes();
+export function useAccountNaming(form: AccountForm, draft?: AccountDraft): AccountNaming {
+  const [way, choose] = useState<Way>(draft?.way ?? 'phone');
+  const areaCodes = useAreaCodes(draft?.country);
   const areaCode = areaCodes.selected?.areaCode;
 
   async function readMobile(text: string): Promise<string | undefined> {

@@ -20,10 +20,10 @@ function likely(countries: readonly Country[], language: Language): Country | un
   return found.find((country) => country !== undefined) ?? countries[0];
 }
 
-/** The countries that a member may have a phone number of, and the chosen one. */
-export function useAreaCodes(): AreaCodes {
+/** The countries that a member may have a phone number of, and the chosen one, `initial` at first. */
+export function useAreaCodes(initial: string | undefined): AreaCodes {
   const language = useLanguage();
-  const [code, select] = useState<string>();
+  const [code, select] = useState(initial);
   const { data, isError, refetch } = useCall(countriesCall);
   const countries = data?.list ?? [];
   return {

@@ -4,16 +4,26 @@ import { useEffect, useState } from 'react';
 /** Spec §9 'SMS countdown'. */
 export const codeWaitSeconds = 60;
 
-/** Where the end of a wait is kept; every scene that sends codes has its own. */
-export type CodeWaitKey = 'sendTextOfRegister';
+/** How far two estimates of the server's time, before and after a reload, may lie apart. */
+const clockToleranceSeconds = 10;
 
-/** Whole seconds until another code can be asked for; 0 when it can be now. An end that no wait can have is dropped. */
-export function secondsLeft({ stored, clock }: Pick<Platform, 'stored' | 'clock'>, key: CodeWaitKey): number {
-  const end = stored.get(key);
+/** What a code proves an address for, on these pages. */
+export type CodeScene = 'REGISTER' | 'RESET_PASSWORD';
+
+/** Where the end of a scene's wait is kept. */
+const keys = { REGISTER: 'sendTextOfRegister', RESET_PASSWORD: 'sendTextOfReset' } as const;
+
+/**
+ * Whole seconds until another code can be asked for; 0 when it can be now, `undefined` while the server's time is not
+ * known and the device's makes no sense of the stored end. An end that no wait can have is dropped.
+ */
+function secondsLeft({ stored, clock }: Platform, scene: CodeScene): number | undefined {
+  const end = stored.get(keys[scene]);
   if (end === undefined) return 0;
   const left = Math.ceil(end - clock.now());
-  if (left > 0 && left <= codeWaitSeconds) return left;
-  stored.remove(key);
+  if (left > 0 && left <= codeWaitSeconds + clockToleranceSeconds) return Math.min(left, codeWaitSeconds);
+  if (!clock.isKnown()) return undefined;
+  stored.remove(keys[scene]);
   return 0;
 }
 
@@ -23,28 +33,28 @@ export interface CodeWait {
   start(): void;
 }
 
-/** The wait between two codes. It runs on the server's clock, over reloads and in every tab (spec §4 'SMS countdown'). */
-export function useCodeWait(key: CodeWaitKey): CodeWait {
+/** The wait between two codes of a scene. It runs on the server's clock, over reloads and in every tab (spec §4 'SMS countdown'). */
+export function useCodeWait(scene: CodeScene): CodeWait {
   const platform = usePlatform();
-  const [seconds, setSeconds] = useState(() => secondsLeft(platform, key));
-  const isRunning = seconds > 0;
+  const [seconds, setSeconds] = useState(() => secondsLeft(platform, scene));
+  const isRunning = seconds !== 0;
 
   useEffect(() => {
-    const look = () => setSeconds(secondsLeft(platform, key));
+    const look = () => setSeconds(secondsLeft(platform, scene));
     // Oftener than it shows, so that no second is skipped.
     const timer = isRunning ? setInterval(look, 250) : undefined;
-    const unfollow = platform.stored.onOtherTab(key, look);
+    const unfollow = platform.stored.onOtherTab(keys[scene], look);
     return () => {
       clearInterval(timer);
       unfollow();
     };
-  }, [platform, key, isRunning]);
+  }, [platform, scene, isRunning]);
 
   return {
-    seconds,
+    seconds: seconds ?? 0,
     start() {
-      platform.stored.set(key, String(platform.clock.now() + codeWaitSeconds));
-      setSeconds(secondsLeft(platform, key));
+      platform.stored.set(keys[scene], String(platform.clock.now() + codeWaitSeconds));
+      setSeconds(secondsLeft(platform, scene));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import type { AccountDraft } from './account-draft.ts';
 import type { AccountFields, AccountForm } from './fields.ts';
 
 const empty: AccountFields = { phone: '', email: '', password: '', code: '', invitationCode: '', agreed: false };
@@ -20,10 +21,18 @@ export interface UsedAccountForm {
   submitWith(send: (fields: AccountFields) => Promise<void>): (event: SubmitEvent) => void;
 }
 
+export interface StartingValues {
+  readonly draft: AccountDraft | undefined;
+  readonly invitationCode?: string;
+}
+
 /** A form around an account. A field is judged when it is first left, and from then on as it changes. */
-export function useAccountForm(initial: Partial<AccountFields> = {}): UsedAccountForm {
+export function useAccountForm({ draft, invitationCode = '' }: StartingValues): UsedAccountForm {
   const form = useForm<AccountFields>({
-    defaultValues: { ...empty, ...initial },
+    defaultValues: {
+      ...{ ...empty, invitationCode },
+      ...(draft && { phone: draft.phone, email: draft.email }),
+    },
     mode: 'onTouched',
     shouldFocusError: false,
   });

@@ -9,12 +9,10 @@ import { styled } from 'styled-components';
 import { errorText } from '../../error-text.ts';
 import { hostWords } from '../../words.ts';
 import { maskedName, type AccountName, type AccountNaming } from './account-name.ts';
-import { useCodeWait } from './code-wait.ts';
+import { useCodeWait, type CodeScene } from './code-wait.ts';
 import { faultText, ruleNumbers, rules, type AccountForm } from './fields.ts';
 
-const scene = 'REGISTER';
-
-async function sendCode({ api }: Platform, name: AccountName): Promise<void> {
+async function sendCode({ api }: Platform, scene: CodeScene, name: AccountName): Promise<void> {
   if (name.type === 'MAIL') {
     await api.call(mailCodeCall, { body: { scene, email: name.email } }, { quiet: true });
   } else {
@@ -22,6 +20,9 @@ async function sendCode({ api }: Platform, name: AccountName): Promise<void> {
     await api.call(mobileCodeCall, { body: { scene, areaCode, mobile } }, { quiet: true });
   }
 }
+
+/** For a new password nobody learns whether there is an account. */
+const sentWords = { REGISTER: 'codeSent', RESET_PASSWORD: 'codeSentIfMember' } as const;
 
 /** In the label's line: as high as its words, so that the line does not grow. */
 const SendButton = styled(Button)`
@@ -34,13 +35,14 @@ const SendButton = styled(Button)`
 export interface VerificationCodeFieldProps {
   readonly form: AccountForm;
   readonly naming: AccountNaming;
+  readonly scene: CodeScene;
 }
 
 /** The code of six digits that proves an address, with the button that sends it (spec §5, §9). */
-export function VerificationCodeField({ form, naming }: VerificationCodeFieldProps) {
+export function VerificationCodeField({ form, naming, scene }: VerificationCodeFieldProps) {
   const platform = usePlatform();
   const say = useWords(hostWords);
-  const wait = useCodeWait('sendTextOfRegister');
+  const wait = useCodeWait(scene);
   const [sentTo, setSentTo] = useState<string>();
 
   async function send(): Promise<void> {
@@ -48,7 +50,7 @@ export function VerificationCodeField({ form, naming }: VerificationCodeFieldPro
     const name = await naming.read(form.getValues());
     if (!name) return;
     try {
-      await sendCode(platform, name);
+      await sendCode(platform, scene, name);
       form.clearErrors('code');
       wait.start();
       setSentTo(maskedName(name));
@@ -84,7 +86,7 @@ export function VerificationCodeField({ form, naming }: VerificationCodeFieldPro
               </SendButton>
             )
           }
-          help={sentTo && say('codeSent', { ...ruleNumbers, address: sentTo })}
+          help={sentTo && say(sentWords[scene], { ...ruleNumbers, address: sentTo })}
           error={faultText(fieldState.error, say)}
         />
       )}

@@ -1,4 +1,4 @@
-import { rich, useWords } from '@livery/i18n';
+import { useWords } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { Lock } from 'lucide-react';
@@ -133,10 +133,19 @@ const Heading = styled.header`
   }
 `;
 
-export function AuthHeading({ title, text }: { readonly title: string; readonly text?: string }) {
+export interface AuthHeadingProps {
+  readonly title: string;
+  readonly text?: string;
+  /** The id of what else is read out with the title. */
+  readonly describedBy?: string;
+}
+
+export function AuthHeading({ title, text, describedBy }: AuthHeadingProps) {
   return (
     <Heading>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} aria-describedby={describedBy}>
+        {title}
+      </h1>
       {text && <p>{text}</p>}
     </Heading>
   );
@@ -153,16 +162,14 @@ export const TextLink = styled(Link)`
   text-underline-offset: 3px;
 `;
 
-const OtherWayLine = styled.p`
-  margin-top: ${token.s3};
-  ${typeset(13)}
-  line-height: 1.5rem;
-  color: ${token.text2};
-  text-align: center;
-`;
+/** A link on its own, which needs no line to be seen as one. It stands in a label's line and does not make it higher. */
+export const LoneLink = styled(TextLink)`
+  margin-block: -2px;
+  text-decoration-line: none;
 
-/** The sentence under the form that leads to the other sign-in page: its `<link>` goes `to` there. */
-export function OtherWay({ sentence, to }: { readonly sentence: string; readonly to: string }) {
-  const link = (words: string) => <TextLink to={to}>{words}</TextLink>;
-  return <OtherWayLine>{rich(sentence, { link })}</OtherWayLine>;
-}
+  ${media.hover} {
+    &:hover {
+      text-decoration-line: underline;
+    }
+  }
+`;

@@ -2,9 +2,9 @@ import { countriesCall } from '@livery/contract/calls/content';
 import { loginCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nameOf, openPage, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { nameOf, openPage, openSite, Refused, type Answers } from '../../testing/site-under-test.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const countries = {
@@ -32,7 +32,7 @@ test('a phone number signs in with its area code and national digits, and leads 
   expect(site.asksFor(login).map(({ body }) => body)).toEqual([
     { type: 'MOBILE', areaCode: '+49', mobile: '15128842291', password: 'secret-7' },
   ]);
-  expect(site.platform.session.tokens()).toEqual(tokens);
+  expect(site.platform.session.current()).toMatchObject(tokens);
 });
 
 test('an address signs in under the other tab; without a redirect it leads home', async () => {
@@ -54,10 +54,29 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
   },
 );
 
-test('a member is kept away', async () => {
+test('who comes as a member is kept away, and goes home', async () => {
   const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets', signedIn: true });
-  expect(site.address()).toBe('/assets');
+  expect(site.address()).toBe('/');
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a sign-in in another tab leads on in this one too', async () => {
+  const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets', answers });
+  localStorage.setItem('livery.refreshToken', 'renew');
+  localStorage.setItem('livery.token', 'fresh');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'livery.token' })));
+  await waitFor(() => expect(site.address()).toBe('/assets'));
+});
+
+test('a member whose session was lost is told why they are here, one who logged out is not', async () => {
+  const site = await openSite(<LoginPage />, { at: '/login', answers, signedIn: true });
+  expect(site.address()).toBe('/');
+  act(() => site.platform.session.drop());
+  const reason = await screen.findByText('Your session has ended. Log in again.');
+  expect(screen.getByRole('heading', { name: 'Log in' }).getAttribute('aria-describedby')).toBe(reason.id);
+  act(() => site.platform.session.open(tokens));
+  act(() => site.platform.logOut());
+  expect(screen.queryByText('Your session has ended. Log in again.')).toBeNull();
 });
 
 test('what is missing is said at its field, the first one is focused, and nothing is sent', async () => {
@@ -155,10 +174,15 @@ test('area codes that do not come can be asked for again, and an address still s
   expect(await screen.findByText('+1')).toBeTruthy();
 });
 
-test('the way to register carries where the visitor came from', async () => {
-  await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets', answers });
+test('the ways to the other pages carry where the visitor came from, who invited them, and what they typed', async () => {
+  const user = userEvent.setup();
+  const site = await openSite(<LoginPage />, { at: '/login?redirect=%2Fassets&invite=AB12', answers });
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
-    '/register?redirect=%2Fassets',
+    '/register?redirect=%2Fassets&invite=AB12',
   );
-  expect(screen.queryByRole('link', { name: /forgot/i })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  await user.type(field('Email'), 'mara@example.com');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(site.address()).toBe('/forgot?redirect=%2Fassets&invite=AB12');
+  expect(site.state()).toMatchObject({ way: 'email', email: 'mara@example.com' });
 });

@@ -1,28 +1,35 @@
 import { loginCall } from '@livery/contract/calls/session';
 import { useWords } from '@livery/i18n';
-import { ApiError, usePlatform } from '@livery/platform';
+import { ApiError, usePlatform, useSessionLost } from '@livery/platform';
 import { Navigate } from '@livery/platform/router';
 import { Button } from '@livery/ui';
 import { PasswordField } from '@livery/ui/form';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '../../error-text.ts';
 import { hostWords } from '../../words.ts';
+import { useAccountDraft } from '../account-form/account-draft.ts';
+import { AccountLink } from '../account-form/account-link.tsx';
 import { useAccountNaming } from '../account-form/account-name.ts';
 import { AccountNameField } from '../account-form/account-name-field.tsx';
 import { faultText, rules } from '../account-form/fields.ts';
+import { OtherWay } from '../account-form/other-way.tsx';
 import { Refusal } from '../account-form/refusal.tsx';
 import { useAccountForm } from '../account-form/use-account-form.ts';
-import { AuthFrame, AuthForm, AuthHeading, OtherWay } from '../auth-frame/auth-frame.tsx';
+import { AuthFrame, AuthForm, AuthHeading } from '../auth-frame/auth-frame.tsx';
 import { useEntrance } from '../auth-frame/use-entrance.ts';
 import { withRedirect } from '../redirect.ts';
+import { LostSession } from './lost-session.tsx';
 
 /** `/login` (spec §2.1): phone or email and password; leads back to where the visitor came from. */
 export function LoginPage() {
   const platform = usePlatform();
   const say = useWords(hostWords);
-  const { target, isPassed } = useEntrance();
-  const { form, submitWith } = useAccountForm();
-  const naming = useAccountNaming(form);
+  const { target, invitation, leadsTo } = useEntrance();
+  const draft = useAccountDraft();
+  const { form, submitWith } = useAccountForm({ draft });
+  const isLost = useSessionLost();
+  const lostSessionId = useId();
+  const naming = useAccountNaming(form, draft);
   const [refusal, setRefusal] = useState<ApiError>();
   const { errors, isSubmitting } = form.formState;
 
@@ -39,16 +46,26 @@ export function LoginPage() {
     }
   });
 
-  if (isPassed) return <Navigate to={target} replace />;
+  if (leadsTo !== undefined) return <Navigate to={leadsTo} replace />;
   return (
     <AuthFrame>
       <AuthForm noValidate onSubmit={submit}>
-        <AuthHeading title={say('logInTitle')} text={say('logInText')} />
+        <AuthHeading
+          title={say('logInTitle')}
+          text={say('logInText')}
+          {...(isLost && { describedBy: lostSessionId })}
+        />
+        {isLost && <LostSession id={lostSessionId} />}
         <AccountNameField form={form} naming={naming} emailAutoComplete="username" />
         <PasswordField
           {...form.register('password', { validate: rules.password })}
           autoComplete="current-password"
           label={say('password')}
+          labelEnd={
+            <AccountLink {...{ form, naming }} to={withRedirect('/forgot', target, invitation)} isLone>
+              {say('forgotPassword')}
+            </AccountLink>
+          }
           showLabel={say('showPassword')}
           hideLabel={say('hidePassword')}
           error={faultText(errors.password, say)}
@@ -57,7 +74,7 @@ export function LoginPage() {
         <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={say('loggingIn')}>
           {say('logIn')}
         </Button>
-        <OtherWay sentence={say('newHere')} to={withRedirect('/register', target)} />
+        <OtherWay {...{ form, naming }} sentence={say('newHere')} to={withRedirect('/register', target, invitation)} />
       </AuthForm>
     </AuthFrame>
   );

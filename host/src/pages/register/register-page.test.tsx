@@ -51,7 +51,7 @@ test('an address, its code and a password make a member, who is signed in and le
     code: '410285',
     password: 'secret-7',
   });
-  expect(site.platform.session.tokens()).toEqual({ token: 'fresh', refreshToken: 'renew' });
+  expect(site.platform.session.current()).toMatchObject({ token: 'fresh', refreshToken: 'renew' });
 });
 
 test('a phone number gets its code by SMS', async () => {
@@ -118,9 +118,30 @@ test('the next code can be asked for after 60 s on the server clock, also over a
   }
 });
 
+test('the wait is found again once the server has told its time', async () => {
+  let isKnown = false;
+  const now = () => (isKnown ? 1_790_000_000 : 5);
+  localStorage.setItem('livery.sendTextOfRegister', '1790000040');
+  await openPage(<RegisterPage />, { at: '/register', answers, now, isTimeKnown: () => isKnown });
+  isKnown = true;
+  expect(await screen.findByText('Send again in 40 s')).toBeTruthy();
+});
+
+test('a clock that is read a little otherwise after a reload loses no wait', async () => {
+  localStorage.setItem('livery.sendTextOfRegister', '1790000063');
+  await openPage(<RegisterPage />, { at: '/register', answers, now: () => 1_790_000_000 });
+  expect(screen.getByText('Send again in 60 s')).toBeTruthy();
+});
+
+test('the wait of another scene is none of this one', async () => {
+  localStorage.setItem('livery.sendTextOfReset', '1790000040');
+  await openPage(<RegisterPage />, { at: '/register', answers, now: () => 1_790_000_000 });
+  expect(send()).toBeTruthy();
+});
+
 test.each(['nonsense', '-5', '99999999999', ''])('a stored wait that cannot be is dropped: %j', async (stored) => {
   localStorage.setItem('livery.sendTextOfRegister', stored);
-  await openPage(<RegisterPage />, { at: '/register', answers });
+  await openPage(<RegisterPage />, { at: '/register', answers, now: () => 1_790_000_000 });
   expect(send()).toBeTruthy();
   expect(localStorage.getItem('livery.sendTextOfRegister')).toBeNull();
 });
@@ -144,14 +165,18 @@ test('a code has exactly six digits', async () => {
   expect(await screen.findByText('The code has exactly 6 digits')).toBeTruthy();
 });
 
-test('an invitation comes from the link, and goes along', async () => {
-  const user = userEvent.setup();
-  const site = await openPage(<RegisterPage />, { at: '/register?invite=AB12', answers });
-  expect((field('Invitation code') as HTMLInputElement).value).toBe('AB12');
-  await fill(user);
-  await user.click(submit());
-  await waitFor(() => expect(site.asksFor(register)[0]?.body).toMatchObject({ invitationCode: 'AB12' }));
-});
+test.each(['invite', 'inviteCode', 'invitationCode', 'code'])(
+  'an invitation comes from ?%s=, and goes along',
+  async (name) => {
+    const user = userEvent.setup();
+    const site = await openPage(<RegisterPage />, { at: `/register?${name}=AB12`, answers });
+    expect((field('Invitation code') as HTMLInputElement).value).toBe('AB12');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?invite=AB12');
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(site.asksFor(register)[0]?.body).toMatchObject({ invitationCode: 'AB12' }));
+  },
+);
 
 test('a hostile invitation is not taken over, a wrong one is named', async () => {
   const user = userEvent.setup();
@@ -194,7 +219,7 @@ test('the terms are linked once there is a page for them', async () => {
   expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/about');
 });
 
-test('a member is kept away', async () => {
-  const site = await openPage(<RegisterPage />, { at: '/register', signedIn: true });
+test('who comes as a member is kept away, and goes home', async () => {
+  const site = await openPage(<RegisterPage />, { at: '/register?redirect=%2Fassets', signedIn: true });
   expect(site.address()).toBe('/');
 });

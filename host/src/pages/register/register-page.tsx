@@ -1,36 +1,36 @@
-import { invitationCode, registerCall } from '@livery/contract/calls/session';
+import { registerCall } from '@livery/contract/calls/session';
 import { useWords } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
-import { Navigate, useSearchParams } from '@livery/platform/router';
+import { Navigate } from '@livery/platform/router';
 import { Button, toast } from '@livery/ui';
 import { TextField } from '@livery/ui/form';
 import { useState } from 'react';
 import { errorText } from '../../error-text.ts';
 import { hostWords } from '../../words.ts';
+import { useAccountDraft } from '../account-form/account-draft.ts';
 import { useAccountNaming } from '../account-form/account-name.ts';
 import { AccountNameField } from '../account-form/account-name-field.tsx';
 import { faultText } from '../account-form/fields.ts';
 import { NewPasswordField } from '../account-form/new-password-field.tsx';
+import { OtherWay } from '../account-form/other-way.tsx';
+import { refusedField } from '../account-form/refused-field.ts';
 import { Refusal } from '../account-form/refusal.tsx';
 import { VerificationCodeField } from '../account-form/verification-code-field.tsx';
 import { useAccountForm } from '../account-form/use-account-form.ts';
-import { AuthFrame, AuthForm, AuthHeading, OtherWay } from '../auth-frame/auth-frame.tsx';
+import { AuthFrame, AuthForm, AuthHeading } from '../auth-frame/auth-frame.tsx';
+import { isInvitation } from '../auth-frame/invitation.ts';
 import { useEntrance } from '../auth-frame/use-entrance.ts';
 import { withRedirect } from '../redirect.ts';
 import { AgreementField } from './agreement-field.tsx';
-import { refusedField } from './refused-field.ts';
-
-const isInvitation = (text: string) => invitationCode.safeParse(text.trim()).success;
 
 /** `/register` (spec §2.1, §5): a proven phone or email, a password, perhaps an invitation; signs the new member in. */
 export function RegisterPage() {
   const platform = usePlatform();
   const say = useWords(hostWords);
-  const { target, isPassed } = useEntrance();
-  const [query] = useSearchParams();
-  const invited = query.get('invite') ?? '';
-  const { form, submitWith } = useAccountForm({ invitationCode: isInvitation(invited) ? invited.trim() : '' });
-  const naming = useAccountNaming(form);
+  const { target, invitation, leadsTo } = useEntrance();
+  const draft = useAccountDraft();
+  const { form, submitWith } = useAccountForm({ draft, invitationCode: invitation });
+  const naming = useAccountNaming(form, draft);
   const [refusal, setRefusal] = useState<ApiError>();
   const { errors, isSubmitting } = form.formState;
 
@@ -44,9 +44,9 @@ export function RegisterPage() {
     setRefusal(undefined);
     const name = await naming.read(fields);
     if (!name) return;
-    const invitation = invitationCode.trim();
+    const inviter = invitationCode.trim();
     try {
-      const body = { ...name, password, code, ...(invitation && { invitationCode: invitation }) };
+      const body = { ...name, password, code, ...(inviter && { invitationCode: inviter }) };
       platform.session.open(await platform.api.call(registerCall, { body }, { quiet: true }));
       toast.success(say('registered'));
     } catch (error) {
@@ -55,13 +55,13 @@ export function RegisterPage() {
     }
   });
 
-  if (isPassed) return <Navigate to={target} replace />;
+  if (leadsTo !== undefined) return <Navigate to={leadsTo} replace />;
   return (
     <AuthFrame>
       <AuthForm noValidate onSubmit={submit}>
         <AuthHeading title={say('registerTitle')} />
         <AccountNameField form={form} naming={naming} emailAutoComplete="email" />
-        <VerificationCodeField form={form} naming={naming} />
+        <VerificationCodeField form={form} naming={naming} scene="REGISTER" />
         <NewPasswordField form={form} />
         <TextField
           {...form.register('invitationCode', { validate: (text) => isInvitation(text) || 'invitationFormat' })}
@@ -78,7 +78,7 @@ export function RegisterPage() {
         <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={say('creatingAccount')}>
           {say('createAccount')}
         </Button>
-        <OtherWay sentence={say('haveAccount')} to={withRedirect('/login', target)} />
+        <OtherWay {...{ form, naming }} sentence={say('haveAccount')} to={withRedirect('/login', target, invitation)} />
       </AuthForm>
     </AuthFrame>
   );

@@ -1,8 +1,8 @@
 import { code } from '@livery/contract/envelope';
-import type { Way } from '../account-form/account-name.ts';
-import type { AccountFields } from '../account-form/fields.ts';
+import type { Way } from './account-name.ts';
+import type { AccountFields } from './fields.ts';
 
-/** The field that a refused registration is about; `undefined` for the form as a whole. */
+/** The field that a refusal is about; `undefined` for the form as a whole. */
 export function refusedField(refusal: number, way: Way): keyof AccountFields | undefined {
   switch (refusal) {
     case code.accountTaken:

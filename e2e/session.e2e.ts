@@ -1,0 +1,249 @@
+/** Sessions over all tabs of a browser, on the real exchange; and the ways in and out of them. */
+import type { Page } from 'playwright-core';
+import { mend, plan } from './test/faults.ts';
+import { callAtOnce, reachPlatform } from './test/page-platform.ts';
+import { axeViolations, demoMember, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+
+let visitor: Visitor;
+afterEach(async () => {
+  await mend();
+  expect(visitor.faults()).toEqual([]);
+  await visitor.leave();
+});
+afterAll(disconnect);
+
+async function signIn(page: Page, { email, password }: typeof demoMember = demoMember): Promise<void> {
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const stored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+const askExchange = async (page: Page, path: string, body: object): Promise<void> => {
+  const { 'livery.agentIdentify': agent = '' } = await stored(page);
+  const reply = await page.request.post(`${siteOf()}/api${path}`, { data: body, headers: { 'Agent-Identify': agent } });
+  if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
+};
+
+/** The newest code that was sent to an address, from the exchange's mailbox. */
+async function codeSentTo(page: Page, address: string): Promise<string> {
+  const reply = await page.request.get(`${siteOf()}/api/test/mailbox?address=${encodeURIComponent(address)}`);
+  const code = (await reply.text()).match(/\b\d{6}\b/g)?.at(-1);
+  if (!code) throw new Error(`no code was sent to ${address}`);
+  return code;
+}
+
+test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one sign-out, and all five are out', async () => {
+  visitor = await visit({ width: 360 });
+  const { page } = visitor;
+  const context = page.context();
+  await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/assets`);
+  // Of the pages that members may see, the lightest.
+  const others = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const other = await context.newPage();
+      await other.goto(`${siteOf()}/forgot`);
+      return other;
+    }),
+  );
+  const tabs = [page, ...others];
+  await Promise.all(tabs.map(reachPlatform));
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The browser itself notes each refused call.
+  visitor.expectFault(/status of 401/);
+
+  await plan({ tokens: { expireAll: true } });
+  const before = await stored(page);
+  const answers = await Promise.all(tabs.map((tab) => callAtOnce(tab, '/me/info', 20)));
+  expect(answers.flat()).toHaveLength(100);
+  expect(answers.flat()).toEqual(
+    Array.from({ length: 100 }, () => expect.objectContaining({ email: demoMember.email })),
+  );
+  expect(asked.filter((path) => path === '/api/refreshToken')).toHaveLength(1);
+  const after = await stored(page);
+  expect(after['livery.token']).not.toBe(before['livery.token']);
+  expect(after['livery.session']).toBe(before['livery.session']);
+
+  // The server takes its time, and the tab is closed at once: neither keeps anybody in.
+  await plan({ calls: [{ method: 'POST', path: '/logout', delayMs: 3000, times: 1 }] });
+  await others[0]?.evaluate(() => globalThis.pagePlatform.logOut());
+  await others[0]?.close();
+  await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
+  await page.getByText('Your session has ended. Log in again.').waitFor();
+  for (const tab of tabs.filter((one) => one !== others[0]))
+    expect(await tab.evaluate(() => globalThis.pagePlatform.session.isOpen())).toBe(false);
+  expect(Object.keys(await stored(page)).filter((key) => /token|session|user/i.test(key))).toEqual([]);
+  const headers = {
+    Authorization: after['livery.token'] ?? '',
+    'Agent-Identify': after['livery.agentIdentify'] ?? '',
+  };
+  await until(async () => (await page.request.get(`${siteOf()}/api/me/info`, { headers })).status() === 401);
+});
+
+test('spec §8: who has lost their session is told why, comes back to where they were; other refusals are said in passing', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  visitor.expectFault(/status of (401|404|503)/);
+  await page.goto(`${siteOf()}/login`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/`);
+  await reachPlatform(page);
+
+  // The server's message as a toast: read politely, not doubled, its time stands still while it has the focus.
+  await Promise.all([callAtOnce(page, '/no/such/call', 2), callAtOnce(page, '/me/no-such-call', 1)]);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('listitem').first().waitFor();
+  expect(await messages.getByRole('listitem').count()).toBe(1);
+  await page.keyboard.press('F6');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await messages.getByRole('listitem').waitFor({ state: 'detached' });
+  await page.context().setOffline(true);
+  visitor.expectFault(/ERR_INTERNET_DISCONNECTED/);
+  await callAtOnce(page, '/me/info', 1);
+  await messages.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
+  await page.context().setOffline(false);
+
+  await plan({ tokens: { endAll: true } });
+  await page.getByRole('banner').getByRole('link', { name: 'Assets' }).click();
+  await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
+  await page.getByText('Your session has ended. Log in again.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/assets`);
+  // Back leads to where they were before, not to a login that would send them on.
+  await page.goBack();
+  await page.waitForURL(`${siteOf()}/`);
+});
+
+test('spec §2.1: a forgotten password is set anew by a code, and signs in; the old one does not', async () => {
+  visitor = await visit({ width: 360 });
+  const { page } = visitor;
+  const email = `forgetful.${Date.now()}@example.com`;
+  await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
+  await askExchange(page, '/verifyCode/mail', { scene: 'REGISTER', email });
+  const code = await codeSentTo(page, email);
+  await askExchange(page, '/members', { type: 'MAIL', email, code, password: 'old-password' });
+
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Set a new password' }).waitFor();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText(/has an account, we sent it 6 digits/).waitFor();
+  await page.reload();
+  await page.getByText(/Send again in \d+ s/).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  const sent = await codeSentTo(page, email);
+  // As it is pasted out of a message.
+  await page.getByLabel('Verification code').focus();
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    },
+    ` ${sent.slice(0, 3)} ${sent.slice(3)} `,
+  );
+  await page.getByLabel('Password', { exact: true }).fill('new-password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
+  await page.getByText('Password changed. Log in with the new one.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+
+  visitor.expectFault(/status of 422/);
+  await page.getByLabel('Password', { exact: true }).fill('old-password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(/./).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('new-password');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${siteOf()}/assets`);
+});
+
+test('garbage under every stored key is dropped, and the site works', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/login`);
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/`);
+  // What the site has stored by now, and what the specification says that it may store.
+  const ofSpec = [
+    'locale',
+    'official_locale',
+    'agentIdentify',
+    'colorMode',
+    'userChangeColor',
+    'SPOT_LIST',
+    'FUTURE_LIST',
+  ];
+  const more = ['COINS', 'AGENT_ID', 'USER_ID', 'LOCK_RECONNECT', 'DO_NOT_CONNECT', 'sendTextOfFinancial', 'theme'];
+  const keys = new Set([
+    ...Object.keys(await stored(page)),
+    ...[...ofSpec, ...more, 'sendTextOfRegister', 'sendTextOfReset', 'hideAmounts', 'session'].map(
+      (key) => `livery.${key}`,
+    ),
+  ]);
+  const plant = (garbage: string) =>
+    page.evaluate(([names, text]) => names.forEach((name) => localStorage.setItem(name, text)), [
+      [...keys],
+      garbage,
+    ] as const);
+  for (const garbage of ['{"<script>":\n\u0000', '😀'.repeat(5000), ' ']) {
+    await plant(garbage);
+    await page.goto(`${siteOf()}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  const { 'livery.token': token, 'livery.locale': locale } = await stored(page);
+  expect([token, locale]).toEqual([undefined, undefined]);
+  // What could be a token is one until the server says otherwise.
+  visitor.expectFault(/status of 401/);
+  await plant('null');
+  await page.goto(`${siteOf()}/assets`);
+  await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
+  expect((await stored(page))['livery.token']).toBeUndefined();
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/assets`);
+});
+
+test('spec §2.2: phones belong on the mobile site, Home and About stay; who is sent back from there stays too', async () => {
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+  visitor = await visit({ userAgent: iPhone });
+  const { page } = visitor;
+  const mobile = 'https://m.livery.example/h5/';
+  const configs = (await (await page.request.get(`${siteOf()}/api/configs`)).json()) as { data: object };
+  const json = { ...configs, data: { ...configs.data, mobileWebUrl: mobile } };
+  await page.route('**/api/configs', (route) => route.fulfill({ json }));
+  await page.route(`${mobile}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mobile</h1>' }));
+  await page.goto(siteOf());
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL(`${mobile}login?id=*`);
+  for (const [path, there] of [
+    ['/register?invite=AB12&redirect=%2Fassets', `${mobile}register?invite=AB12&id=*`],
+    ['/assets', `${mobile}?id=*`],
+    ['/nowhere', `${mobile}?id=*`],
+  ] as const) {
+    await page.goto(siteOf());
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(siteOf() + path);
+    await page.waitForURL(there);
+  }
+  // A mobile site that sends everybody straight back is none; the second time its visitor stays.
+  await page.goto(siteOf());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route(`${mobile}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<script>location.replace('${siteOf()}/login')</script>` }),
+  );
+  await page.goto(`${siteOf()}/assets`);
+  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+});

@@ -1,0 +1,114 @@
+import { countriesCall } from '@livery/contract/calls/content';
+import { mailCodeCall, mobileCodeCall, resetPasswordCall } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
+import { ApiError } from '@livery/platform';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { nameOf, openPage, openSite, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { ForgotPage } from './forgot-page.tsx';
+
+const reset = nameOf(resetPasswordCall);
+const mailCode = nameOf(mailCodeCall);
+const countries = [
+  { code: 'US', name: 'United States', areaCode: '+1' },
+  { code: 'DE', name: 'Germany', areaCode: '+49' },
+];
+const answers: Answers = {
+  [nameOf(countriesCall)]: () => ({ list: countries }),
+  [mailCode]: () => ({}),
+  [nameOf(mobileCodeCall)]: () => ({}),
+  [reset]: () => ({}),
+};
+const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, select' });
+const submit = () => screen.getByRole('button', { name: /^Set(ting)? password/ });
+const byMail = { way: 'email', phone: '', email: 'mara@example.com' };
+
+async function fill(user: UserEvent): Promise<void> {
+  await user.type(field('Verification code'), '410285');
+  await user.type(field('Password'), 'another-7');
+}
+
+beforeEach(() => localStorage.clear());
+
+test('who proves the address sets a new password, and comes to the login with the account kept', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<ForgotPage />, { at: '/forgot?redirect=%2Fassets', state: byMail, answers });
+  expect((field('Email') as HTMLInputElement).value).toBe('mara@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('If m•••a@example.com has an account, we sent it 6 digits')).toBeTruthy();
+  expect(site.asksFor(mailCode)[0]?.body).toEqual({ scene: 'RESET_PASSWORD', email: 'mara@example.com' });
+  expect(localStorage.getItem('livery.sendTextOfReset')).not.toBeNull();
+  expect(localStorage.getItem('livery.sendTextOfRegister')).toBeNull();
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(site.address()).toBe('/login?redirect=%2Fassets'));
+  expect(site.state()).toMatchObject(byMail);
+  expect(site.asksFor(reset)[0]?.body).toEqual({
+    type: 'MAIL',
+    email: 'mara@example.com',
+    code: '410285',
+    password: 'another-7',
+  });
+});
+
+test('a phone number goes with its area code, which is kept too', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<ForgotPage />, { at: '/forgot', answers });
+  await screen.findByRole('option', { name: /Germany/ });
+  await user.selectOptions(field('Area code'), 'DE');
+  await user.type(field('Phone number'), '0151 2884 2291');
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(site.address()).toBe('/login'));
+  expect(site.asksFor(reset)[0]?.body).toMatchObject({ type: 'MOBILE', areaCode: '+49', mobile: '15128842291' });
+  expect(site.state()).toMatchObject({ way: 'phone', country: 'DE', phone: '0151 2884 2291' });
+});
+
+test('a member may set a new password too; the server has ended their session, and so has this browser', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers, signedIn: true });
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(site.address()).toBe('/login'));
+  expect(site.platform.session.current()).toBeUndefined();
+});
+
+test('a wrong code is said at its field; what was typed stays', async () => {
+  const user = userEvent.setup();
+  const refuse = () => Promise.reject(new Refused(code.wrongVerificationCode, 'Not this code'));
+  await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers: { ...answers, [reset]: refuse } });
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText('Not this code')).toBeTruthy();
+  expect(field('Verification code').getAttribute('aria-invalid')).toBe('true');
+  expect((field('Password') as HTMLInputElement).value).toBe('another-7');
+});
+
+test('offline, it says so and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  const fail = () => Promise.reject(new ApiError('network'));
+  const site = await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers: { ...answers, [reset]: fail } });
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeTruthy();
+  expect((field('Verification code') as HTMLInputElement).value).toBe('410285');
+  expect(site.address()).toBe('/forgot');
+});
+
+test('everything that must be there is asked for', async () => {
+  const user = userEvent.setup();
+  const site = await openPage(<ForgotPage />, { at: '/forgot', answers });
+  await user.click(submit());
+  expect(await screen.findByText('Enter your phone number')).toBeTruthy();
+  expect(screen.getByText('Enter the verification code')).toBeTruthy();
+  expect(screen.getByText('Enter a password')).toBeTruthy();
+  expect(site.asksFor(reset)).toHaveLength(0);
+});
+
+test.each([{ way: 'fax' }, { way: 'email', phone: '', email: 'x'.repeat(10_000) }, 'text', null])(
+  'what cannot have been taken along is dropped: %#',
+  async (state) => {
+    await openSite(<ForgotPage />, { at: '/forgot', state, answers });
+    expect((field('Phone number') as HTMLInputElement).value).toBe('');
+  },
+);
