@@ -89,6 +89,20 @@ describe('the drawer', () => {
   });
 });
 
+test('a menu entry that does not fit on the line is behind one more button, and nowhere else', async () => {
+  const offsetTop = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(
+    this: HTMLElement,
+  ) {
+    return this.textContent === 'Wealth' ? 36 : 0;
+  });
+  await openHeader({});
+  expect(screen.getByRole('link', { name: 'Spot' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Wealth' })).toBeNull();
+  await userEvent.click(button('More'));
+  expect(screen.getByRole('link', { name: 'Wealth' }).getAttribute('href')).toBe('/financial');
+  offsetTop.mockRestore();
+});
+
 test('the compact header shows the exchange’s time, not the visitor’s', async () => {
   // 2024-03-09 14:32:41 UTC
   await openHeader({ configuration: { officialModel: '6' }, now: () => 1_709_994_761.5 });

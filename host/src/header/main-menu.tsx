@@ -8,53 +8,19 @@ import { css, styled } from 'styled-components';
 import { hostWords } from '../words.ts';
 import { tight } from './fold.ts';
 import { useMenuEntries, type MenuEntry } from './menu-entries.ts';
+import { menuLine } from './menu-look.ts';
+import { MenuRow } from './menu-row.tsx';
 
-export type MenuShape = 'row' | 'list';
+/** `line`: in a hanging panel. */
+type LinkShape = 'row' | 'list' | 'line';
 
-const shapes = {
-  row: css`
-    display: flex;
-    align-items: center;
-    gap: ${token.s1};
-
-    ${tight} {
-      gap: 0;
-    }
-  `,
-  list: css`
-    display: grid;
-  `,
-};
-
-const Entries = styled.ul<{ $shape: MenuShape }>`
-  ${({ $shape }) => shapes[$shape]}
-`;
-
-const links = {
-  row: css`
-    padding: ${token.s2} ${token.s3};
-    ${typeset(14, 500)}
-    white-space: nowrap;
-
-    ${tight} {
-      padding-inline: ${token.s2};
-    }
-  `,
-  list: css`
-    padding: 10px 0;
-    ${typeset(20, 500)}
-    overflow-wrap: anywhere;
-  `,
-};
-
-const entryLook = css<{ $shape: MenuShape }>`
+const barLink = css`
   display: flex;
   align-items: center;
   gap: ${token.s2};
   border-radius: ${token.r2};
   color: ${token.text2};
   transition: color ${token.fast} ease-out;
-  ${({ $shape }) => links[$shape]}
 
   &[aria-current='page'] {
     color: ${token.text1};
@@ -69,21 +35,47 @@ const entryLook = css<{ $shape: MenuShape }>`
       color: ${token.text1};
     }
   }
-
-  ${media.touch} {
-    padding-block: 12px;
-  }
 `;
 
-const EntryLink = styled(NavLink)<{ $shape: MenuShape }>`
-  ${entryLook}
+const looks: Readonly<Record<LinkShape, ReturnType<typeof css>>> = {
+  row: css`
+    ${barLink}
+    height: 100%;
+    padding-inline: ${token.s3};
+    ${typeset(14, 500)}
+    white-space: nowrap;
+
+    ${tight} {
+      padding-inline: ${token.s2};
+    }
+  `,
+  list: css`
+    ${barLink}
+    padding: 10px 0;
+    ${typeset(20, 500)}
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  `,
+  line: menuLine,
+};
+
+interface LinkProps {
+  readonly $shape: LinkShape;
+}
+
+const EntryLink = styled(NavLink)<LinkProps>`
+  ${({ $shape }) => looks[$shape]}
 `;
 
-const OutsideLink = styled.a<{ $shape: MenuShape }>`
-  ${entryLook}
+const OutsideLink = styled.a<LinkProps>`
+  ${({ $shape }) => looks[$shape]}
 `;
 
-export function MenuLink({ entry: { path, label }, shape }: { readonly entry: MenuEntry; readonly shape: MenuShape }) {
+const List = styled.ul`
+  display: grid;
+`;
+
+function MenuLink({ entry: { path, label }, shape }: { readonly entry: MenuEntry; readonly shape: LinkShape }) {
   return (
     <EntryLink to={path} end={path === '/'} $shape={shape}>
       {label}
@@ -91,44 +83,50 @@ export function MenuLink({ entry: { path, label }, shape }: { readonly entry: Me
   );
 }
 
-/** The agent's own application; only agents that have one show it (spec §2.3, decisions 3). */
-function ExtraDownload({ shape }: { readonly shape: MenuShape }) {
+/** The agent's own application. */
+function DownloadLink({ address, shape }: { readonly address: string; readonly shape: LinkShape }) {
   const say = useWords(hostWords);
-  const { extraDownloadUrl } = useConfiguration().agentTraits;
-  if (extraDownloadUrl === '') return null;
   return (
-    <li>
-      <OutsideLink href={extraDownloadUrl} target="_blank" rel="noopener noreferrer" $shape={shape}>
-        <Download size={16} strokeWidth={1.75} aria-hidden />
-        {say('downloadApp')}
-      </OutsideLink>
-    </li>
+    <OutsideLink href={address} target="_blank" rel="noopener noreferrer" $shape={shape}>
+      <Download size={16} strokeWidth={1.75} aria-hidden />
+      {say('downloadApp')}
+    </OutsideLink>
   );
 }
 
 export interface MainMenuProps {
-  readonly shape: MenuShape;
+  /** A row; or a list of large lines. */
+  readonly shape: 'row' | 'list';
   /** The entries that are shown; default: all. */
   readonly of?: readonly MenuEntry[];
-  /** One more item, after the entries. */
+  /** One more item of a row, after the entries. */
   readonly children?: ReactNode;
 }
 
-/** The site's main menu (spec §2.3). */
+/** The site's main menu (spec §2.3), at its end the agent's own application, where it has one (decisions 3). */
 export function MainMenu({ shape, of, children }: MainMenuProps) {
   const say = useWords(hostWords);
-  const entries = useMenuEntries();
+  const all = useMenuEntries();
+  const { extraDownloadUrl } = useConfiguration().agentTraits;
+  const entries = of ?? all;
+  const items: readonly (readonly [key: string, show: (shape: LinkShape) => ReactNode])[] = [
+    ...entries.map((entry) => [entry.path, (as: LinkShape) => <MenuLink entry={entry} shape={as} />] as const),
+    ...(children ? [['children', () => children] as const] : []),
+    ...(extraDownloadUrl
+      ? [['download', (as: LinkShape) => <DownloadLink address={extraDownloadUrl} shape={as} />] as const]
+      : []),
+  ];
   return (
     <nav aria-label={say('mainMenu')}>
-      <Entries $shape={shape}>
-        {(of ?? entries).map((entry) => (
-          <li key={entry.path}>
-            <MenuLink entry={entry} shape={shape} />
-          </li>
-        ))}
-        {children}
-        <ExtraDownload shape={shape} />
-      </Entries>
+      {shape === 'row' ? (
+        <MenuRow items={items.map(([key, show]) => ({ key, inRow: show('row'), inPanel: show('line') }))} />
+      ) : (
+        <List>
+          {items.map(([key, show]) => (
+            <li key={key}>{show('list')}</li>
+          ))}
+        </List>
+      )}
     </nav>
   );
 }

@@ -21,14 +21,10 @@ export const Row = styled.div`
   ${whenUnfolded(wideGap)}
 `;
 
-/** What is too wide (many modules, long words) scrolls in its own place, and fades out where it goes on. */
+/** The room between the mark and the end. */
 export const Middle = styled.div`
   flex: 1;
   min-width: 0;
-  padding-right: ${token.s3};
-  overflow-x: auto;
-  scrollbar-width: none;
-  mask: linear-gradient(to left, transparent, #000 ${token.s3});
 `;
 
 export const End = styled.div`

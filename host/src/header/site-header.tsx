@@ -27,7 +27,7 @@ const ground = css<BarProps>`
   background: ${token.header};
   box-shadow:
     inset 0 -1px ${token.line},
-    ${({ $scrolled }) => ($scrolled ? token.shadow2 : '0 0 transparent')};
+    0 12px 24px -12px ${({ $scrolled }) => ($scrolled ? 'rgb(0 0 0 / 0.5)' : 'transparent')};
 `;
 
 const Bar = styled.header<BarProps>`

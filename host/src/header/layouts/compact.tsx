@@ -34,20 +34,20 @@ const Mark = styled.div`
 
 const Cells = styled(Middle)`
   height: 100%;
-  padding-right: 0;
 
   nav,
-  ul,
-  li,
-  a {
+  nav > div,
+  nav > div > ul {
     height: 100%;
-  }
-
-  ul {
+    max-height: none;
     gap: 0;
   }
 
-  a {
+  nav > div > ul > li {
+    height: 100%;
+  }
+
+  nav > div > ul a {
     padding-inline: ${token.s4};
     border-left: 1px solid ${token.line};
     border-radius: 0;
@@ -59,7 +59,7 @@ const Cells = styled(Middle)`
     }
   }
 
-  li:last-child a {
+  nav > div > ul > li:last-child > a {
     border-right: 1px solid ${token.line};
   }
 `;

@@ -13,8 +13,7 @@ const Menu = styled.div`
   flex: 1;
   min-width: 0;
 
-  nav > ul {
-    flex-wrap: wrap;
+  nav > div > ul {
     column-gap: ${token.s2};
   }
 `;
@@ -28,9 +27,7 @@ export function Mega({ menu }: HeaderLayoutProps) {
       <Menu>
         <WhenUnfolded>
           <MainMenu shape="row" of={entries.filter(({ group }) => group === undefined)}>
-            <li>
-              <MegaMenu entries={entries} />
-            </li>
+            <MegaMenu entries={entries} />
           </MainMenu>
         </WhenUnfolded>
       </Menu>

@@ -32,18 +32,15 @@ const Mark = styled.div`
 `;
 
 const Menu = styled(Middle)`
-  padding-right: 0;
-  mask: linear-gradient(to left, transparent, #000 ${token.s3}, #000 calc(100% - ${token.s3}), transparent);
-
-  ul {
-    gap: ${token.s4};
+  nav ul {
+    column-gap: ${token.s4};
 
     ${tight} {
-      gap: 0;
+      column-gap: 0;
     }
   }
 
-  a {
+  nav > div > ul a {
     color: ${token.text1};
 
     &[aria-current='page'] {

@@ -26,7 +26,7 @@ const Bar = styled.div<{ $scrolled: boolean }>`
   align-items: center;
   gap: clamp(8px, 1.6vw, 20px);
   width: 100%;
-  max-width: 1000px;
+  max-width: 1080px;
   height: 3.75rem;
   margin-inline: auto;
   padding-inline: 20px ${token.s2};
@@ -40,10 +40,9 @@ const Bar = styled.div<{ $scrolled: boolean }>`
 
 const Menu = styled(Middle)`
   display: flex;
-  padding-right: 0;
-  mask: linear-gradient(to left, transparent, #000 ${token.s3}, #000 calc(100% - ${token.s3}), transparent);
 
   nav {
+    min-width: 0;
     margin-inline: auto;
   }
 `;

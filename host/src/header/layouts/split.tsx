@@ -71,18 +71,19 @@ const Name = styled.span<{ $solid: boolean }>`
   }
 `;
 
-/** First in the document and at the left, until there is a middle to stand in. */
-const Place = styled.div`
+/** First in the document and at the left, until it has a middle to stand in. */
+const Place = styled.div<{ $split: boolean }>`
   min-width: 0;
 
   ${split} {
-    order: 1;
+    order: ${({ $split }) => ($split ? 1 : 0)};
   }
 `;
 
-const LeftHalf = styled(Middle)`
+const LeftHalf = styled(Middle)<{ $split: boolean }>`
   ${split} {
-    margin-left: -${token.s3};
+    /* The words align with the gutter, not their inset. */
+    margin-left: -${({ $split }) => ($split ? token.s3 : '0px')};
   }
 `;
 
@@ -113,6 +114,7 @@ function halvesOf(name: string): readonly [string, string] | undefined {
 export function Split({ menu, solid }: HeaderLayoutProps) {
   const { appName } = useConfiguration();
   const halves = halvesOf(appName);
+  const isSplit = halves !== undefined;
   const name = halves && (
     <>
       <VisuallyHidden>{appName}</VisuallyHidden>
@@ -123,16 +125,16 @@ export function Split({ menu, solid }: HeaderLayoutProps) {
     </>
   );
   return (
-    <Halves $solid={solid} $split={halves !== undefined}>
-      <Place>
+    <Halves $solid={solid} $split={isSplit}>
+      <Place $split={isSplit}>
         <HomeLink folds>{name}</HomeLink>
       </Place>
-      <LeftHalf>
+      <LeftHalf $split={isSplit}>
         <WhenUnfolded>
           <MainMenu shape="row" />
         </WhenUnfolded>
       </LeftHalf>
-      <RightHalf menu={menu} $onBrand={!solid && halves !== undefined} />
+      <RightHalf menu={menu} $onBrand={!solid && isSplit} />
     </Halves>
   );
 }

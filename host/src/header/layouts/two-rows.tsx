@@ -1,7 +1,7 @@
 import { media, token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { Account } from '../account.tsx';
-import { WhenFolded, WhenUnfolded, whenFolded } from '../fold.ts';
+import { WhenFolded, WhenUnfolded, tight } from '../fold.ts';
 import { HomeLink } from '../home-link.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import type { HeaderLayoutProps } from '../layout.ts';
@@ -43,6 +43,9 @@ const iconsAlone = css`
 `;
 
 const Support = styled(Middle)`
+  overflow-x: auto;
+  scrollbar-width: none;
+
   ul {
     flex-wrap: nowrap;
   }
@@ -61,7 +64,9 @@ const Support = styled(Middle)`
     }
   }
 
-  ${whenFolded(iconsAlone)}
+  ${tight} {
+    ${iconsAlone}
+  }
 
   ${media.touch} {
     li > * {

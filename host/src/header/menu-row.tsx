@@ -1,0 +1,136 @@
+import { useWords } from '@livery/i18n';
+import { useLocation } from '@livery/platform/router';
+import { media, token } from '@livery/ui';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { css, styled } from 'styled-components';
+import { hostWords } from '../words.ts';
+import { useDisclosure } from './disclosure.ts';
+import { tight } from './fold.ts';
+import { MenuButton, MenuRoot } from './menu-look.ts';
+import { MenuPanel } from './menu-panel.tsx';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly inRow: ReactNode;
+  /** As a line of the panel with what did not fit. */
+  readonly inPanel: ReactNode;
+}
+
+const Frame = styled.div`
+  --menu-line: 2.25rem;
+  display: flex;
+  align-items: center;
+  min-width: 0;
+
+  ${media.touch} {
+    --menu-line: 2.75rem;
+  }
+`;
+
+/** Items that do not fit go to a second line, which is not shown: no word is ever cut. */
+const Line = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.s1};
+  min-width: 0;
+  max-height: var(--menu-line);
+  overflow: hidden;
+
+  ${tight} {
+    gap: 0;
+  }
+`;
+
+const Item = styled.li<{ $fits: boolean }>`
+  flex: none;
+  display: flex;
+  align-items: center;
+  height: var(--menu-line);
+  ${({ $fits }) =>
+    !$fits &&
+    css`
+      visibility: hidden;
+    `}
+`;
+
+const Shifted = styled.div`
+  position: relative;
+`;
+
+interface Fitting {
+  /** How many items stand on the first line. */
+  readonly count: number;
+  /** What they leave of it, in px. */
+  readonly spare: number;
+}
+
+/** What fits on a list's first line; followed through changes of room, words and text size. */
+function useFitting(list: RefObject<HTMLElement | null>, keys: string): Fitting {
+  const [fitting, setFitting] = useState<Fitting>({ count: Infinity, spare: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const places = Array.from(element.children, (child) => child as HTMLElement);
+    const endOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth;
+    function measure(): void {
+      const onLine = places.filter(({ offsetTop }) => offsetTop === places[0]?.offsetTop);
+      const last = onLine.at(-1);
+      if (element && last) setFitting({ count: onLine.length, spare: endOf(element) - endOf(last) });
+    }
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, ...places]) observer.observe(watched);
+    measure();
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items are other elements
+  }, [list, keys]);
+  return fitting;
+}
+
+function More({ items }: { readonly items: readonly MenuItem[] }) {
+  const say = useWords(hostWords);
+  const { key } = useLocation();
+  const { isOpen, close, root, button, panelId } = useDisclosure();
+  // A chosen entry has done its work.
+  useEffect(close, [close, key]);
+  return (
+    <MenuRoot {...root}>
+      <MenuButton type="button" {...button}>
+        {say('more')}
+        <ChevronDown size={16} aria-hidden />
+      </MenuButton>
+      {isOpen && (
+        <MenuPanel id={panelId} placement="below">
+          <ul>
+            {items.map(({ key, inPanel }) => (
+              <li key={key}>{inPanel}</li>
+            ))}
+          </ul>
+        </MenuPanel>
+      )}
+    </MenuRoot>
+  );
+}
+
+/** A menu in one line, and behind a button what did not fit into it. */
+export function MenuRow({ items }: { readonly items: readonly MenuItem[] }) {
+  const line = useRef<HTMLUListElement>(null);
+  const { count, spare } = useFitting(line, items.map(({ key }) => key).join(' '));
+  return (
+    <Frame>
+      <Line ref={line}>
+        {items.map(({ key, inRow }, index) => (
+          <Item key={key} $fits={index < count}>
+            {inRow}
+          </Item>
+        ))}
+      </Line>
+      {count < items.length && (
+        // Right behind the last item, without giving the line its room.
+        <Shifted style={{ right: spare }}>
+          <More items={items.slice(count)} />
+        </Shifted>
+      )}
+    </Frame>
+  );
+}
