@@ -7,7 +7,7 @@ import {
   receiveCode,
   sendCode,
 } from '@livery/contract/live/market';
-import { marketData, type MarketData } from '@livery/platform/testing/market-data';
+import { marketData, PageInHand, storedValues, type MarketData } from '@livery/platform/testing/market-data';
 import { mend, plan } from './test/faults.ts';
 import { siteOf } from './test/visit.ts';
 
@@ -26,10 +26,13 @@ const address = () => `${siteOf().replace('http', 'ws')}/live`;
 let data: MarketData | undefined;
 let witness: WebSocket | undefined;
 let asking: ReturnType<typeof setInterval> | undefined;
-afterEach(async () => {
+function dismissWitness(): void {
   clearInterval(asking);
   witness?.close();
-  data?.socket.close();
+}
+afterEach(async () => {
+  dismissWitness();
+  data?.close();
   await mend();
 });
 
@@ -54,25 +57,71 @@ async function watchServer(onBook: (depth: Depth) => void): Promise<void> {
   }, askEveryMs);
 }
 
+/** Puts every book that the page shows beside the server's of the same number. */
+class Comparison {
+  readonly wrong: string[] = [];
+  readonly #shown = new Map<string, string>();
+  readonly #truth = new Map<string, string>();
+  /** By symbol and sequence. */
+  readonly #compared = new Set<string>();
+
+  readonly hear = (depth: Depth): void => this.#note(this.#truth, depth.symbol, depth);
+
+  watch(live: MarketData): void {
+    for (const symbol of symbols) {
+      live.books.subscribe(symbol, () => {
+        const book = live.books.get(symbol);
+        if (book) this.#note(this.#shown, symbol, book);
+      });
+      live.watchBook(symbol, levels);
+    }
+  }
+
+  #note(side: Map<string, string>, symbol: string, book: Sides & { readonly sequence: number }): void {
+    const key = `${symbol} ${book.sequence}`;
+    side.set(key, words(book));
+    const [shown, truth] = [this.#shown.get(key), this.#truth.get(key)];
+    if (shown === undefined || truth === undefined) return;
+    this.#compared.add(key);
+    if (shown !== truth) this.wrong.push(`${key}: ${shown} instead of ${truth}`);
+  }
+
+  /** What comes from here on is numbered anew. */
+  forget(): void {
+    for (const notes of [this.#shown, this.#truth, this.#compared]) notes.clear();
+  }
+
+  /** Waits until something is so. Rejects when a book is not the server's. */
+  async until(isSo: () => boolean): Promise<void> {
+    while (!isSo() && this.wrong.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    if (this.wrong.length > 0) throw new Error(this.wrong.join('\n'));
+  }
+
+  get count(): number {
+    return this.#compared.size;
+  }
+
+  readonly everySymbol = (): boolean =>
+    symbols.every((symbol) => [...this.#compared].some((key) => key.startsWith(`${symbol} `)));
+}
+
+/** The page's own market data, without a page. */
+function openMarketData(open: (url: string) => WebSocket): MarketData {
+  data = marketData({
+    address,
+    open,
+    flush: { mark: (listener) => listener() },
+    stored: storedValues(),
+    page: new PageInHand(),
+  });
+  return data;
+}
+
 test('5 % of frames lost, doubled and overtaken: every book that is shown is the server’s', async () => {
   await plan({ seed: 11, sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } });
-  const shown = new Map<string, string>();
-  const truth = new Map<string, string>();
-  /** By symbol and sequence. */
-  const compared = new Set<string>();
-  const wrong: string[] = [];
+  const comparison = new Comparison();
   let mended = -symbols.length;
-  const compare = (key: string) => {
-    if (!shown.has(key) || !truth.has(key)) return;
-    compared.add(key);
-    if (shown.get(key) !== truth.get(key)) wrong.push(`${key}: ${shown.get(key)} instead of ${truth.get(key)}`);
-  };
-
-  await watchServer((depth) => {
-    const key = `${depth.symbol} ${depth.sequence}`;
-    truth.set(key, words(depth));
-    compare(key);
-  });
+  await watchServer(comparison.hear);
   const open = (url: string) => {
     const socket = new WebSocket(url);
     socket.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
@@ -81,28 +130,27 @@ test('5 % of frames lost, doubled and overtaken: every book that is shown is the
     });
     return socket;
   };
-  const live = marketData({ address, open, flush: { mark: (listener) => listener() } });
-  data = live;
-  for (const symbol of symbols) {
-    live.books.subscribe(symbol, () => {
-      const book = live.books.get(symbol);
-      if (book === undefined) return;
-      const key = `${symbol} ${book.sequence}`;
-      shown.set(key, words(book));
-      compare(key);
-    });
-    live.watchBook(symbol, levels);
-  }
-
-  const isEnough = () => compared.size >= 60 && mended >= 5;
-  while (!isEnough() && wrong.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(wrong).toEqual([]);
+  comparison.watch(openMarketData(open));
+  await comparison.until(() => comparison.count >= 60 && mended >= 5);
 
   // Nothing goes wrong any more: what the page has got to by now is whole.
   await mend();
-  compared.clear();
-  const isCompared = (symbol: string) => [...compared].some((key) => key.startsWith(`${symbol} `));
-  while (!symbols.every(isCompared) && wrong.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(wrong).toEqual([]);
+  comparison.forget();
+  await comparison.until(comparison.everySymbol);
   expect(mended).toBeGreaterThanOrEqual(5);
+});
+
+test('a line that is cut: the books of before are dropped, and the next ones are the server’s', async () => {
+  const comparison = new Comparison();
+  await watchServer(comparison.hear);
+  const live = openMarketData((url) => new WebSocket(url));
+  comparison.watch(live);
+  await comparison.until(comparison.everySymbol);
+  await plan({ sockets: { disconnect: true } });
+  await comparison.until(() => live.socket.state().connection === 'closed');
+  dismissWitness();
+  comparison.forget();
+  await watchServer(comparison.hear);
+  await comparison.until(comparison.everySymbol);
+  expect(live.socket.state().prices).toBe('live');
 });

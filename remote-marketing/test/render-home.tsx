@@ -5,10 +5,11 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { PlatformProvider, configurationAtom, createPlatform, openModulesAtom } from '@livery/platform';
 import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
 import { MemoryRouter } from '@livery/platform/router';
+import { LiveLine, PageInHand } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { HomePage } from '../src/pages/home/home-page.tsx';
-import { FakeSocket, type Market } from './fake-socket.ts';
+import { exchangeWith, type Market } from './market.ts';
 
 const ticker = (symbol: string, price: string, change: string) => ({
   symbol,
@@ -61,9 +62,16 @@ const moduleOf = (path: string): ReleasedModule => ({
   routes: [{ path, title: { 'en-US': path }, header: true, footer: true, memberOnly: false }],
 });
 
-export async function renderHome(given: Given = {}): Promise<{ sockets: readonly FakeSocket[]; unmount: () => void }> {
+export interface Rendered {
+  readonly line: LiveLine;
+  readonly page: PageInHand;
+  unmount(): void;
+}
+
+export async function renderHome(given: Given = {}): Promise<Rendered> {
   const { configuration = {}, paths = [], carousels = someCarousels } = given;
-  const sockets: FakeSocket[] = [];
+  const page = new PageInHand();
+  const line = new LiveLine({ isUp: true, answer: exchangeWith(someMarket) });
   const platform = createPlatform({
     clientVersion: '1',
     transport: async ({ path }) => ({
@@ -71,11 +79,8 @@ export async function renderHome(given: Given = {}): Promise<{ sockets: readonly
       msg: '',
       data: path === '/app/carousels' ? await carousels() : { coins: [] },
     }),
-    openSocket: () => {
-      const socket = new FakeSocket(someMarket);
-      sockets.push(socket);
-      return socket as unknown as WebSocket;
-    },
+    openSocket: line.open,
+    page,
   });
   platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });
   platform.store.set(openModulesAtom, paths.map(moduleOf));
@@ -92,5 +97,5 @@ export async function renderHome(given: Given = {}): Promise<{ sockets: readonly
       </PlatformProvider>,
     ),
   );
-  return { sockets, unmount };
+  return { line, page, unmount };
 }

@@ -6,6 +6,7 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider, type Platform } from '@livery/platform';
 import { createQueryClient, QueryClientProvider } from '@livery/platform/query';
 import { MemoryRouter, useLocation } from '@livery/platform/router';
+import { LiveLine } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 
@@ -21,8 +22,8 @@ export interface Site {
   /** What was asked of the server, in order. */
   readonly asked: readonly Asked[];
   asksFor(call: string): readonly Asked[];
-  /** How many live sockets were opened. */
-  sockets(): number;
+  /** The exchange's end of the live socket. */
+  readonly line: LiveLine;
   /** The address that the visitor is at. */
   address(): string;
   /** Makes the window as wide as every media query asks. */
@@ -72,10 +73,6 @@ export const pageModule = (path: string, label?: string): ReleasedModule => ({
   ...(label && { menu: { path, label: { 'en-US': label, 'zh-CN': `${label}(中)` }, order: 1 } }),
 });
 
-function silentSocket(): WebSocket {
-  return Object.assign(new EventTarget(), { close() {}, send() {} }) as unknown as WebSocket;
-}
-
 /** What jsdom has not. Gives what makes the window wide. */
 function browserGaps(wide: boolean): () => void {
   const queries: (EventTarget & { matches: boolean })[] = [];
@@ -123,13 +120,10 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
   const { isTimeKnown = () => true } = options;
   const widen = browserGaps(wide);
   const asked: Asked[] = [];
-  let sockets = 0;
+  const line = new LiveLine();
   const platform = createPlatform({
     clientVersion: 'test',
-    openSocket() {
-      sockets += 1;
-      return silentSocket();
-    },
+    openSocket: line.open,
     ...(now && { clock: { now, isKnown: isTimeKnown, observe() {} } }),
     async transport({ method, path, body }): Promise<Envelope> {
       const question = { call: `${method} ${path}`, body };
@@ -171,7 +165,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     platform,
     asked,
     asksFor: (call) => asked.filter((one) => one.call === call),
-    sockets: () => sockets,
+    line,
     address: () => address,
     widen: () => act(widen),
     state: () => taken,

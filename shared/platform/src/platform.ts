@@ -8,6 +8,7 @@ import { httpTransport, type Transport } from './api/transport.ts';
 import { serverClock, type ServerClock } from './clock/server-clock.ts';
 import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
 import { marketData, type MarketData } from './market/market-data.ts';
+import { browserPage, type PageLife } from './page/page-life.ts';
 import { randomId } from './random-id.ts';
 import { farewell } from './session/farewell.ts';
 import { overAllTabs, refreshTryMs, tokenRefresher, type Exclusively } from './session/refresh.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   readonly session: Session;
   readonly api: ApiClient;
   readonly market: MarketData;
+  readonly page: PageLife;
   /** The member leaves: in every tab at once, whatever the server says, which is told behind. */
   logOut(): void;
   /** Calls back with errors that no caller shows itself (spec §8: a toast). */
@@ -37,6 +39,7 @@ export interface PlatformParts {
   readonly transport?: Transport;
   readonly exclusively?: Exclusively;
   readonly openSocket?: (address: string) => WebSocket;
+  readonly page?: PageLife;
 }
 
 function listeners<Event extends unknown[]>() {
@@ -65,6 +68,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const clock = parts.clock ?? serverClock();
   const transport = parts.transport ?? httpTransport(clock);
   const session = createSession(stored, store);
+  const page = parts.page ?? browserPage;
   const errors = listeners<[ApiError]>();
   const sessionGone = listeners();
 
@@ -102,8 +106,11 @@ export function createPlatform(parts: PlatformParts): Platform {
     }),
     market: marketData({
       address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),
+      stored,
+      page,
       ...(parts.openSocket && { open: parts.openSocket }),
     }),
+    page,
     logOut() {
       const ended = session.current();
       session.close();

@@ -3,11 +3,13 @@ export type { ApiClient, CallOptions } from './api/api-client.ts';
 export { agentIdentityAtom, configurationAtom, openModulesAtom } from './configuration/atoms.ts';
 export { isFramed } from './framed.ts';
 export type { Book } from './market/book.ts';
-export type { LiveState } from './market/live-socket.ts';
+export type { Connection, LiveState, Prices } from './market/live-state.ts';
+export type { PageEvent, PageLife } from './page/page-life.ts';
 export { createPlatform, type Platform, type PlatformParts } from './platform.ts';
 export { PlatformProvider, usePlatform } from './react/context.ts';
 export { useServiceChat, useSupportEntries, type ServiceChat } from './react/service-chat.ts';
-export { useDepth, useKlines, useLiveState, useTicker } from './react/market.ts';
+export { useAge, useLiveState } from './react/live-state.ts';
+export { useDepth, useKlines, useTicker } from './react/market.ts';
 export {
   useConfiguration,
   useDepartures,

@@ -17,6 +17,7 @@ export { SkipLink } from './reader/skip-link.tsx';
 export { VisuallyHidden } from './reader/visually-hidden.tsx';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './state/error-state.tsx';
+export { staleLook } from './state/stale-look.ts';
 export { Card } from './surface/card.tsx';
 export { Pill, type PillTone } from './surface/pill.tsx';
 export { Skeleton, type SkeletonProps } from './surface/skeleton.tsx';

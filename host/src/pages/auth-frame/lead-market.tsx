@@ -58,7 +58,7 @@ const Chart = styled.div`
 function LiveHead({ market: { symbol, coin, medium, pricePrecision, logoUri } }: { readonly market: LiveMarket }) {
   const say = useWords(hostWords);
   const ticker = useTicker(symbol);
-  const live = useLiveState() === 'connected';
+  const live = useLiveState().prices === 'live';
   const digits = { min: pricePrecision, max: pricePrecision };
   return (
     <Head>

@@ -1,5 +1,6 @@
 import { useWords } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { useLiveState } from '@livery/platform';
+import { staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { hostWords } from '../../words.ts';
 import { LeadMarket } from './lead-market.tsx';
@@ -29,7 +30,7 @@ const Side = styled.aside`
   }
 `;
 
-const Window = styled.section`
+const Window = styled.section<{ $stale: boolean }>`
   max-width: 760px;
   margin-top: 40px;
   padding-bottom: ${token.s1};
@@ -38,6 +39,7 @@ const Window = styled.section`
   border-radius: ${token.r3};
   background: ${token.surface1};
   box-shadow: ${token.shadow2};
+  ${staleLook}
 `;
 
 /** The product itself, live, beside a sign-in form. Without markets only its words stand here. */
@@ -45,12 +47,13 @@ export function LivePanel() {
   const say = useWords(hostWords);
   const markets = useLiveMarkets(1 + rows);
   const [lead, ...others] = markets ?? [];
+  const stale = useLiveState().prices === 'stale';
   return (
     <Side>
       <h2>{say('panelTitle')}</h2>
       <p>{say('panelText')}</p>
       {(!markets || lead) && (
-        <Window aria-busy={!markets}>
+        <Window aria-busy={!markets} $stale={stale}>
           <LeadMarket market={lead} />
           <ul>
             {markets

@@ -247,6 +247,7 @@ test('prices that stop step back with their age, and come back', async () => {
   const { line } = await open();
   jest.useFakeTimers();
   act(() => line.connect());
+  act(() => line.tick({ BTCUSDT: '200000' }));
   expect(screen.queryByText(/s old/)).toBeNull();
   act(() => line.break());
   act(() => jest.advanceTimersByTime(4000));
@@ -256,7 +257,10 @@ test('prices that stop step back with their age, and come back', async () => {
   expect(table().parentElement).toHaveAttribute('data-stale');
   act(() => jest.advanceTimersByTime(120_000));
   expect(screen.getByText('Prices 2 min old')).toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('online')));
   act(() => line.connect());
+  expect(screen.getByText('Prices 2 min old')).toBeInTheDocument();
+  act(() => line.tick({ BTCUSDT: '200000' }));
   expect(screen.queryByText(/old$/)).toBeNull();
 });
 

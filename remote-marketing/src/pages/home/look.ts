@@ -12,12 +12,6 @@ export const Wrap = styled.div`
   padding-inline: ${gutter};
 `;
 
-/** What is old is dimmed, never shown as live. */
-export const staleLook = css<{ $stale: boolean }>`
-  transition: opacity ${token.calm} ease-out;
-  ${({ $stale }) => $stale && 'opacity: 0.5; filter: grayscale(0.85);'}
-`;
-
 const enter = keyframes`from { opacity: 0.3; transform: translateY(24px); }`;
 
 /** Sections enter as they are scrolled to, from 767 px up (spec §9), where the browser can do it without a script. */

@@ -1,23 +1,22 @@
-/** The one live socket of the page: connects while something is subscribed, tells what came, and comes back by itself. */
-import {
-  decodeServerFrame,
-  encodeFrame,
-  sendCode,
-  type ClientFrame,
-  type ServerFrame,
-} from '@livery/contract/live/market';
-import { reconnectDelayMs } from './reconnect.ts';
-
-/** Spec §4: connecting 0, connected 1, closing 2, closed 3. */
-export type LiveState = 'connecting' | 'connected' | 'closing' | 'closed';
+/** The one live socket of the page (spec §4 'Live socket'): connects while it is wanted, and comes back by itself. */
+import type { ClientFrame, ServerFrame } from '@livery/contract/live/market';
+import type { PageEvent, PageLife } from '../page/page-life.ts';
+import { openLine, silenceMs, type Line, type LostLine } from './line.ts';
+import { isSameState, type Connection, type LiveState, type Prices } from './live-state.ts';
+import type { ReconnectLock } from './reconnect-lock.ts';
+import { reconnection } from './reconnect.ts';
 
 export interface LiveSocket {
+  /** The same object until something of it changes. */
   state(): LiveState;
   onState(listener: () => void): () => void;
-  /** Opens the socket, unless it is open or coming back already. */
+  /** From now on there shall be a line. */
   connect(): void;
+  /** No line is needed any more; `connect` brings it back. */
+  release(): void;
   /** Sends when connected; otherwise nothing: `onOpen` sends what is subscribed. */
   send(frame: ClientFrame): void;
+  /** For good: nothing of the socket is left. */
   close(): void;
 }
 
@@ -26,95 +25,191 @@ export interface LiveSocketParts {
   /** A connection is up: subscribe. */
   onOpen(): void;
   onFrame(frame: ServerFrame): void;
+  /** Spec §4: not while DO_NOT_CONNECT is 1. */
+  mayConnect(): boolean;
+  readonly lock: ReconnectLock;
+  readonly page: PageLife;
   open?(address: string): WebSocket;
 }
 
-/** Under the 30 s after which proxies commonly drop a silent connection. */
-const heartbeatMs = 10_000;
-/** The server confirms its channels every 2 s (decisions 23): silence this long is a dead line. */
-const silenceMs = 10_000;
+/** One timer looks after everything, by the wall clock, because timers stand still while a computer sleeps. */
+const tickMs = 500;
+/** A tick that comes this late, or a clock that was set, is a return from sleep. */
+const sleptMs = 5000;
+/** A line that has held this long has paid for its tries: after it they begin with the first again. */
+const heldMs = 10_000;
+/** A page that nobody has looked at for this long lets its line go, which saves a phone's battery. */
+const unseenMs = 60_000;
+/** Returns come in bunches (visible, online, awake): a try as young as this is theirs as well. */
+const youngMs = 1000;
 
 export function liveSocket(parts: LiveSocketParts): LiveSocket {
-  const { address, onOpen, onFrame, open = (url) => new WebSocket(url) } = parts;
+  const { address, onOpen, onFrame, mayConnect, lock, page, open = (url) => new WebSocket(url) } = parts;
   const listeners = new Set<() => void>();
-  let state: LiveState = 'closed';
-  let socket: WebSocket | undefined;
-  let attempt = 0;
-  let lastFrameAt = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  const retry = reconnection(lock);
+  let state: LiveState = { connection: 'closed', prices: 'none', heardAt: undefined, soughtSince: undefined };
+  let connection: Connection = 'closed';
+  let line: Line | undefined;
+  /** Whether the line that there is has told something. */
+  let isLive = false;
+  let heardAt: number | undefined;
+  let startedAt = 0;
+  let soughtSince: number | undefined;
+  let hiddenAt: number | undefined;
+  let tickedAt = 0;
+  /** Set while a line is sought or held. */
+  let ticker: ReturnType<typeof setInterval> | undefined;
+  /** Set from `connect` to `release`. */
+  let leavePage: (() => void) | undefined;
+  let isOver = false;
 
-  function become(next: LiveState): void {
-    if (state === next) return;
+  function prices(): Prices {
+    if (isLive) return 'live';
+    if (heardAt === undefined) return 'none';
+    return ticker !== undefined && Date.now() - heardAt <= silenceMs ? 'recent' : 'stale';
+  }
+  function tell(): void {
+    const next = { connection, prices: prices(), heardAt: isLive ? undefined : heardAt, soughtSince };
+    if (isSameState(state, next)) return;
     state = next;
     for (const listener of listeners) listener();
   }
 
-  function forget(): void {
-    clearInterval(heartbeat);
-    clearTimeout(retry);
-    retry = undefined;
-    socket = undefined;
-  }
-
-  function comeBack(): void {
-    forget();
-    become('closed');
-    attempt += 1;
-    retry = setTimeout(start, reconnectDelayMs(attempt));
-  }
-
-  function beat(): void {
-    if (Date.now() - lastFrameAt > silenceMs) {
-      socket?.close();
-      comeBack();
-    } else send({ code: sendCode.heartbeat, heartbeat: { time: Math.floor(Date.now() / 1000) } });
+  function onLost(why: LostLine): void {
+    // From here on, so that a try comes when it is due.
+    lookAfter();
+    const held = isLive && Date.now() - startedAt >= heldMs;
+    line = undefined;
+    isLive = false;
+    connection = 'closed';
+    soughtSince ??= Date.now();
+    if (held) retry.reset();
+    // Who has waited through a silence need not wait again.
+    if (held && why === 'silent') start();
+    else retry.plan();
+    tell();
   }
 
   function start(): void {
-    become('connecting');
-    const own = open(address());
-    own.binaryType = 'arraybuffer';
-    socket = own;
-    // Late events of an earlier connection are not ours any more.
-    const isCurrent = () => socket === own;
-    own.addEventListener('open', () => {
-      if (!isCurrent()) return;
-      attempt = 0;
-      lastFrameAt = Date.now();
-      heartbeat = setInterval(beat, heartbeatMs);
-      become('connected');
-      onOpen();
-    });
-    own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isCurrent() || !(data instanceof ArrayBuffer)) return;
-      lastFrameAt = Date.now();
-      const frame = decodeServerFrame(new Uint8Array(data));
-      if (frame) onFrame(frame);
-    });
-    own.addEventListener('close', () => isCurrent() && comeBack());
+    retry.begin();
+    startedAt = Date.now();
+    if (!mayConnect()) return retry.plan();
+    connection = 'connecting';
+    tell();
+    try {
+      line = openLine(open(address()), {
+        onOpen() {
+          connection = 'connected';
+          tell();
+          onOpen();
+        },
+        onFrame(frame) {
+          heardAt = Date.now();
+          onFrame(frame);
+          if (isLive) return;
+          isLive = true;
+          soughtSince = undefined;
+          tell();
+        },
+        onLost,
+      });
+    } catch (error) {
+      // No address, or one that this page may not connect to: the next configuration may name another.
+      console.error('live socket', error);
+      onLost('closed');
+    }
   }
 
-  function send(frame: ClientFrame): void {
-    if (state === 'connected') socket?.send(encodeFrame(frame));
+  function hangUp(): void {
+    if (!line) return;
+    connection = 'closing';
+    tell();
+    line.close();
+    line = undefined;
+    isLive = false;
+    connection = 'closed';
+  }
+
+  /** The visitor, the network or the computer is back (spec §4 'When the page becomes visible again'). */
+  function comeBack(): void {
+    if (line?.isOpen()) return line.check();
+    retry.reset();
+    if (Math.abs(Date.now() - startedAt) >= youngMs) {
+      hangUp();
+      start();
+    } else if (!line) {
+      retry.begin();
+      retry.plan();
+    }
+    tell();
+  }
+
+  function tick(): void {
+    const now = Date.now();
+    const slept = Math.abs(now - tickedAt) > sleptMs;
+    tickedAt = now;
+    if (hiddenAt !== undefined && now - hiddenAt >= unseenMs) return rest();
+    if (slept) comeBack();
+    else if (line) line.check();
+    else if (retry.isDue()) start();
+    tell();
+  }
+
+  function lookAfter(): void {
+    clearInterval(ticker);
+    ticker = setInterval(tick, tickMs);
+  }
+  function seek(): void {
+    if (ticker !== undefined) return;
+    lookAfter();
+    tickedAt = Date.now();
+    soughtSince = tickedAt;
+    start();
+    tell();
+  }
+  function rest(): void {
+    clearInterval(ticker);
+    ticker = undefined;
+    soughtSince = undefined;
+    retry.stop();
+    hangUp();
+    tell();
+  }
+
+  function onPage(event: PageEvent): void {
+    if (event === 'hidden') hiddenAt ??= Date.now();
+    if (event === 'visible') hiddenAt = undefined;
+    if (event === 'visible' || event === 'online') {
+      if (ticker !== undefined) comeBack();
+      else if (hiddenAt === undefined) seek();
+    }
+  }
+
+  function release(): void {
+    leavePage?.();
+    leavePage = undefined;
+    rest();
   }
 
   return {
     state: () => state,
     onState(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     connect() {
-      if (state === 'closed' && retry === undefined) start();
+      if (isOver || leavePage) return;
+      leavePage = page.on(onPage);
+      hiddenAt = page.isVisible() ? undefined : Date.now();
+      seek();
     },
-    send,
+    release,
+    send(frame) {
+      line?.send(frame);
+    },
     close() {
-      const open = socket;
-      forget();
-      become('closing');
-      open?.close();
-      become('closed');
+      isOver = true;
+      release();
     },
   };
 }

@@ -1,5 +1,7 @@
 import { receiveCode, sendCode, type ServerFrame } from '@livery/contract/live/market';
-import { FakeSocket } from '../../test/fake-socket.ts';
+import { storedValues } from '../storage/stored-values.ts';
+import { LiveLine } from '../testing/live-line.ts';
+import { PageInHand } from '../testing/page-in-hand.ts';
 import { marketData } from './market-data.ts';
 
 const now = { mark: (listener: () => void) => listener() };
@@ -12,124 +14,171 @@ const depth = (sequence: number, snapshot: boolean): ServerFrame => ({
   depth: { symbol: 'BTCUSDT', buy: [{ price: String(sequence), volume: '1' }], sell: [], sequence, snapshot },
 });
 
-function last(): FakeSocket {
-  const socket = FakeSocket.all.at(-1);
-  if (!socket) throw new Error('no socket was opened');
-  return socket;
-}
-
 function setUp() {
-  const market = marketData({ address: () => 'ws://site/live', open: FakeSocket.open, flush: now });
-  return market;
+  const line = new LiveLine();
+  const page = new PageInHand();
+  const market = marketData({
+    address: () => 'ws://site/live',
+    open: line.open,
+    flush: now,
+    stored: storedValues(),
+    page,
+  });
+  return { market, line, page };
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  FakeSocket.all.length = 0;
+  localStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
 test('nothing is opened until something is watched', () => {
-  const market = setUp();
-  expect(FakeSocket.all).toHaveLength(0);
+  const { market, line } = setUp();
+  expect(line.sockets).toHaveLength(0);
   market.watchTickers();
   market.watchBook('BTCUSDT', 10);
-  expect(FakeSocket.all).toHaveLength(1);
-  expect(market.socket.state()).toBe('connecting');
+  expect(line.sockets).toHaveLength(1);
+  expect(market.socket.state().connection).toBe('connecting');
 });
 
 test('a subscription is sent once for all its readers, and cancelled after the last', () => {
-  const market = setUp();
+  const { market, line } = setUp();
+  market.watchBook('BTCUSDT', 10);
   const stops = [market.watchTickers(), market.watchTickers()];
-  last().connect();
-  expect(last().sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
+  line.connect();
+  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.depth, sendCode.tickers]);
   stops.forEach((stop) => stop());
   stops[0]?.();
   jest.advanceTimersByTime(1000);
-  expect(last().sent.at(-1)).toMatchObject({ code: sendCode.cancel, cancel: { code: sendCode.tickers } });
+  expect(line.last.sent.at(-1)).toMatchObject({ code: sendCode.cancel, cancel: { code: sendCode.tickers } });
+});
+
+test('without a subscription there is no line', () => {
+  const { market, line } = setUp();
+  const stop = market.watchTickers();
+  line.connect();
+  stop();
+  jest.advanceTimersByTime(1000);
+  expect([line.last.isClosed, jest.getTimerCount()]).toEqual([true, 0]);
+  market.watchTickers();
+  line.connect();
+  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
 });
 
 test('a change of page keeps the subscription', () => {
-  const market = setUp();
+  const { market, line } = setUp();
   market.watchTickers()();
   market.watchTickers();
-  last().connect();
-  jest.advanceTimersByTime(5000);
-  expect(last().sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
+  line.connect();
+  jest.advanceTimersByTime(2000);
+  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
 });
 
 test('only readers of the symbol that changed are told', () => {
-  const market = setUp();
+  const { market, line } = setUp();
   market.watchTickers();
-  last().connect();
+  line.connect();
   const [btc, eth] = [jest.fn(), jest.fn()];
   market.tickers.subscribe('BTCUSDT', btc);
   market.tickers.subscribe('ETHUSDT', eth);
-  last().tell(ticker('BTCUSDT', '67418.20'));
+  line.tell(ticker('BTCUSDT', '67418.20'));
   expect(market.tickers.get('BTCUSDT')?.price).toBe('67418.20');
   expect([btc.mock.calls.length, eth.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a reader of more levels widens the subscription', () => {
-  const market = setUp();
+  const { market, line } = setUp();
   market.watchBook('BTCUSDT', 10);
-  last().connect();
+  line.connect();
   market.watchBook('BTCUSDT', 20);
   market.watchBook('BTCUSDT', 5);
-  const asked = last().sent.map((frame) => (frame.code === sendCode.depth ? frame.subscribeDepth.limit : 0));
+  const asked = line.last.sent.map((frame) => (frame.code === sendCode.depth ? frame.subscribeDepth.limit : 0));
   expect(asked).toEqual([10, 20]);
 });
 
-test('a gap in a book asks for a new snapshot of that book alone', () => {
-  const market = setUp();
+test('a gap in a book asks for a new snapshot of that book alone, once', () => {
+  const { market, line } = setUp();
   market.watchTickers();
   market.watchBook('BTCUSDT', 10);
-  last().connect();
-  last().tell(depth(1, true));
-  last().tell(depth(3, false));
-  expect(last().sent.map(({ code }) => code)).toEqual([sendCode.tickers, sendCode.depth, sendCode.depth]);
+  line.connect();
+  line.tell(depth(1, true));
+  for (const sequence of [3, 4, 5]) line.tell(depth(sequence, false));
+  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers, sendCode.depth, sendCode.depth]);
   expect(market.books.get('BTCUSDT')?.sequence).toBe(1);
-  last().tell(depth(9, true));
+  line.tell(depth(9, true));
   expect(market.books.get('BTCUSDT')?.sequence).toBe(9);
 });
 
-test('a lost connection comes back five times every 3 s, then ever more slowly, and subscribes again', () => {
-  const market = setUp();
-  market.watchTickers();
-  last().connect();
-  last().close();
-  expect(market.socket.state()).toBe('closed');
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    jest.advanceTimersByTime(3000);
-    expect(FakeSocket.all).toHaveLength(attempt + 1);
-    last().close();
-  }
-  jest.advanceTimersByTime(2999);
-  expect(FakeSocket.all).toHaveLength(6);
-  jest.advanceTimersByTime(60_000);
-  expect(FakeSocket.all).toHaveLength(7);
-  last().connect();
-  expect(last().sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
-  expect(market.socket.state()).toBe('connected');
+test('a snapshot that was lost on its way is asked for again', () => {
+  const { market, line } = setUp();
+  market.watchBook('BTCUSDT', 10);
+  line.connect();
+  line.tell(depth(2, false));
+  expect(line.last.sent).toHaveLength(1);
+  jest.advanceTimersByTime(2001);
+  line.tell(depth(3, false));
+  line.tell(depth(4, false));
+  expect(line.last.sent).toHaveLength(2);
 });
 
-test('a silent line is given up and opened anew; late frames of the old one are not heard', () => {
-  const market = setUp();
-  market.watchTickers();
-  last().connect();
-  const old = last();
-  jest.advanceTimersByTime(20_000);
-  expect(market.socket.state()).toBe('closed');
+test('a change that came twice, or after the snapshot that it is part of, is no gap', () => {
+  const { market, line } = setUp();
+  market.watchBook('BTCUSDT', 10);
+  line.connect();
+  line.tell(depth(7, true));
+  for (const sequence of [6, 7, 8, 8]) line.tell(depth(sequence, false));
+  expect(line.last.sent).toHaveLength(1);
+  expect(market.books.get('BTCUSDT')?.sequence).toBe(8);
+});
+
+test('a book of an earlier connection is dropped: changes of the next one are not made to it', () => {
+  const { market, line } = setUp();
+  market.watchBook('BTCUSDT', 10);
+  line.connect();
+  line.tell(depth(1, true));
+  line.break();
+  expect(market.books.get('BTCUSDT')?.sequence).toBe(1);
   jest.advanceTimersByTime(3000);
-  last().connect();
-  old.tell(ticker('BTCUSDT', '1'));
-  expect(market.tickers.get('BTCUSDT')).toBeUndefined();
+  line.connect();
+  expect(market.books.get('BTCUSDT')).toBeUndefined();
+  line.tell(depth(2, false));
+  expect(market.books.get('BTCUSDT')).toBeUndefined();
+});
+
+test('nothing outlives the market data of a page', () => {
+  const { market, line, page } = setUp();
+  market.watchTickers()();
+  market.watchBook('BTCUSDT', 10);
+  line.connect();
+  market.close();
+  expect([jest.getTimerCount(), page.listeners, line.last.isClosed]).toEqual([0, 0, true]);
+});
+
+test('a lost connection comes back five times every 3 s, then ever more slowly, and subscribes again', () => {
+  const { market, line } = setUp();
+  market.watchTickers();
+  line.connect();
+  line.break();
+  expect(market.socket.state().connection).toBe('closed');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    jest.advanceTimersByTime(3000);
+    expect(line.sockets).toHaveLength(attempt + 1);
+    line.break();
+  }
+  jest.advanceTimersByTime(2999);
+  expect(line.sockets).toHaveLength(6);
+  jest.advanceTimersByTime(4000);
+  expect(line.sockets).toHaveLength(7);
+  line.connect();
+  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
+  expect(market.socket.state().connection).toBe('connected');
 });
 
 test('what is no frame is ignored', () => {
-  const market = setUp();
+  const { market, line } = setUp();
   market.watchTickers();
-  last().connect();
-  for (const data of ['text', new ArrayBuffer(0), new Uint8Array([255, 255, 255]).buffer]) last().tellBytes(data);
-  expect(market.socket.state()).toBe('connected');
+  line.connect();
+  for (const data of ['text', new ArrayBuffer(0), new Uint8Array([255, 255, 255]).buffer]) line.last.tellBytes(data);
+  expect(market.socket.state().connection).toBe('connected');
 });

@@ -13,9 +13,11 @@ import { applyKlines } from './candles.ts';
 import { frameFlush, type Flush } from './flush.ts';
 import { keyedStore, type KeyedStore } from './keyed-store.ts';
 import { liveSocket, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
+import { reconnectLock } from './reconnect-lock.ts';
+import type { StoredValues } from '../storage/stored-values.ts';
 
 export interface MarketData {
-  readonly socket: Pick<LiveSocket, 'state' | 'onState' | 'close'>;
+  readonly socket: Pick<LiveSocket, 'state' | 'onState'>;
   /** By symbol, as in `BTCUSDT`. */
   readonly tickers: Pick<KeyedStore<Ticker>, 'get' | 'subscribe'>;
   /** By `klineKey`. */
@@ -26,26 +28,33 @@ export interface MarketData {
   watchTickers(): () => void;
   watchCandles(symbol: string, period: KlinePeriod, limit: number): () => void;
   watchBook(symbol: string, levels: number): () => void;
+  /** For good: no line and no timer is left. */
+  close(): void;
 }
 
 export const klineKey = (symbol: string, period: string): string => `${symbol} ${period}`;
 
 /** A subscription outlives its last reader by this much, so that a change of page does not drop and retake it. */
 const releaseDelayMs = 1000;
+/** Within this time an answer comes, or it was lost. */
+const answerMs = 2000;
 
 interface Subscription {
   frame: ClientFrame;
   /** Of candles or levels: the most that any reader asked for. */
   limit: number;
   readers: number;
+  /** When the frame was last sent, until the snapshot that it asks for is there. Epoch ms. */
+  askedAt?: number | undefined;
   release?: ReturnType<typeof setTimeout>;
 }
 
-export interface MarketDataParts extends Pick<LiveSocketParts, 'address' | 'open'> {
+export interface MarketDataParts extends Pick<LiveSocketParts, 'address' | 'open' | 'page'> {
+  readonly stored: StoredValues;
   readonly flush?: Flush;
 }
 
-export function marketData({ flush = frameFlush(), ...parts }: MarketDataParts): MarketData {
+export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDataParts): MarketData {
   const tickers = keyedStore<Ticker>(flush);
   const candles = keyedStore<readonly Kline[]>(flush);
   const books = keyedStore<Book>(flush);
@@ -54,11 +63,22 @@ export function marketData({ flush = frameFlush(), ...parts }: MarketDataParts):
 
   const socket = liveSocket({
     ...parts,
+    mayConnect: () => stored.get('DO_NOT_CONNECT') !== '1',
+    lock: reconnectLock(stored),
     onOpen() {
-      for (const { frame } of subscriptions.values()) socket.send(frame);
+      for (const subscription of subscriptions.values()) {
+        // Changes of another connection do not follow on what was the book before; a new snapshot comes at once.
+        if (subscription.frame.code === sendCode.depth) books.delete(subscription.frame.subscribeDepth.symbol);
+        ask(subscription);
+      }
     },
     onFrame: receive,
   });
+
+  function ask(subscription: Subscription): void {
+    subscription.askedAt = Date.now();
+    socket.send(subscription.frame);
+  }
 
   function receive(frame: ServerFrame): void {
     switch (frame.code) {
@@ -72,13 +92,19 @@ export function marketData({ flush = frameFlush(), ...parts }: MarketDataParts):
         break;
       }
       case receiveCode.depth: {
-        const { symbol } = frame.depth;
+        const { symbol, sequence, snapshot } = frame.depth;
         const subscription = subscriptions.get(bookChannel(symbol));
         if (!subscription) break;
-        const book = applyDepth(books.get(symbol), frame.depth);
-        if (book) books.set(symbol, book);
-        // A gap: the book waits for the new snapshot that this asks for.
-        else socket.send(subscription.frame);
+        const known = books.get(symbol);
+        // Doubled, or overtaken by the snapshot that it is part of.
+        if (!snapshot && known && sequence <= known.sequence) break;
+        const book = applyDepth(known, frame.depth);
+        if (book) {
+          books.set(symbol, book);
+          if (snapshot) subscription.askedAt = undefined;
+        }
+        // A gap: the book waits for the new snapshot that this asks for, once.
+        else if (Date.now() - (subscription.askedAt ?? 0) > answerMs) ask(subscription);
         break;
       }
       case receiveCode.heartbeat:
@@ -105,7 +131,7 @@ export function marketData({ flush = frameFlush(), ...parts }: MarketDataParts):
     const grows = known !== undefined && limit > known.limit;
     if (grows) Object.assign(subscription, { limit, frame: frame(limit) });
     subscriptions.set(channel, subscription);
-    if (!known || grows) socket.send(subscription.frame);
+    if (!known || grows) ask(subscription);
     socket.connect();
     let returned = false;
     return () => {
@@ -116,6 +142,7 @@ export function marketData({ flush = frameFlush(), ...parts }: MarketDataParts):
       subscription.release = setTimeout(() => {
         subscriptions.delete(channel);
         stop();
+        if (subscriptions.size === 0) socket.release();
       }, releaseDelayMs);
     };
   }
@@ -157,5 +184,9 @@ export function marketData({ flush = frameFlush(), ...parts }: MarketDataParts):
           books.delete(symbol);
         },
       ),
+    close() {
+      for (const { release } of subscriptions.values()) clearTimeout(release);
+      socket.close();
+    },
   };
 }

@@ -1,3 +1,5 @@
+import type { ReconnectLock } from './reconnect-lock.ts';
+
 /** Spec §9: five quick tries, 3 s apart. */
 const quickTries = 5;
 const quickDelayMs = 3000;
@@ -11,4 +13,46 @@ export function reconnectDelayMs(attempt: number, random: () => number = Math.ra
   if (attempt <= quickTries) return quickDelayMs;
   const wait = Math.min(longestDelayMs, quickDelayMs * 2 ** (attempt - quickTries));
   return wait * (0.5 + random() / 2);
+}
+
+/** When the next try is due. */
+export interface Reconnection {
+  /** Plans the next try under the lock, unless one is planned. */
+  plan(): void;
+  isDue(): boolean;
+  /** A try begins now: none is planned any more. */
+  begin(): void;
+  /** The next try is the first again. */
+  reset(): void;
+  /** Nothing is to be tried. */
+  stop(): void;
+}
+
+export function reconnection(lock: ReconnectLock): Reconnection {
+  let attempts = 0;
+  /** Epoch ms. */
+  let tryAt: number | undefined;
+
+  function unplan(): void {
+    tryAt = undefined;
+    lock.clear();
+  }
+
+  return {
+    plan() {
+      const at = Date.now() + reconnectDelayMs(attempts + 1);
+      if (!lock.take(at)) return;
+      attempts += 1;
+      tryAt = at;
+    },
+    isDue: () => tryAt !== undefined && Date.now() >= tryAt,
+    begin: unplan,
+    reset() {
+      attempts = 0;
+    },
+    stop() {
+      attempts = 0;
+      unplan();
+    },
+  };
 }

@@ -2,7 +2,6 @@ import type { Kline, KlinePeriod, Ticker } from '@livery/contract/live/market';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Book } from '../market/book.ts';
 import type { KeyedStore } from '../market/keyed-store.ts';
-import type { LiveState } from '../market/live-socket.ts';
 import { klineKey } from '../market/market-data.ts';
 import { usePlatform } from './context.ts';
 
@@ -33,10 +32,4 @@ export function useDepth(symbol: string, levels: number): Book | undefined {
   const { market } = usePlatform();
   useEffect(() => market.watchBook(symbol, levels), [market, symbol, levels]);
   return useRecord(market.books, symbol);
-}
-
-/** Whether market data is live now; the last values stay readable while it is not. */
-export function useLiveState(): LiveState {
-  const { socket } = usePlatform().market;
-  return useSyncExternalStore(socket.onState, socket.state, socket.state);
 }

@@ -19,6 +19,8 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // Spec §4: a page that becomes visible again asks anew, for user info and assets too, if they are older than that.
+        refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && 'kind' in error && error.kind !== 'server',
       },
     },

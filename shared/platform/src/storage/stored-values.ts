@@ -9,6 +9,20 @@ const token = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/));
 
 const epochSeconds = z.pipe(z.pipe(z.string(), z.transform(Number)), z.number().check(z.positive()));
 
+/** JSON text of what `schema` describes. */
+const json = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context): z.output<Schema> => {
+      try {
+        return schema.parse(JSON.parse(text));
+      } catch {
+        context.issues.push({ code: 'custom', message: 'not the JSON that is stored here', input: text });
+        return z.NEVER;
+      }
+    }),
+  );
+
 const schemas = {
   token,
   refreshToken: token,
@@ -30,17 +44,11 @@ const schemas = {
   /** The member has amounts hidden. */
   hideAmounts: z.literal('1'),
   /** The last configuration that was good, as it came over the wire. */
-  configuration: z.pipe(
-    z.string(),
-    z.transform((text, context) => {
-      try {
-        return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-      } catch {
-        context.issues.push({ code: 'custom', message: 'not a JSON object', input: text });
-        return z.NEVER;
-      }
-    }),
-  ),
+  configuration: json(z.record(z.string(), z.unknown())),
+  /** Who has a reconnection planned (spec §4, decisions 24): a tab, and until when (epoch ms) it means it. */
+  LOCK_RECONNECT: json(z.object({ tab: z.string(), until: z.number() })),
+  /** With 1 the page opens no live socket (spec §4). */
+  DO_NOT_CONNECT: z.enum(['0', '1']),
 } as const;
 
 export type StoredKey = keyof typeof schemas;

@@ -8,12 +8,12 @@ const Age = styled.span`
   display: flex;
 `;
 
-/** Says that prices have stopped, and for how long. Readers hear it once, not every second. */
+/** Says that prices have stopped, and for how long. Readers who come here hear that; the shell's mark called them. */
 export function PriceAge({ seconds }: { readonly seconds: number | undefined }) {
   const say = useWords(accountWords);
   return (
     <>
-      <VisuallyHidden role="status">{seconds !== undefined && say('pricesPaused')}</VisuallyHidden>
+      {seconds !== undefined && <VisuallyHidden>{say('pricesPaused')}</VisuallyHidden>}
       {seconds !== undefined && (
         <Age aria-hidden title={say('pricesPaused')}>
           <Pill tone="waiting">

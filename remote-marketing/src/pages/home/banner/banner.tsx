@@ -1,13 +1,12 @@
 import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
-import { media, token, typeset } from '@livery/ui';
+import { useConfiguration, useLiveState } from '@livery/platform';
+import { media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { chineseHeading, gutter, staleLook, Wrap } from '../look.ts';
+import { chineseHeading, gutter, Wrap } from '../look.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { leadingPair } from '../market/symbols.ts';
-import { useStale } from '../market/use-stale.ts';
 import { AppLinks } from './app-links.tsx';
 
 /** The transparent site header lies on this much of the banner. */
@@ -191,7 +190,7 @@ export function Banner() {
   const say = useWords(marketingWords);
   const language = useLanguage();
   const { claims } = useConfiguration();
-  const stale = useStale();
+  const stale = useLiveState().prices === 'stale';
   return (
     <Frame aria-labelledby="home-headline">
       <Content>

@@ -1,14 +1,13 @@
 import { useWords } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
-import { Pill, media, token, typeset } from '@livery/ui';
+import { useConfiguration, useLiveState } from '@livery/platform';
+import { Pill, media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { gutter, Wrap, staleLook } from '../look.ts';
+import { gutter, Wrap } from '../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { pairOf, type Pair } from '../market/symbols.ts';
-import { useStale } from '../market/use-stale.ts';
 
 const Band = styled.section`
   container-type: inline-size;
@@ -96,7 +95,10 @@ const Spark = styled.span`
   }
 `;
 
-/** On the band's upper edge, so that nothing moves when it comes and no price is covered. */
+/**
+ * On the band's upper edge, so that nothing moves when it comes and no price is covered. The shell's mark is what
+ * readers hear.
+ */
 const Notice = styled.p`
   position: absolute;
   z-index: 1;
@@ -139,11 +141,11 @@ const preciousMetals = ['XAU', 'XAG'];
 export function CoinStrip({ coins }: { readonly coins: readonly string[] }) {
   const say = useWords(marketingWords);
   const { agentTraits } = useConfiguration();
-  const stale = useStale();
+  const stale = useLiveState().prices === 'stale';
   const shown = agentTraits.showPreciousMetals ? [...coins, ...preciousMetals] : coins;
   return (
     <Band id="coin-strip" aria-label={say('marketsLive')}>
-      <Notice role="status">{stale && <Pill tone="waiting">{say('pricesPaused')}</Pill>}</Notice>
+      <Notice>{stale && <Pill tone="waiting">{say('pricesPaused')}</Pill>}</Notice>
       <Wrap>
         <List $count={shown.length} $stale={stale}>
           {shown.map((coin) => (

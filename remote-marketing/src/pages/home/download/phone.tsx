@@ -1,8 +1,7 @@
-import { token } from '@livery/ui';
+import { useLiveState } from '@livery/platform';
+import { staleLook, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { staleLook } from '../look.ts';
-import { useStale } from '../market/use-stale.ts';
 
 const Case = styled.div`
   flex: none;
@@ -36,7 +35,7 @@ const Island = styled.div`
 
 /** A phone that shows our own pages, always in the dark theme. */
 export function Phone({ children }: { readonly children: ReactNode }) {
-  const stale = useStale();
+  const stale = useLiveState().prices === 'stale';
   return (
     <Case data-theme="dark">
       <Screen $stale={stale}>

@@ -1,17 +1,15 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
-import { useTicker } from '@livery/platform';
-import { Amount, Skeleton, media, token, typeset } from '@livery/ui';
+import { useLiveState, useTicker } from '@livery/platform';
+import { Amount, Skeleton, media, staleLook, token, typeset } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { staleLook } from '../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { pairName, type Pair } from '../market/symbols.ts';
-import { useStale } from '../market/use-stale.ts';
 
 const Window = styled.div<{ $stale: boolean }>`
   ${staleLook}
@@ -147,7 +145,7 @@ export function TradeWindow({ pair }: { readonly pair: Pair }) {
   const say = useWords(marketingWords);
   const language = useLanguage();
   const [period, setPeriod] = useState<KlinePeriod>('15m');
-  const stale = useStale();
+  const stale = useLiveState().prices === 'stale';
   return (
     <Window $stale={stale}>
       <Bar>

@@ -1,0 +1,82 @@
+/** A page streams for days: what comes in replaces what was there, and nothing piles up. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { receiveCode, sendCode, type Kline, type ServerFrame } from '@livery/contract/live/market';
+import { LiveLine, marketData, PageInHand, storedValues, type Answer } from '@livery/platform/testing/market-data';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const symbols = Array.from({ length: 20 }, (_, index) => `COIN${index}USDT`);
+const [symbol = ''] = symbols;
+const price = (turn: number) => (1000 + (turn % 977) / 100).toFixed(2);
+
+const kline = (startTime: number, turn: number): Kline => {
+  const now = price(turn);
+  return { startTime, endTime: startTime + 60, open: now, high: now, low: now, close: now, volume: String(turn) };
+};
+
+/** All that changes in a tenth of a second: tickers, a book's level, a candle, every minute a new one. */
+function* changes(turn: number): Generator<ServerFrame> {
+  yield {
+    code: receiveCode.tickers,
+    tickers: {
+      tickerInfos: symbols.map((own) => ({
+        symbol: own,
+        price: price(turn),
+        change: '0',
+        high: '2000',
+        low: '1',
+        volume: String(turn),
+      })),
+    },
+  };
+  const level = { price: price(turn % 40), volume: turn % 3 === 0 ? '0' : String(turn) };
+  yield { code: receiveCode.depth, depth: { symbol, buy: [level], sell: [], sequence: turn + 1, snapshot: false } };
+  yield {
+    code: receiveCode.kline,
+    klines: { symbol, period: '1m', klines: [kline(Math.floor(turn / 600) * 60, turn)], snapshot: false },
+  };
+}
+
+const snapshot: Answer = ({ code }) =>
+  code === sendCode.depth
+    ? { code: receiveCode.depth, depth: { symbol, buy: [], sell: [], sequence: 0, snapshot: true } }
+    : undefined;
+
+test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at most', () => {
+  jest.useFakeTimers();
+  const line = new LiveLine({ answer: snapshot });
+  const market = marketData({
+    address: () => 'ws://site/live',
+    open: line.open,
+    stored: storedValues(),
+    page: new PageInHand(),
+    flush: { mark: (listener) => listener() },
+  });
+  market.watchTickers();
+  market.watchBook(symbol, 20);
+  market.watchCandles(symbol, '1m', 100);
+  const stream = (seconds: number) => {
+    line.sockets.splice(0, line.sockets.length - 1);
+    line.connect();
+    for (let turn = 0; turn < seconds * 10; turn += 1) {
+      for (const frame of changes(turn)) line.tell(frame);
+      jest.advanceTimersByTime(100);
+      line.last.sent.length = 0;
+    }
+    line.break();
+    jest.advanceTimersByTime(3000);
+  };
+  const heapAfter = (seconds: number) => {
+    for (let past = 0; past < seconds; past += 20) stream(20);
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = heapAfter(20);
+  const grown = heapAfter(60) - before;
+  expect(market.tickers.get(symbol)?.price).toBe(price(199));
+  market.close();
+  jest.useRealTimers();
+  expect(grown).toBeLessThanOrEqual(1 << 20);
+});

@@ -1,0 +1,22 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LiveState } from '../market/live-state.ts';
+import { usePlatform } from './context.ts';
+
+/** Whether market data is live now; the last values stay readable while it is not, to be shown as what they are. */
+export function useLiveState(): LiveState {
+  const { socket } = usePlatform().market;
+  return useSyncExternalStore(socket.onState, socket.state, socket.state);
+}
+
+const secondsSince = (epochMs: number) => Math.max(0, Math.floor((Date.now() - epochMs) / 1000));
+
+/** Whole seconds since a moment (epoch ms), counted on; `undefined` without one. */
+export function useAge(since: number | undefined): number | undefined {
+  const [, setNow] = useState(0);
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return since === undefined ? undefined : secondsSince(since);
+}

@@ -1,0 +1,30 @@
+import { accountsCall } from '@livery/contract/calls/funds';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { act } from '@testing-library/react';
+import { renderPage } from '../testing/render-page.tsx';
+import { useCall } from './query.ts';
+
+const wallet = { accounts: [], total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' } };
+const member = { uuid: 'u-1', mobile: '', email: 'a@b.example', wealthStauts: 1 };
+
+function Page() {
+  return [useCall(memberInfoCall), useCall(accountsCall)].map(({ isSuccess }) => String(isSuccess));
+}
+
+test('§4: a page that becomes visible again asks for user info and assets anew, if they are not from just now', async () => {
+  const { queries } = await renderPage(<Page />, { answers: { '/me/info': member, '/funds/accounts': wallet } });
+  const asked = jest.fn();
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') asked(event.query.queryKey[1]);
+  });
+  const comeBack = (afterMs: number) => {
+    const now = Date.now() + afterMs;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    return act(async () => void dispatchEvent(new Event('visibilitychange')));
+  };
+  await comeBack(1000);
+  expect(asked).not.toHaveBeenCalled();
+  await comeBack(60_000);
+  expect(new Set(asked.mock.calls.flat())).toEqual(new Set(['/funds/accounts', '/me/info']));
+  jest.restoreAllMocks();
+});
