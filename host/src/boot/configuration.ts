@@ -9,7 +9,8 @@ function adopt(platform: Platform, wire: unknown): Configuration {
   return configuration;
 }
 
-async function fetchConfiguration(platform: Platform): Promise<Configuration> {
+/** The configuration as the server has it now; everything follows it. */
+export async function fetchConfiguration(platform: Platform): Promise<Configuration> {
   const wire = await platform.api.call(configsCall, {}, { quiet: true });
   platform.stored.set('configuration', JSON.stringify(wire));
   return adopt(platform, wire);

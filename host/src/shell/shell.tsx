@@ -24,7 +24,9 @@ import { ServiceChat } from '../support/service-chat.tsx';
 import { hostWords } from '../words.ts';
 import { HeadingFocus } from './heading-focus.tsx';
 import { ModulePage } from './module-page.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 import { usePageChange, useRouteWithoutId } from './use-page-change.ts';
+import { usePageReturn } from './use-page-return.ts';
 
 interface Face {
   readonly title: string;
@@ -114,6 +116,7 @@ export function Shell() {
   usePageChange(pathname === '/' ? appName : `${title} · ${appName}`);
   useRouteWithoutId();
   usePlatformReports();
+  usePageReturn();
   const framed = isFramed();
   return (
     <>
@@ -124,6 +127,7 @@ export function Shell() {
       </Main>
       {footer && !framed && <SiteFooter />}
       <ServiceChat />
+      {!framed && <OfflineMark />}
       <Toaster label={say('messages')} closeLabel={say('close')} />
     </>
   );

@@ -68,6 +68,13 @@ export function formatPeriod(period: KlinePeriod, language: Language): string {
   return formatter(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Number.parseInt(period, 10));
 }
 
+/** How long something has lasted, in its one largest unit: `12s`, `3 Min.`, `2小时`. */
+export function formatAge(seconds: number, language: Language): string {
+  const [unit, size] = seconds < 60 ? ['second', 1] : seconds < 3600 ? ['minute', 60] : ['hour', 3600];
+  const options = { style: 'unit', unit, unitDisplay: 'narrow', maximumFractionDigits: 0 } as const;
+  return formatter(language, options).format(Math.floor(seconds / size));
+}
+
 /** `YYYY-MM-DD HH:mm:ss` in the reader's time zone, `--` when missing (spec §5). Epoch seconds. */
 export function formatTime(epochSeconds: number | undefined): string {
   if (epochSeconds === undefined || !(epochSeconds > 0)) return '--';

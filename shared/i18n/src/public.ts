@@ -1,5 +1,6 @@
 export { fallbackLanguage, isLanguage, languages, type Language } from '@livery/contract/languages';
 export {
+  formatAge,
   formatChange,
   formatCompact,
   formatDecimal,

@@ -26,6 +26,8 @@ export const scale = {
   'r-3': '14px',
   fast: '120ms',
   calm: '200ms',
+  /** How high a bar is that a page fixes to the lower edge; the page sets it on the root. What floats stays above it. */
+  'bottom-bar': '0px',
   /** How long a price stays tinted after it changed. */
   tint: '400ms',
   font:

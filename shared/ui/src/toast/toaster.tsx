@@ -18,7 +18,7 @@ const looks: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]> = {
 const Region = styled.section`
   position: fixed;
   z-index: 60;
-  inset: auto ${token.s4} ${token.s4} auto;
+  inset: auto ${token.s4} calc(${token.s4} + ${token.bottomBar}) auto;
   width: min(340px, calc(100vw - 32px));
   pointer-events: none;
 

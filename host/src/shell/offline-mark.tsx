@@ -1,0 +1,80 @@
+import { formatAge, useLanguage, useWords } from '@livery/i18n';
+import { media, token, typeset } from '@livery/ui';
+import { CloudOff, WifiOff } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
+import { hostWords } from '../words.ts';
+import { useOutage } from './use-outage.ts';
+
+/** Takes no press from what it lies on. */
+const Place = styled.div`
+  position: fixed;
+  z-index: 55;
+  inset: auto ${token.s4} calc(${token.s4} + ${token.bottomBar} + env(safe-area-inset-bottom, 0px));
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+`;
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const Mark = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  max-width: 100%;
+  padding: 6px ${token.s3};
+  border: 1px solid ${token.lineStrong};
+  border-radius: ${token.r2};
+  background: ${token.pop};
+  box-shadow: ${token.shadow2};
+  ${typeset(13)}
+  color: ${token.text1};
+  animation: ${appear} ${token.calm} ease-out;
+
+  svg {
+    flex: none;
+    color: ${token.warning};
+  }
+
+  small {
+    ${typeset(12)}
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    color: ${token.text3};
+  }
+`;
+
+/** On a phone, where the mark is as wide as the page, the end of the page can be scrolled out from under it. */
+const Room = styled.div`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    height: 5rem;
+  }
+`;
+
+/** Says that the page has lost its connection, on every page, until it is back. Readers hear it once. */
+export function OfflineMark() {
+  const say = useWords(hostWords);
+  const language = useLanguage();
+  const outage = useOutage();
+  const Icon = outage?.kind === 'offline' ? WifiOff : CloudOff;
+  return (
+    <>
+      {outage && <Room />}
+      <Place role="status">
+        {outage && (
+          <Mark>
+            <Icon size={16} aria-hidden />
+            <span>
+              {say(outage.kind === 'offline' ? 'offline' : 'reconnecting')}
+              {outage.pricesShown && ` ${say('pricesOld')}`}
+            </span>
+            <small aria-hidden>{formatAge(outage.seconds, language)}</small>
+          </Mark>
+        )}
+      </Place>
+    </>
+  );
+}

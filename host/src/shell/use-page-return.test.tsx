@@ -1,0 +1,42 @@
+import { configsCall } from '@livery/contract/calls/tenant';
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import { useConfiguration } from '@livery/platform';
+import { act, screen } from '@testing-library/react';
+import { nameOf, openSite } from '../testing/site-under-test.tsx';
+import { usePageReturn } from './use-page-return.ts';
+
+const configs = nameOf(configsCall);
+let appName = 'Before';
+const answers = { [configs]: () => ({ ...fallbackConfiguration, appName }) };
+
+function Name() {
+  usePageReturn();
+  return useConfiguration().appName;
+}
+async function lookAway(seconds: number) {
+  jest.advanceTimersByTime(seconds * 1000);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('§4: a member who comes back sees the configuration of now; flipping between tabs asks once', async () => {
+  const site = await openSite(<Name />, { answers, signedIn: true });
+  appName = 'After';
+  await lookAway(60);
+  expect(screen.getByText('After')).toBeTruthy();
+  for (let flip = 0; flip < 20; flip += 1) await lookAway(1);
+  expect(site.asksFor(configs)).toHaveLength(1);
+  await lookAway(10);
+  expect(site.asksFor(configs)).toHaveLength(2);
+});
+
+test('for a visitor nothing is asked', async () => {
+  const site = await openSite(<Name />, { answers });
+  await lookAway(60);
+  expect(site.asksFor(configs)).toHaveLength(0);
+});
