@@ -15,30 +15,85 @@ test('a configuration of the operator is taken whole: a missing, wrong or unknow
   expect(configuration.safeParse({ ...fallbackConfiguration, extra: 1 }).success).toBe(false);
 });
 
-test.each(names)('%s missing, null or of another type: its fallback, and it is named', (name) => {
-  for (const wrong of [undefined, null, {}, [], () => 1, Symbol.iterator]) {
-    const read = readConfiguration({ ...fallbackConfiguration, [name]: wrong });
-    expect(read.rejected.every((rejected) => rejected === name)).toBe(true);
+/** What no field of a configuration may be taken for, however little its own kind says about it. */
+const neverRight: Readonly<Record<string, unknown>> = {
+  missing: undefined,
+  null: null,
+  'an object of another kind': { url: 'x' },
+  'a list of 100,000': Array.from({ length: 100_000 }, () => 'x'),
+  '1 MB of text': 'x'.repeat(1_000_000),
+  'a huge number': 1e308,
+  'a negative number': -1,
+  'a script': 'javascript:alert(1)',
+  'HTML in 10 kB': `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`,
+  'a path through the prototype': JSON.parse('{"__proto__":{"polluted":true}}'),
+};
+/** The few pairs that are all right: plain text where any line of text may stand, and what needs no content. */
+const allRight = (name: string, kind: string) =>
+  (kind === 'a script' && ['appName', 'whatsapp', 'line', 'telegram', 'customerUrl', 'customerEmail'].includes(name)) ||
+  (/^(an object|a path)/.test(kind) && ['agentTraits', 'theme', 'claims'].includes(name));
+
+test.each(names.flatMap((name) => Object.keys(neverRight).map((kind) => [name, kind] as const)))(
+  '%s as %s: a safe site, and the field is named once if it fell back',
+  (name, kind) => {
+    const read = readConfiguration({ ...fallbackConfiguration, [name]: neverRight[kind] });
     expect(configuration.safeParse(read.configuration).success).toBe(true);
-  }
+    expect(read.rejected).toEqual(allRight(name, kind) ? [] : [name]);
+    if (!allRight(name, kind)) expect(read.configuration).toEqual(fallbackConfiguration);
+    expect('polluted' in {}).toBe(false);
+  },
+);
+
+test('every field hostile at once is the fallback as a whole', () => {
+  const hostile = Object.fromEntries(names.map((name) => [name, 'javascript:alert(1)\n'.repeat(200)]));
+  const read = readConfiguration(JSON.parse(`{"__proto__":{"appName":"Evil"},${JSON.stringify(hostile).slice(1)}`));
+  expect(read).toEqual({ configuration: fallbackConfiguration, rejected: names });
+});
+
+test.each([null, [], 'configuration', 7, undefined, new Map()])('%p is no configuration: all falls back', (wire) => {
+  expect(readConfiguration(wire)).toEqual({ configuration: fallbackConfiguration, rejected: names });
 });
 
 test.each([
-  ['logoUri', 'javascript:alert(1)'],
+  ['logoUri', 'http://evil.example/logo.svg'],
+  ['logoUri', 'data:image/svg+xml,<svg onload="alert(1)"/>'],
   ['downloadUrl', 'http://evil.example/app'],
   ['downloadUrl', '//evil.example'],
   ['domainUrl', 'https://user:pass@evil.example'],
   ['wsUrl', 'https://evil.example'],
   ['wsUrl', 'ws://evil.example'],
-  ['appName', 'x'.repeat(10_000)],
+  ['wsUrl', ''],
   ['appName', ''],
+  ['appName', ' \t '],
+  ['appName', '\u200b\u200d'],
+  ['appName', 'Aldera\u202egnp.exe'],
+  ['appName', 'two\nlines'],
   ['defaultLang', 'xx'],
+  ['defaultCurrency', '<b>USD</b>'],
   ['officialModel', '9'],
+  ['officialModel', 1.5],
+  ['moduleIsOpenC2c', true],
+  ['spotTradingFee', '-0.1'],
+  ['futureTradingFee', '100.1'],
+  ['futureTradingFee', '1e2'],
+  ['mobileWebUrl', 'intent://evil'],
   ['theme', { mode: 'dark', primary: 'red;background:url(//evil)' }],
+  ['claims', { users: 1e300 }],
+  ['claims', { lowestFeePercent: '-1' }],
+  ['agentTraits', { extraDownloadUrl: 'javascript:alert(1)' }],
+  ['agentTraits', { menuLabels: { 'javascript:alert(1)': { 'en-US': 'x' } } }],
+  ['agentTraits', { menuLabels: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`/${at}`, {}])) }],
 ])('a hostile %s gets its fallback', (name, hostile) => {
   const read = readConfiguration({ ...fallbackConfiguration, [name]: hostile });
   expect(read.rejected).toEqual([name]);
   expect(read.configuration).toEqual(fallbackConfiguration);
+});
+
+test('decisions 4: who names no mobile site has it below its own; who names an empty one has none', () => {
+  const { mobileWebUrl: _none, ...silent } = { ...fallbackConfiguration, domainUrl: 'https://aldera.example/shop' };
+  expect(readConfiguration(silent).configuration.mobileWebUrl).toBe('https://aldera.example/h5/');
+  expect(readConfiguration({ ...silent, mobileWebUrl: '' }).configuration.mobileWebUrl).toBe('');
+  expect(readConfiguration({ ...silent, domainUrl: '/shop' }).configuration.mobileWebUrl).toBe('');
 });
 
 test('servers that write flags as numbers are understood', () => {

@@ -6,6 +6,14 @@ import { isSitePath, socketAddress, webAddress } from './web-address.ts';
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const flag = z.pipe(asText, z.enum(['0', '1']));
 const line = z.string().check(z.maxLength(200));
+/** Nothing that breaks a line or turns the direction of the text around it (U+202A–U+202E, U+2066–U+2069). */
+const unruly = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const name = line.check(
+  z.refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !unruly.test(text), 'not a name on one line'),
+);
+const percent = decimal.check(z.refine((value) => Number(value) >= 0 && Number(value) <= 100, 'not from 0 to 100'));
+/** Anything larger is no figure that an operator could mean. */
+const figure = z.number().check(z.minimum(0), z.maximum(1e15));
 const lines = z.string().check(z.maxLength(2000));
 
 /** An agent's own word in the languages that it brings; the site's own word stands in for the others. */
@@ -16,7 +24,12 @@ export const agentTraits = z.object({
   /** Gold and silver appear in the coin strips. */
   showPreciousMetals: z._default(z.boolean(), false),
   /** Other labels of menu items, by the path that the item leads to. */
-  menuLabels: z._default(z.record(z.string().check(z.refine(isSitePath, 'not a path of this site')), agentLabel), {}),
+  menuLabels: z._default(
+    z
+      .record(z.string().check(z.refine(isSitePath, 'not a path of this site')), agentLabel)
+      .check(z.refine((labels) => Object.keys(labels).length <= 100, 'more labels than a menu has items')),
+    {},
+  ),
   /** Where the menu's extra download link leads; empty: there is none. */
   extraDownloadUrl: z._default(webAddress, ''),
   /** Takes the place of the home banner's picture; empty: the tenant's own. */
@@ -35,20 +48,20 @@ export type BrandTheme = z.infer<typeof brandTheme>;
 
 /** The figures that the operator advertises (spec §2.5, §9; decisions 27). Plain numbers, written out by locale. */
 export const marketingClaims = z.object({
-  lowestFeePercent: z._default(decimal, toDecimal('0.10')),
-  dailyVolume: z._default(z.number(), 43_000_000_000),
-  users: z._default(z.number(), 30_000_000),
-  coinsListed: z._default(z.number(), 90),
-  coinsTradable: z._default(z.number(), 250),
-  countries: z._default(z.number(), 20),
-  tradesPerSecond: z._default(z.number(), 3_000_000),
+  lowestFeePercent: z._default(percent, toDecimal('0.10')),
+  dailyVolume: z._default(figure, 43_000_000_000),
+  users: z._default(figure, 30_000_000),
+  coinsListed: z._default(figure, 90),
+  coinsTradable: z._default(figure, 250),
+  countries: z._default(figure, 20),
+  tradesPerSecond: z._default(figure, 3_000_000),
 });
 export type MarketingClaims = z.infer<typeof marketingClaims>;
 
 /** Every field of spec §3 'Runtime configuration', then ours (decisions 3, 4, 27, 30). */
 export const configurationFields = {
   logoUri: webAddress,
-  appName: line.check(z.minLength(1)),
+  appName: name,
   defaultLang: z.enum(languages),
   defaultCurrency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   officialModel: z.pipe(asText, z.enum(['1', '2', '3', '4', '5', '6', '7', '8'])),
@@ -73,11 +86,11 @@ export const configurationFields = {
   customerEmail: line,
   downloadUrl: webAddress,
   domainUrl: webAddress,
-  wsUrl: socketAddress,
+  wsUrl: socketAddress.check(z.minLength(1)),
   /** In percent. */
-  spotTradingFee: decimal,
+  spotTradingFee: percent,
   /** In percent. */
-  futureTradingFee: decimal,
+  futureTradingFee: percent,
   mobileWebUrl: webAddress,
   agentTraits,
   theme: brandTheme,
@@ -123,6 +136,10 @@ export const fallbackConfiguration: Configuration = {
 /** The flags that open a module (spec §2.3). */
 export type ModuleFlag = 'moduleIsOpenFuture' | 'moduleIsOpenC2c' | 'moduleIsOpenPledge';
 
+/** Where the mobile site of a tenant is that names none (decisions 4). A name that is empty says that there is none. */
+const mobileSiteBelow = (domainUrl: string): string =>
+  URL.canParse(domainUrl) ? new URL('/h5/', domainUrl).href : fallbackConfiguration.mobileWebUrl;
+
 /**
  * Reads a configuration from any server, field by field: a field that is missing or wrong takes its fallback and is
  * named in `rejected`; unknown fields are left out.
@@ -138,5 +155,7 @@ export function readConfiguration(wire: unknown): { configuration: Configuration
     return [name, fallbackConfiguration[name as keyof Configuration]];
   });
   // Each pair holds a field's own parsed value or its typed fallback, which Object.fromEntries cannot express.
-  return { configuration: Object.fromEntries(fields) as Configuration, rejected };
+  const configuration = Object.fromEntries(fields) as Configuration;
+  if (given['mobileWebUrl'] === undefined) configuration.mobileWebUrl = mobileSiteBelow(configuration.domainUrl);
+  return { configuration, rejected };
 }
