@@ -28,6 +28,8 @@ const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   /** 1: every visitor comes by a reverse proxy, and X-Forwarded-For is believed. */
   BEHIND_PROXY: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  /** 0: browsers give up the service worker that keeps the site's files and its offline page. */
+  SERVICE_WORKER: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   /** The exchange that `/api` and the sockets are passed on to. */
   EXCHANGE_URL: origin,
   /** The builds (`npm run build`). */

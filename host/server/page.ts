@@ -1,5 +1,11 @@
 /** The one HTML page of the site; everything else comes by script. */
 import type { Configuration } from '@livery/contract/configuration';
+import type { Language } from '@livery/contract/languages';
+import { startPageElement, type StartPage } from '@livery/contract/start-page';
+import { fixedRoles } from '@livery/ui/theme';
+import { escapeHtml, escapeJson } from './html.ts';
+import { webManifestPath } from './web-manifest.ts';
+import { startWords } from './words.ts';
 
 /** What the shell's build starts with, as `shared/build` records it. */
 export interface HostRecord {
@@ -8,18 +14,30 @@ export interface HostRecord {
   readonly files: Readonly<Record<string, string>>;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
-/** JSON inside a script element must not end it. */
-const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export interface PageParts {
+  readonly host: HostRecord;
+  readonly configuration: Configuration;
+  /** For the style elements that styled-components makes. */
+  readonly nonce: string;
+  /** What the browser asks to be spoken to in. */
+  readonly language: Language;
+  readonly serviceWorker: boolean;
+}
 
 /** The code of the tenant's header layout, which the shell asks for as soon as it knows the tenant; named in its build. */
 const layoutChunk = (host: HostRecord, officialModel: string) =>
   Object.keys(host.files).find((name) => name.startsWith(`header-${officialModel}.`));
 
-/** The page for a tenant. The nonce is for the style elements that styled-components makes. */
-export function page(host: HostRecord, configuration: Configuration, nonce: string): string {
+/** What the page's script finds in the page, so that it can speak before anything has been asked for. */
+function startOf({ configuration: { appName, logoUri, theme }, language, serviceWorker }: PageParts): StartPage {
+  return { brand: { appName, logoUri, theme }, language, words: startWords(language), serviceWorker };
+}
+
+/** The page of a tenant. */
+export function page(parts: PageParts): string {
+  const { host, configuration, nonce, language } = parts;
   const { appName, defaultLang, logoUri, theme, officialModel } = configuration;
+  const start = startOf(parts);
   const integrity = (name: string) => `integrity="${host.files[name] ?? ''}" crossorigin="anonymous"`;
   const styles = host.styles.map((name) => `<link rel="stylesheet" href="/${name}" ${integrity(name)}>`);
   const scripts = host.scripts.map((name) => `<script defer src="/${name}" ${integrity(name)}></script>`);
@@ -30,17 +48,20 @@ export function page(host: HostRecord, configuration: Configuration, nonce: stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme.mode}">
+<meta name="theme-color" content="${fixedRoles(theme.mode)['surface-0']}">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(appName)}</title>
 <link rel="icon" href="${escapeHtml(logoUri || 'data:,')}">
+<link rel="manifest" href="${webManifestPath}">
 <link rel="preload" as="fetch" href="/release.json" crossorigin="anonymous">${layout ? `\n<link rel="preload" as="script" href="/${layout}" ${integrity(layout)}>` : ''}
 ${styles.join('\n')}
 <script type="application/json" id="host-files">${escapeJson(host.files)}</script>
+<script type="application/json" id="${startPageElement}">${escapeJson(start)}</script>
 ${scripts.join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<noscript>${escapeHtml(appName)}: JavaScript</noscript>
+<noscript><p lang="${language}">${escapeHtml(start.words.needsScript)}</p></noscript>
 </body>
 </html>
 `;

@@ -32,6 +32,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     // `/service` in the dialog, and the support pages in `/service`.
     'frame-src': support.length === 0 ? ["'none'"] : ["'self'", ...support.flatMap(({ url }) => originOf(url))],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],

@@ -7,15 +7,32 @@ import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from './environment.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
+import { installable } from './installable.ts';
+import { notice } from './notice.ts';
 import { page, type HostRecord } from './page.ts';
 import { commonHeaders, contentSecurityPolicy } from './policy.ts';
 import { tenantConfigurations } from './tenant-configurations.ts';
+import { languageFor, words } from './words.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
+/** A path that cannot be decoded is a path that nobody owns, and no reason for a visitor to see a server's error. */
+function rewriteUrl({ url = '/' }: { url?: string | undefined }): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.startsWith('/api') ? url : '/nowhere';
+  }
+}
+
+/** Whether a person waits for the answer, and not a script. */
+const isVisit = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html');
+
 /** A server whose every answer carries the common headers, and that says no more of an error than it must. */
 export function plainServer(): FastifyInstance {
-  const server = Fastify({ logger: false, forceCloseConnections: true, requestTimeout: 70_000 });
+  const server = Fastify({ logger: false, forceCloseConnections: true, requestTimeout: 70_000, rewriteUrl });
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(commonHeaders);
     done();
@@ -33,6 +50,19 @@ export function plainServer(): FastifyInstance {
 
 /** The one page that the site itself may frame (decisions 15). */
 const isFramable = (path: string) => /^service\/?$/.test(path);
+
+/** Says to a visitor why there is no site. */
+function sendNotice(request: FastifyRequest, reply: FastifyReply, reason: 'siteBroken' | 'noSite'): FastifyReply {
+  const language = languageFor(request.headers['accept-language']);
+  const say = words(language);
+  const { html, policy } = notice({
+    language,
+    title: say[reason] ?? '',
+    text: say[`${reason}Hint`] ?? '',
+    action: { label: say['retry'] ?? '', href: '' },
+  });
+  return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(html);
+}
 
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
@@ -81,10 +111,15 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
       .send(await readFile(RELEASE_MANIFEST)),
   );
 
+  const tenantOf = (request: FastifyRequest) => tenants.of(hostName(request)).catch(() => null);
+  // What is being worked on changes under its own name, so nothing of it is to be kept.
+  const serviceWorker = environment.SERVICE_WORKER === '1' && !DEVELOPMENT_ORIGIN;
+  installable(server, { hostDir, serviceWorker, tenantOf });
+
   // The mobile web site (decisions 28): a tenant's own, else the way in here.
   for (const path of ['/h5', '/h5/*']) {
     server.get(path, async (request, reply) => {
-      const configuration = await tenants.of(hostName(request)).catch(() => undefined);
+      const configuration = await tenantOf(request);
       const mobileWebUrl = configuration?.mobileWebUrl ?? '';
       const isElsewhere = mobileWebUrl !== '' && !leadsBack(mobileWebUrl, request.headers.host ?? '');
       return reply.header('Cache-Control', 'no-store').redirect(isElsewhere ? mobileWebUrl : '/login');
@@ -96,12 +131,15 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     const record = await readRecord(hostDir);
     const file = request.url.slice(1).split('?', 1)[0] ?? '';
     if (Object.hasOwn(record.files, file)) return reply.header('Cache-Control', forEver).sendFile(file);
-    // A file of an earlier build, or of none. No route has a dot.
-    if (file.includes('.')) return reply.callNotFound();
-    const configuration = await tenants.of(hostName(request)).catch(() => null);
-    reply.header('Cache-Control', 'no-store').type('text/plain');
-    if (configuration === null) return reply.code(503).send('The exchange cannot be reached. Try again in a moment.');
-    if (configuration === undefined) return reply.code(404).send('There is no site at this address.');
+    // A file of an earlier build, or of none; what a visitor types in may have a dot all the same.
+    if (file.includes('.') && !isVisit(request)) return reply.callNotFound();
+    const configuration = await tenantOf(request);
+    reply.header('Cache-Control', 'no-store');
+    if (configuration === null) {
+      reply.code(503).header('Retry-After', '5');
+      return sendNotice(request, reply, 'siteBroken');
+    }
+    if (configuration === undefined) return sendNotice(request, reply.code(404), 'noSite');
     const framable = isFramable(file);
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy({
@@ -112,12 +150,13 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
       developmentOrigin: DEVELOPMENT_ORIGIN,
     });
     reply
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', policy)
       .header('X-Frame-Options', framable ? 'SAMEORIGIN' : 'DENY');
     // What is being worked on has no hashes yet.
     if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
-    return reply.send(page(record, configuration, nonce));
+    const language = languageFor(request.headers['accept-language']);
+    return reply.send(page({ host: record, configuration, nonce, language, serviceWorker }));
   });
   return server;
 }

@@ -1,6 +1,6 @@
 import { brandRoles } from './brand.ts';
 import type { Hex } from './colour.ts';
-import type { ColorMode, ThemeMode } from './roles.ts';
+import { surfaces, type ColorMode, type ThemeMode } from './roles.ts';
 
 export interface SiteTheme {
   readonly mode: ThemeMode;
@@ -18,6 +18,8 @@ const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/i.test(text);
 export function applyTheme(root: HTMLElement, { mode, primary, colorMode = 'colorMode1' }: SiteTheme): void {
   root.dataset.theme = mode;
   root.dataset.colorMode = colorMode;
+  // The browser's own bars go on where the page ends.
+  root.ownerDocument.querySelector('meta[name=theme-color]')?.setAttribute('content', surfaces[mode][0]);
   if (!isHex(primary)) return;
   for (const theme of ['dark', 'light'] as const) {
     for (const [role, value] of Object.entries(brandRoles(primary, theme))) {

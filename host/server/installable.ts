@@ -1,0 +1,64 @@
+/** What a browser asks for to install a tenant's site and to stand without a network. */
+import type { Configuration } from '@livery/contract/configuration';
+import { isLanguage } from '@livery/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notice } from './notice.ts';
+import { icon, iconPath, webManifest, webManifestPath } from './web-manifest.ts';
+import { languageFor, words } from './words.ts';
+
+export interface InstallableParts {
+  /** The files of the shell's build, the service worker among them. */
+  readonly hostDir: string;
+  readonly serviceWorker: boolean;
+  /** The configuration of the tenant that is asked; `undefined` when there is none, `null` while none can be had. */
+  tenantOf(request: FastifyRequest): Promise<Configuration | undefined | null>;
+}
+
+/** The files of `host/src/service-worker/`, as the build names them. */
+export const workerFiles = { kept: 'service-worker.js', gone: 'service-worker-farewell.js' } as const;
+
+type Draw = (configuration: Configuration, request: FastifyRequest, reply: FastifyReply) => string;
+
+/** The offline page, in the language of `?lang=`, else of the browser. */
+const offlinePage: Draw = (brand, request, reply) => {
+  const { lang } = request.query as { lang?: unknown };
+  const language = languageFor(isLanguage(lang) ? lang : request.headers['accept-language']);
+  const say = words(language);
+  const { html, policy } = notice({
+    language,
+    brand,
+    title: say['siteOffline'] ?? '',
+    text: say['siteUnavailableHint'] ?? '',
+    // The address that could not be had: this page is shown in its place.
+    action: { label: say['retry'] ?? '', href: '' },
+  });
+  reply.header('Content-Security-Policy', policy);
+  return html;
+};
+
+export function installable(server: FastifyInstance, { hostDir, serviceWorker, tenantOf }: InstallableParts): void {
+  function serve(path: string, type: string, draw: Draw): void {
+    server.get(path, async (request, reply) => {
+      const configuration = await tenantOf(request);
+      // A tenant's colours may change at any time.
+      reply.header('Cache-Control', 'no-cache');
+      if (!configuration) return reply.code(configuration === null ? 503 : 404).send();
+      return reply.type(type).send(draw(configuration, request, reply));
+    });
+  }
+
+  serve(webManifestPath, 'application/manifest+json', (configuration) => JSON.stringify(webManifest(configuration)));
+  serve(iconPath, 'image/svg+xml', (configuration, _request, reply) => {
+    reply.header('Content-Security-Policy', "default-src 'none'");
+    return icon(configuration);
+  });
+  serve('/offline.html', 'text/html; charset=utf-8', offlinePage);
+
+  server.get('/service-worker.js', (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+      .sendFile(serviceWorker ? workerFiles.kept : workerFiles.gone, hostDir),
+  );
+}
