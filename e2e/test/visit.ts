@@ -31,12 +31,14 @@ export interface VisitOptions {
   readonly height?: number;
   /** What the browser says it is. */
   readonly userAgent?: string;
+  /** The browser lets the site keep itself by its service worker, which hides requests from `page.route`. */
+  readonly keepsSite?: boolean;
 }
 
 const phoneWidth = 360;
 let browser: Browser | undefined;
 
-async function newContext({ width = 1280, height = 800, userAgent }: VisitOptions): Promise<BrowserContext> {
+async function newContext({ width = 1280, height = 800, userAgent, keepsSite }: VisitOptions): Promise<BrowserContext> {
   browser ??= await chromium.connect(fromSetUp(variable.browser));
   // Nothing moves, so that a page looks the same however long it took.
   return browser.newContext({
@@ -44,6 +46,7 @@ async function newContext({ width = 1280, height = 800, userAgent }: VisitOption
     hasTouch: width <= phoneWidth,
     reducedMotion: 'reduce',
     ...(userAgent !== undefined && { userAgent }),
+    serviceWorkers: keepsSite ? 'allow' : 'block',
   });
 }
 

@@ -1,16 +1,15 @@
 /** The host's words where no script is there to say them, and those that the page carries for its start. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closestLanguage, fallbackLanguage, languages, type Language } from '@livery/contract/languages';
+import { closestLanguage, fallbackLanguage, type Language } from '@livery/contract/languages';
 import { startWordKeys, type StartWords } from '@livery/contract/start-page';
 import * as z from 'zod/mini';
 
 const fileOf = (language: Language) => join(import.meta.dirname, '..', 'src', 'locales', `${language}.json`);
-const offered = languages.filter((language) => existsSync(fileOf(language)));
 
 const kept = new Map<Language, Readonly<Record<string, string>>>();
 
-/** All words of the host in a language that `languageFor` gave. */
+/** All words of the host in a language. */
 export function words(language: Language): Readonly<Record<string, string>> {
   const known = kept.get(language);
   if (known) return known;
@@ -39,4 +38,4 @@ function wishes(header: string): string[] {
 
 /** The language to answer a browser in that asks for these (`Accept-Language`). */
 export const languageFor = (header: string | undefined): Language =>
-  closestLanguage(wishes(header ?? ''), offered) ?? fallbackLanguage;
+  closestLanguage(wishes(header ?? '')) ?? fallbackLanguage;

@@ -1,7 +1,11 @@
-import { defineWords } from '@livery/i18n';
+import { defineWords, type Language } from '@livery/i18n';
+import { loadChunk } from './loading/load-chunk.ts';
+
+type HostWords = typeof import('./locales/en-US.json');
+
+/** The file of the host's words in a language; asked for once, and as it comes. */
+export const readHostWords = (language: Language): Promise<{ default: HostWords }> =>
+  import(`./locales/${language}.json`) as Promise<{ default: HostWords }>;
 
 /** The host's own words. */
-export const hostWords = defineWords<typeof import('./locales/en-US.json')>(
-  'host',
-  (language) => import(`./locales/${language}.json`),
-);
+export const hostWords = defineWords<HostWords>('host', (language) => loadChunk(() => readHostWords(language)));

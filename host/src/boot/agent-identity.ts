@@ -1,17 +1,21 @@
 import { agentIdentity, identifyCall } from '@livery/contract/calls/tenant';
 import { agentIdentityAtom, type Platform } from '@livery/platform';
 
-/** The visitor's agent identity (spec §4 'Start-up'): stored, else from `?id=`, else from the server for this domain. */
-export async function findAgentIdentity(platform: Platform): Promise<void> {
+/**
+ * The visitor's agent identity (spec §4 'Start-up'): stored, else from `?id=`, else from the server for this domain.
+ * One that was `refused` is not taken from the address again.
+ */
+export async function findAgentIdentity(platform: Platform, refused?: string): Promise<void> {
   const { stored, store, api } = platform;
   const known = stored.get('agentIdentify');
   // Also when there is none: the calls below must not carry one that was dropped.
   store.set(agentIdentityAtom, known ?? '');
   if (known) return;
   const given = agentIdentity.safeParse(new URLSearchParams(location.search).get('id'));
-  const identity = given.success
-    ? given.data
-    : (await api.call(identifyCall, { query: { domain: location.hostname } }, { quiet: true })).agentIdentify;
+  const identity =
+    given.success && given.data !== refused
+      ? given.data
+      : (await api.call(identifyCall, { query: { domain: location.hostname } }, { quiet: true })).agentIdentify;
   stored.set('agentIdentify', identity);
   store.set(agentIdentityAtom, identity);
 }

@@ -2,23 +2,37 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { contractVersion } from '@livery/contract/release';
 import { getLanguage } from '@livery/i18n';
-import { configurationAtom, createPlatform, openModulesAtom, type PlatformParts } from '@livery/platform';
+import {
+  ApiError,
+  configurationAtom,
+  createPlatform,
+  openModulesAtom,
+  type Platform,
+  type PlatformParts,
+} from '@livery/platform';
 import { boot } from './boot.ts';
+import { refreshConfiguration } from './configuration.ts';
 
 const success = (data: unknown): Envelope => ({ code: code.success, msg: '', data });
 
 interface Server {
+  isAway: boolean;
   identity: string;
   configuration: Record<string, unknown>;
 }
 
 /** A server with one tenant; `asked` lists the paths of the calls, each with the identity that it carried. */
 function setUp(server: Partial<Server> = {}) {
-  const { identity = 'agent-1', configuration = { ...fallbackConfiguration, appName: 'Aldera' } } = server;
+  const {
+    isAway = false,
+    identity = 'agent-1',
+    configuration = { ...fallbackConfiguration, appName: 'Aldera' },
+  } = server;
   const asked: string[] = [];
   const transport: NonNullable<PlatformParts['transport']> = ({ path, headers }) => {
     const carried = headers['Agent-Identify'] ?? '';
     asked.push(`${path} ${carried}`.trim());
+    if (isAway) return Promise.reject(new ApiError('network'));
     if (path === '/identify') return Promise.resolve(success({ agentIdentify: identity }));
     return Promise.resolve(
       carried === identity ? success(configuration) : { code: code.unknownTenant, msg: '', data: null },
@@ -27,6 +41,7 @@ function setUp(server: Partial<Server> = {}) {
   return { asked, platform: createPlatform({ clientVersion: 'test', transport }) };
 }
 
+const open = { ...fallbackConfiguration, moduleIsOpenPledge: '1' };
 const route = (path: string) => ({ path, title: { 'en-US': path } });
 const remote = (name: string, path: string, flag?: string) => ({
   name,
@@ -76,13 +91,84 @@ test('an identity that no tenant knows is dropped and found anew', async () => {
   expect(asked).toEqual(['/configs gone', '/identify', '/configs agent-1']);
 });
 
-test('the last good configuration is used at once, and the server’s follows', async () => {
-  const { platform } = setUp();
-  platform.stored.set('configuration', JSON.stringify({ ...fallbackConfiguration, appName: 'Before' }));
+const keep = (platform: Platform, configuration: object, agentIdentify = 'agent-1') => {
+  platform.stored.set('agentIdentify', 'agent-1');
+  platform.stored.set('configuration', JSON.stringify({ agentIdentify, configuration }));
+};
+/** Until everything that was answered has been followed. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the last good configuration is used at once, and the server’s is followed without a reload', async () => {
+  const { platform } = setUp({ configuration: { ...open, appName: 'Aldera', theme: { mode: 'light' } } });
+  keep(platform, { ...fallbackConfiguration, appName: 'Before' });
+  const { store } = platform;
+  const seen: string[] = [];
+  store.sub(configurationAtom, () => seen.push(store.get(configurationAtom).appName));
   await boot(platform);
-  await Promise.resolve();
+  await settled();
+  expect(seen).toEqual(['Before', 'Aldera']);
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(store.get(openModulesAtom).map(({ name }) => name)).toEqual(['marketing', 'wealth']);
+});
+
+test('an answer like the one before renders nothing', async () => {
+  const { platform } = setUp({ configuration: { ...fallbackConfiguration } });
+  keep(platform, fallbackConfiguration);
+  await boot(platform);
+  const before = platform.store.get(configurationAtom);
+  await settled();
+  expect(platform.store.get(configurationAtom)).toBe(before);
+});
+
+test('the last good configuration of another agent is not used', async () => {
+  const { platform } = setUp();
+  keep(platform, { ...fallbackConfiguration, appName: 'Theirs' }, 'agent-2');
+  const seen: string[] = [];
+  platform.store.sub(configurationAtom, () => seen.push(platform.store.get(configurationAtom).appName));
+  await boot(platform);
+  expect(seen).toEqual(['Aldera']);
+});
+
+test('while the server is away, the site stands on the last good configuration', async () => {
+  const { platform } = setUp({ isAway: true });
+  keep(platform, { ...fallbackConfiguration, appName: 'Before' });
+  await boot(platform);
+  await settled();
+  expect([document.title, platform.store.get(configurationAtom).appName]).toEqual(['Before', 'Before']);
+});
+
+test('a tenant that is gone takes its last good configuration along', async () => {
+  const { platform } = setUp({ identity: 'agent-9' });
+  keep(platform, { ...fallbackConfiguration, appName: 'Gone' });
+  await boot(platform);
+  await settled();
   expect(platform.store.get(configurationAtom).appName).toBe('Aldera');
-  expect(document.title).toBe('Aldera');
+  expect(platform.stored.get('configuration')).toMatchObject({ agentIdentify: 'agent-9' });
+});
+
+test('an identity in `?id=` that no tenant knows is not taken a second time', async () => {
+  history.replaceState(null, '', '/?id=nobody');
+  const { platform, asked } = setUp();
+  await boot(platform);
+  expect(asked).toEqual(['/configs nobody', '/identify', '/configs agent-1']);
+});
+
+test('all that is wrong with a configuration is one warning, however often the server says it', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { platform } = setUp({ configuration: { ...fallbackConfiguration, logoUri: 'javascript:x', appName: '' } });
+  await boot(platform);
+  await refreshConfiguration(platform);
+  expect(warn.mock.calls).toEqual([['configuration: fallback for logoUri, appName']]);
+  // What is kept for the next visit is what was read.
+  expect(platform.stored.get('configuration')?.configuration).toMatchObject({ logoUri: '', appName: 'Livery' });
+});
+
+test('the title of the open page stays when the configuration changes', async () => {
+  const { platform } = setUp();
+  await boot(platform);
+  document.title = 'Assets · Aldera';
+  platform.store.set(configurationAtom, { ...fallbackConfiguration, logoUri: '/new.svg' });
+  expect(document.title).toBe('Assets · Aldera');
 });
 
 test('the stored locale beats official_locale, which beats the tenant’s', async () => {

@@ -1,27 +1,36 @@
 /** Start-up, a step a line (spec §4, house: journey 1). */
 import { code } from '@livery/contract/envelope';
-import { ApiError, configurationAtom, type Platform } from '@livery/platform';
+import { agentIdentityAtom, ApiError, configurationAtom, type Platform } from '@livery/platform';
 import { loadLayout } from '../header/layout.ts';
 import { findAgentIdentity } from './agent-identity.ts';
 import { showBrand } from './brand.ts';
-import { loadConfiguration } from './configuration.ts';
+import { refreshConfiguration, takeLastGoodConfiguration } from './configuration.ts';
 import { chooseLanguage } from './language.ts';
 import { applyRelease, fetchRelease } from './release.ts';
 
-/** A stored identity that no tenant knows any more is dropped, and found anew. */
-async function findTenant(platform: Platform): Promise<void> {
-  await findAgentIdentity(platform);
+/** A stored identity that no tenant knows any more is dropped with all that was kept of it, and found anew. */
+async function followConfiguration(platform: Platform): Promise<void> {
   try {
-    await loadConfiguration(platform);
+    await refreshConfiguration(platform);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === code.unknownTenant)) throw error;
     platform.stored.remove('agentIdentify');
-    await findAgentIdentity(platform);
-    await loadConfiguration(platform);
+    platform.stored.remove('configuration');
+    await findAgentIdentity(platform, platform.store.get(agentIdentityAtom));
+    await refreshConfiguration(platform);
   }
 }
 
-/** Gets the page ready to be mounted. Rejects when the tenant's configuration or the release cannot be had. */
+/** A configuration that was good before is used at once, and the server's is followed when it comes. */
+async function findTenant(platform: Platform): Promise<void> {
+  await findAgentIdentity(platform);
+  const following = followConfiguration(platform);
+  if (!takeLastGoodConfiguration(platform)) return following;
+  // The page stands on what it has while the server cannot be reached.
+  following.catch(() => undefined);
+}
+
+/** Gets the page ready to be mounted. Rejects when the tenant's configuration, the release or words cannot be had. */
 export async function boot(platform: Platform): Promise<void> {
   // The release depends on nothing; it is on its way while the tenant is found.
   const release = fetchRelease();
@@ -29,11 +38,16 @@ export async function boot(platform: Platform): Promise<void> {
   await findTenant(platform);
   const { store } = platform;
   const brand = () => showBrand(platform, store.get(configurationAtom));
-  store.sub(configurationAtom, brand);
   brand();
-  const { officialModel, defaultLang } = store.get(configurationAtom);
+  const { appName, defaultLang, officialModel } = store.get(configurationAtom);
+  // From now on the title is the open page's, which keeps it when the configuration changes.
+  document.title = appName;
   // On its way while the words are; the header asks for it again, and says so if it did not come.
   void loadLayout(officialModel);
   await chooseLanguage(platform, defaultLang);
-  applyRelease(platform, await release);
+  const manifest = await release;
+  // Nothing fails from here on, so a start that is tried again has left no one behind who follows.
+  store.sub(configurationAtom, brand);
+  brand();
+  applyRelease(platform, manifest);
 }

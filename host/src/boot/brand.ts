@@ -2,9 +2,10 @@ import type { Configuration } from '@livery/contract/configuration';
 import type { Platform } from '@livery/platform';
 import { applyTheme } from '@livery/ui';
 
-/** Title, icon and colours of the tenant (spec §4 'Start-up'); the member's own theme beats the tenant's. */
-export function showBrand({ stored }: Platform, { appName, logoUri, theme }: Configuration): void {
-  document.title = appName;
+export type Brand = Pick<Configuration, 'appName' | 'logoUri' | 'theme'>;
+
+/** Icon and colours of the tenant (spec §4 'Start-up'); the member's own theme beats the tenant's. */
+export function showBrand({ stored }: Platform, { logoUri, theme }: Brand): void {
   applyTheme(document.documentElement, {
     mode: stored.get('theme') ?? theme.mode,
     primary: theme.primary,

@@ -1,29 +1,35 @@
 import { configsCall } from '@livery/contract/calls/tenant';
 import { readConfiguration, type Configuration } from '@livery/contract/configuration';
-import { configurationAtom, type Platform } from '@livery/platform';
+import { agentIdentityAtom, configurationAtom, type Platform } from '@livery/platform';
 
-function adopt(platform: Platform, wire: unknown): Configuration {
-  const { configuration, rejected } = readConfiguration(wire);
-  if (rejected.length > 0) console.warn(`configuration: fallback for ${rejected.join(', ')}`);
-  platform.store.set(configurationAtom, configuration);
-  return configuration;
+let warned = '';
+
+/** One warning for all that is wrong with an answer, and no second one while the same is wrong with the next. */
+function warn(rejected: readonly string[]): void {
+  const fields = rejected.join(', ');
+  if (fields !== '' && fields !== warned) console.warn(`configuration: fallback for ${fields}`);
+  warned = fields;
 }
 
-/** The configuration as the server has it now; everything follows it. */
-export async function fetchConfiguration(platform: Platform): Promise<Configuration> {
-  const wire = await platform.api.call(configsCall, {}, { quiet: true });
-  platform.stored.set('configuration', JSON.stringify(wire));
-  return adopt(platform, wire);
-}
+const isSame = (one: Configuration, other: Configuration) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The tenant's configuration (spec §4 'Start-up'). One that was good before is used at once, and the server's is
- * followed when it comes.
+ * Asks the server for the tenant's configuration. The site follows what has changed without a reload; an answer like
+ * the one before renders nothing. Rejects with an `ApiError`.
  */
-export async function loadConfiguration(platform: Platform): Promise<Configuration> {
-  const known = platform.stored.get('configuration');
-  if (!known) return fetchConfiguration(platform);
-  // The page stands on the last good configuration while the server cannot be reached.
-  fetchConfiguration(platform).catch(() => undefined);
-  return adopt(platform, known);
+export async function refreshConfiguration({ api, store, stored }: Platform): Promise<void> {
+  const agentIdentify = store.get(agentIdentityAtom);
+  const { configuration, rejected } = readConfiguration(await api.call(configsCall, {}, { quiet: true }));
+  warn(rejected);
+  // What was read, not what was sent: bounded, and as safe on the next visit as on this one.
+  stored.set('configuration', JSON.stringify({ agentIdentify, configuration }));
+  if (!isSame(configuration, store.get(configurationAtom))) store.set(configurationAtom, configuration);
+}
+
+/** Takes the configuration that was good on the last visit. Gives whether there was one, of this very agent. */
+export function takeLastGoodConfiguration({ store, stored }: Platform): boolean {
+  const last = stored.get('configuration');
+  if (!last || last.agentIdentify !== store.get(agentIdentityAtom)) return false;
+  store.set(configurationAtom, readConfiguration(last.configuration).configuration);
+  return true;
 }

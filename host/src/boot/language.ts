@@ -1,3 +1,4 @@
+import { closestLanguage } from '@livery/contract/languages';
 import { disguiseWords, fallbackLanguage, getLanguage, setLanguage, type Language } from '@livery/i18n';
 import type { Platform } from '@livery/platform';
 
@@ -18,17 +19,25 @@ async function showPseudoLanguage(): Promise<void> {
   document.documentElement.lang = pseudoLanguage;
 }
 
+/** What the visitor was given before: the language of their choice, else the operator's for them (decisions 25). */
+const storedLanguage = ({ stored }: Platform): Language | undefined =>
+  stored.get('locale') ?? stored.get('official_locale');
+
 /**
  * The first that is there of: stored locale, official locale, the tenant's default (spec §4, decisions 25); en-US where
  * the words of that one cannot be had.
  */
-export async function chooseLanguage({ stored }: Platform, defaultLanguage: Language): Promise<void> {
+export async function chooseLanguage(platform: Platform, defaultLanguage: Language): Promise<void> {
   if (process.env.NODE_ENV !== 'production' && new URLSearchParams(location.search).get('lang') === 'en-XA') {
     return showPseudoLanguage();
   }
-  const language = stored.get('locale') ?? stored.get('official_locale') ?? defaultLanguage;
+  const language = storedLanguage(platform) ?? defaultLanguage;
   await show(language).catch(() => show(fallbackLanguage));
 }
+
+/** The language to speak in while the tenant's is not known: stored, else the browser's, else en-US. */
+export const guessLanguage = (platform: Platform): Language =>
+  storedLanguage(platform) ?? closestLanguage(navigator.languages) ?? fallbackLanguage;
 
 /** The visitor's choice: shown without a reload, and stored (spec §4 'Language change'). Rejects when it fails. */
 export async function changeLanguage({ stored }: Platform, language: Language): Promise<void> {

@@ -1,7 +1,8 @@
 import { releaseManifest, type ReleaseManifest } from '@livery/contract/release';
 import { configurationAtom, openModules, openModulesAtom, type Platform } from '@livery/platform';
 
-const timeoutMs = 10_000;
+/** As long as any call may take (spec §9). */
+const timeoutMs = 60_000;
 
 /** Asks the host's server which remotes exist, where, and at which version. Rejects when the answer is no manifest. */
 export async function fetchRelease(): Promise<ReleaseManifest> {

@@ -28,6 +28,14 @@ test('an admitted remote’s files come with theirs, scripts and styles', async 
   expect(link.integrity).toBe(hash);
 });
 
+test('a retry asks for the same hash; a worker has one address', async () => {
+  const door = await openDoor();
+  door.admit('http://remotes/wealth/1/', { 'page.js': hash });
+  expect(door.integrityOf('http://remotes/wealth/1/page.js')).toBe(hash);
+  expect(door.integrityOf('http://evil.example/page.js')).toBe(`sha384-${'A'.repeat(64)}`);
+  expect(door.workerAddress()).toBe('/service-worker.js');
+});
+
 test.each(['http://remotes/wealth/1/other.js', 'https://evil.example/page.js', '//evil.example/x.js', 'data:,x'])(
   '%s was not admitted: it gets a hash that nothing has',
   async (address) => {

@@ -8,6 +8,10 @@ export interface Door {
   script(url: string): HTMLScriptElement;
   /** Sets the integrity of a style element that webpack is about to insert. */
   style(link: HTMLLinkElement): void;
+  /** The hash that a file must have; for a file that was not admitted, one that nothing has. */
+  integrityOf(url: string): string;
+  /** The address of the site's own service worker, as the browser takes it; no other worker has one. */
+  workerAddress(): string;
   /** Admits the files of a build: `base` is their folder's address with its last slash, `files` name → `sha384-…`. */
   admit(base: string, files: Readonly<Record<string, string>>): void;
 }
@@ -36,7 +40,9 @@ function createDoor(): Door {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
   const policy = trustedTypes?.createPolicy('livery', { createScriptURL: (url) => url });
   const absolute = (url: string) => new URL(url, location.href).href;
-  function hashOf(url: string): string {
+  // The policy's result is a TrustedScriptURL, which the DOM's types still call a string.
+  const trusted = (url: string) => (policy ? (policy.createScriptURL(url) as string) : url);
+  function integrityOf(url: string): string {
     const address = absolute(url);
     if (developmentOrigin !== undefined && address.startsWith(`${developmentOrigin}/`)) return '';
     return integrity.get(address) ?? impossibleHash;
@@ -46,15 +52,16 @@ function createDoor(): Door {
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
-      script.integrity = hashOf(url);
-      // The policy's result is a TrustedScriptURL, which the DOM's types still call a string.
-      script.src = policy ? (policy.createScriptURL(url) as string) : url;
+      script.integrity = integrityOf(url);
+      script.src = trusted(url);
       return script;
     },
     style(link) {
       link.crossOrigin = 'anonymous';
-      link.integrity = hashOf(link.href);
+      link.integrity = integrityOf(link.href);
     },
+    integrityOf,
+    workerAddress: () => trusted('/service-worker.js'),
     admit(base, files) {
       for (const [name, hash] of Object.entries(files)) integrity.set(absolute(base + name), hash);
     },

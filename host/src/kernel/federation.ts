@@ -2,8 +2,8 @@
 import { federationId, type ReleasedModule } from '@livery/contract/release';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** How long federation waits for an entry script. */
-const scriptTimeoutMs = 5000;
+/** The loading chain decides how long is too long; federation's own limit only ends what nobody waits for any more. */
+const scriptTimeoutMs = 120_000;
 
 registerPlugins([
   {

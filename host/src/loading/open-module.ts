@@ -1,6 +1,7 @@
 import type { ReleasedModule } from '@livery/contract/release';
 import { federationId } from '@livery/contract/release';
 import { loadExposed } from '../kernel/federation.ts';
+import { givenUpAfterMs } from './patience.ts';
 import {
   checkContract,
   checkShape,
@@ -11,14 +12,12 @@ import {
   type Step,
 } from './steps.ts';
 
-/** A slow phone is not a fault: one try may take this long before the next. */
-const timeLimitMs = 30_000;
-
 /**
  * The chain, outermost first. Verifying the manifest's signature comes before it, and falling back to the last version
- * that worked comes after its last retry: both arrive with signed releases.
+ * that worked comes after its last retry: both arrive with signed releases. Until then there is nothing to fall back
+ * to, so a slow load is waited for as long as the spec says.
  */
-const chain: readonly Step[] = [checkContract, withRetries([500, 2000]), withinTime(timeLimitMs), checkShape];
+const chain: readonly Step[] = [checkContract, withinTime(givenUpAfterMs), withRetries([500, 2000]), checkShape];
 
 const load: Load = chain.reduceRight<Load>((next, step) => step(next), loadExposed);
 

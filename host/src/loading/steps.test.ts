@@ -1,4 +1,5 @@
 import { contractVersion, type ReleasedModule } from '@livery/contract/release';
+import '../kernel/door.ts';
 import { LoadingError } from './loading-error.ts';
 import { checkContract, checkShape, withinTime, withRetries } from './steps.ts';
 
@@ -15,6 +16,7 @@ const exposed = { pages: {}, dispose: () => undefined };
 
 beforeEach(() => {
   jest.useFakeTimers();
+  globalThis.__liveryDoor.admit(released.base, released.files);
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
 });
 afterEach(() => jest.useRealTimers());
@@ -39,10 +41,17 @@ test('a failed load is tried again after each wait, past the cache', async () =>
   await Promise.all([expect(load).rejects.toThrow('lost'), jest.advanceTimersByTimeAsync(2500)]);
   expect(next).toHaveBeenCalledTimes(3);
   expect(fetch).toHaveBeenCalledTimes(2);
-  expect(fetch).toHaveBeenCalledWith(released.base + released.entry, {
-    cache: 'reload',
-    integrity: released.files['remoteEntry.js'],
-  });
+  expect(fetch).toHaveBeenCalledWith(
+    released.base + released.entry,
+    expect.objectContaining({ cache: 'reload', integrity: released.files['remoteEntry.js'] }),
+  );
+});
+
+test('a chunk that failed is fetched anew itself', async () => {
+  const failure = Object.assign(new Error('lost'), { request: `${released.base}page.js` });
+  const load = withRetries([500])(() => Promise.reject(failure))(released);
+  await Promise.all([expect(load).rejects.toThrow('lost'), jest.advanceTimersByTimeAsync(500)]);
+  expect(fetch).toHaveBeenCalledWith(`${released.base}page.js`, expect.objectContaining({ cache: 'reload' }));
 });
 
 test('a load that works the second time works', async () => {

@@ -3,6 +3,8 @@ import { contractVersion, type ReleasedModule } from '@livery/contract/release';
 import { isLiveryModule, type LiveryModule } from '@livery/contract/module';
 import type { ComponentType } from 'react';
 import { LoadingError } from './loading-error.ts';
+import { within } from './patience.ts';
+import { refetch } from './refetch.ts';
 
 export type OpenedModule = LiveryModule<ComponentType>;
 export type Load = (module: ReleasedModule) => Promise<unknown>;
@@ -17,26 +19,10 @@ export const checkContract: Step = (next) => (module) =>
 export const withinTime =
   (limitMs: number): Step =>
   (next) =>
-  async (module) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new LoadingError('time', module.name)), limitMs);
-    });
-    try {
-      return await Promise.race([next(module), late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  (module) =>
+    within(limitMs, next(module), () => new LoadingError('time', module.name));
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Fetches past the cache what could not be loaded, because a failed or altered answer may be cached for ever. */
-async function refetch({ base, entry, files }: ReleasedModule): Promise<void> {
-  const integrity = files[entry];
-  // Whether it can be had is the next try's business, not this one's.
-  await fetch(base + entry, { cache: 'reload', ...(integrity && { integrity }) }).catch(() => undefined);
-}
 
 /** Tries again after each of the waits, then gives the last failure. A refused contract is final. */
 export const withRetries =
@@ -49,7 +35,7 @@ export const withRetries =
       } catch (error) {
         if (error instanceof LoadingError && error.step === 'contract') throw error;
         await wait(waitMs);
-        await refetch(module);
+        await refetch(error, module.base + module.entry);
       }
     }
     return next(module);

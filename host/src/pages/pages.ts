@@ -1,7 +1,10 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { once } from '../loading/once.ts';
 
 export interface HostPage {
-  readonly Page: LazyExoticComponent<ComponentType>;
+  /** Loads the page, once. */
+  readonly open: () => Promise<ComponentType>;
   /** The word that titles it. */
   readonly title: 'logInTitle' | 'registerTitle' | 'forgotTitle';
 }
@@ -9,15 +12,15 @@ export interface HostPage {
 /** The host's own pages (decisions 'Who owns which route'), each in a chunk of its own. All hide header and footer. */
 export const hostPages: Readonly<Record<'/login' | '/register' | '/forgot', HostPage>> = {
   '/login': {
-    Page: lazy(async () => ({ default: (await import('./login/login-page.tsx')).LoginPage })),
+    open: once(() => loadChunk(async () => (await import('./login/login-page.tsx')).LoginPage)),
     title: 'logInTitle',
   },
   '/register': {
-    Page: lazy(async () => ({ default: (await import('./register/register-page.tsx')).RegisterPage })),
+    open: once(() => loadChunk(async () => (await import('./register/register-page.tsx')).RegisterPage)),
     title: 'registerTitle',
   },
   '/forgot': {
-    Page: lazy(async () => ({ default: (await import('./forgot/forgot-page.tsx')).ForgotPage })),
+    open: once(() => loadChunk(async () => (await import('./forgot/forgot-page.tsx')).ForgotPage)),
     title: 'forgotTitle',
   },
 };

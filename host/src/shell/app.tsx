@@ -3,6 +3,8 @@ import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
 import { BrowserRouter } from '@livery/platform/router';
 import { GlobalStyle } from '@livery/ui';
 import { useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Crashed } from '../faces/crashed.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole site on a platform that has booted. */
@@ -23,7 +25,9 @@ export function App({ platform }: { platform: Platform }) {
       <QueryClientProvider client={queries}>
         <GlobalStyle />
         <BrowserRouter>
-          <Shell />
+          <ErrorBoundary FallbackComponent={Crashed} onError={(error) => console.error('shell', error)}>
+            <Shell />
+          </ErrorBoundary>
         </BrowserRouter>
       </QueryClientProvider>
     </PlatformProvider>

@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '@livery/i18n';
 import {
   findRoute,
   isFramed,
+  routePath,
   useConfiguration,
   useDepartures,
   useOpenModules,
@@ -10,7 +11,7 @@ import {
 } from '@livery/platform';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
@@ -22,9 +23,12 @@ import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
 import { hostWords } from '../words.ts';
-import { HeadingFocus } from './heading-focus.tsx';
+import { HasMoved, HeadingFocus } from './heading-focus.tsx';
 import { ModulePage } from './module-page.tsx';
 import { OfflineMark } from './offline-mark.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+import { useKeptRoute } from './use-kept-route.ts';
 import { usePageChange, useRouteWithoutId } from './use-page-change.ts';
 import { usePageReturn } from './use-page-return.ts';
 
@@ -41,6 +45,16 @@ const Main = styled.main`
   min-height: 100dvh;
 `;
 
+/** A path that nobody owns. */
+function Nowhere() {
+  return (
+    <>
+      <NotFoundPage />
+      <HeadingFocus />
+    </>
+  );
+}
+
 /** What a path shows: one of the host's own pages, a module's page, or nothing that is there (spec §2.1). */
 function useFace(): Face {
   const location = useLocation();
@@ -48,36 +62,45 @@ function useFace(): Face {
   const language = useLanguage();
   const signedIn = useSignedIn();
   const departures = useDepartures();
-  const owned = findRoute(useOpenModules(), location.pathname);
+  const path = routePath(location.pathname);
+  const owned = findRoute(useOpenModules(), path);
+  const kept = useKeptRoute(path, owned);
   const mobileAddress = useMobileAddress();
-  const own = Object.hasOwn(hostPages, location.pathname)
-    ? hostPages[location.pathname as keyof typeof hostPages]
-    : undefined;
 
   if (mobileAddress !== undefined)
     return { title: '', header: false, footer: false, page: <LeaveForMobile address={mobileAddress} /> };
-  if (own)
-    return { title: say(own.title), header: false, footer: false, page: <OwnPage key={own.title} Page={own.Page} /> };
-  if (!owned)
-    return {
-      title: say('notFound'),
-      header: true,
-      footer: true,
-      page: <OwnPage key={location.pathname} Page={NotFoundPage} />,
-    };
-  const { module, route } = owned;
-  const page =
-    route.memberOnly && !signedIn ? (
-      <Navigate to={loginAddress(location)} replace />
-    ) : (
-      // What one member typed is not there for the next.
-      <ModulePage key={`${module.name} ${departures}`} owned={owned} />
+
+  // One address for one page, however it was spelt.
+  const misspelt = path !== location.pathname && <Navigate to={{ ...location, pathname: path }} replace />;
+  if (Object.hasOwn(hostPages, path)) {
+    const { title, open } = hostPages[path as keyof typeof hostPages];
+    const page = (
+      <PageFrame key={path} name={path} path={path} open={open}>
+        {(Page) => <Page />}
+      </PageFrame>
     );
+    return { title: say(title), header: false, footer: false, page: misspelt || page };
+  }
+  // What is typed into a page outlives its module's being closed for a while, but is not there for the next member.
+  const mayStay = kept && (signedIn || !kept.route.memberOnly);
+  const page = (
+    <>
+      {mayStay && (
+        <Activity key={`${kept.module.name} ${departures}`} mode={owned ? 'visible' : 'hidden'}>
+          <ModulePage owned={kept} />
+        </Activity>
+      )}
+      {!owned && <Nowhere key={path} />}
+    </>
+  );
+  if (!owned) return { title: say('notFound'), header: true, footer: true, page };
+  const { route } = owned;
+  const login = route.memberOnly && !signedIn && <Navigate to={loginAddress(location)} replace />;
   return {
     title: route.title[language] ?? route.title['en-US'] ?? '',
     header: route.header,
     footer: route.footer,
-    page,
+    page: misspelt || login || page,
   };
 }
 
@@ -97,14 +120,12 @@ function usePlatformReports(): void {
   );
 }
 
-/** A page of the host's own. */
-function OwnPage({ Page }: { Page: ComponentType }) {
-  return (
-    <Suspense>
-      <Page />
-      <HeadingFocus />
-    </Suspense>
-  );
+/** Whether the path is or was another than the first. */
+function useHasMoved(path: string): boolean {
+  const [first] = useState(path);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && path !== first) setHasMoved(true);
+  return hasMoved;
 }
 
 /** Header, page and footer around whatever route is open. */
@@ -117,15 +138,16 @@ export function Shell() {
   useRouteWithoutId();
   usePlatformReports();
   usePageReturn();
+  const hasMoved = useHasMoved(pathname);
   const framed = isFramed();
   return (
     <>
       <SkipLink href="#main">{say('skipToContent')}</SkipLink>
-      {header && !framed && <SiteHeader transparent={pathname === '/'} />}
+      <PartBoundary name="header">{header && !framed && <SiteHeader transparent={pathname === '/'} />}</PartBoundary>
       <Main id="main" tabIndex={-1}>
-        {page}
+        <HasMoved value={hasMoved}>{page}</HasMoved>
       </Main>
-      {footer && !framed && <SiteFooter />}
+      <PartBoundary name="footer">{footer && !framed && <SiteFooter />}</PartBoundary>
       <ServiceChat />
       {!framed && <OfflineMark />}
       <Toaster label={say('messages')} closeLabel={say('close')} />

@@ -1,9 +1,15 @@
 import { useLocation, useNavigate } from '@livery/platform/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** What every change of route does: the page scrolls to the top (spec §2.1), and has its own title. */
+/**
+ * What every change of route does: the page scrolls to the top (spec §2.1), also on the way back, where a browser would
+ * scroll to where the reader was; and it has its own title.
+ */
 export function usePageChange(title: string): void {
   const { pathname } = useLocation();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
   useEffect(() => {
     scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
@@ -13,16 +19,26 @@ export function usePageChange(title: string): void {
   }, [title]);
 }
 
-/** After mounting, the route is pushed again without the agent's `id`, which has been stored (spec §2.1, §4). */
+/** The query without the agent's `id`; every other part of it stays as it was written. */
+const withoutId = (search: string): string => {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => !new URLSearchParams(part).has('id'));
+  return kept.some((part) => part !== '') ? `?${kept.join('&')}` : '';
+};
+
+/**
+ * After mounting, the route is navigated to again without the agent's `id`, which has been stored (spec §2.1, §4). The
+ * entry in the history is replaced: were the address with `id` left behind, the way back would lead to the same page.
+ * Later an `id` in a query is the open page's own.
+ */
 export function useRouteWithoutId(): void {
-  const location = useLocation();
+  const [mounted] = useState(useLocation());
   const navigate = useNavigate();
-  const { pathname, search, hash } = location;
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (!query.has('id')) return;
-    query.delete('id');
-    const rest = query.size > 0 ? `?${query}` : '';
-    void navigate(`${pathname}${rest}${hash}`, { replace: true });
-  }, [pathname, search, hash, navigate]);
+    const { pathname, search, hash } = mounted;
+    const query = withoutId(search);
+    if (query !== search) void navigate({ pathname, search: query, hash }, { replace: true });
+  }, [mounted, navigate]);
 }

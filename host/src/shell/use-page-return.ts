@@ -1,6 +1,6 @@
 import { usePlatform } from '@livery/platform';
 import { useEffect } from 'react';
-import { fetchConfiguration } from '../boot/configuration.ts';
+import { refreshConfiguration } from '../boot/configuration.ts';
 
 /** At most so often, however often one looks away and back. */
 const refreshMs = 30_000;
@@ -17,7 +17,7 @@ export function usePageReturn(): void {
       if (event !== 'visible' || !platform.session.isOpen() || Date.now() - askedAt < refreshMs) return;
       askedAt = Date.now();
       // The page stands on the last good configuration while the server cannot be reached.
-      fetchConfiguration(platform).catch(() => undefined);
+      refreshConfiguration(platform).catch(() => undefined);
     });
   }, [platform]);
 }

@@ -26,18 +26,14 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 
 /**
  * The language of ours that is nearest to what a reader asks for (BCP 47 tags, the dearest first): `pt-BR` reads pt-PT,
- * `zh-Hant-HK` zh-TW. `undefined` when none of `offered` comes near.
+ * `zh-Hant-HK` zh-TW. `undefined` when none comes near.
  */
-export function closestLanguage(
-  wishes: readonly string[],
-  offered: readonly Language[] = languages,
-): Language | undefined {
+export function closestLanguage(wishes: readonly string[]): Language | undefined {
   for (const wish of wishes.map((tag) => tag.toLowerCase())) {
     const isTraditional = /^zh-.*(hant|tw|hk|mo)/.test(wish);
     const own = wish.split('-')[0];
-    const near = isTraditional ? 'zh-TW' : languages.find((language) => language.split('-')[0] === own);
-    const closest = offered.find((language) => language.toLowerCase() === wish) ?? near;
-    if (closest && offered.includes(closest)) return closest;
+    const closest = isTraditional ? 'zh-TW' : languages.find((language) => language.split('-')[0] === own);
+    if (closest) return closest;
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ export {
   useSessionLost,
   useSignedIn,
 } from './react/state.ts';
-export { findRoute, isOpen, openModules, type OwnedRoute } from './release/open-modules.ts';
+export { findRoute, isOpen, openModules, routePath, type OwnedRoute } from './release/open-modules.ts';
 export { serviceDialogAtom, type ServiceDialogState } from './service/service-dialog.ts';
 export { departuresAtom, tokenAtom } from './session/session.ts';
 export { storedValues, type StoredValues } from './storage/stored-values.ts';

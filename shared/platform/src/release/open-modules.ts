@@ -16,11 +16,23 @@ export interface OwnedRoute {
   readonly route: ModuleRoute;
 }
 
-/** The route that a path opens, and whose it is; `undefined` where nobody owns it. */
-export function findRoute(modules: readonly ReleasedModule[], path: string): OwnedRoute | undefined {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+/**
+ * The path in the one spelling that routes have (spec §2.1): decoded, in lower case, without doubled slashes or one at
+ * the end. What cannot be decoded stays as it is; no route is spelt like it.
+ */
+export function routePath(pathname: string): string {
+  try {
+    return `/${decodeURIComponent(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`;
+  } catch {
+    return pathname;
+  }
+}
+
+/** The route that a path opens, however it is spelt, and whose it is; `undefined` where nobody owns it. */
+export function findRoute(modules: readonly ReleasedModule[], pathname: string): OwnedRoute | undefined {
+  const path = routePath(pathname);
   for (const module of modules) {
-    const route = module.routes.find((candidate) => candidate.path === plain);
+    const route = module.routes.find((candidate) => candidate.path === path);
     if (route) return { module, route };
   }
   return undefined;

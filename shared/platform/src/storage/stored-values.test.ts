@@ -9,6 +9,8 @@ test.each([
   ['deviceId', 'me'],
   ['configuration', '{"a":'],
   ['configuration', '[]'],
+  ['configuration', '{"appName":"Aldera"}'],
+  ['configuration', '{"agentIdentify":"<b>","configuration":{}}'],
   ['sendTextOfRegister', 'soon'],
 ] as const)('garbage under %s is dropped', (key, garbage) => {
   localStorage.setItem(`livery.${key}`, garbage);

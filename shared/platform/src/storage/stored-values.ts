@@ -43,8 +43,8 @@ const schemas = {
   leftForMobile: z.union([z.literal('returned'), epochSeconds]),
   /** The member has amounts hidden. */
   hideAmounts: z.literal('1'),
-  /** The last configuration that was good, as it came over the wire. */
-  configuration: json(z.record(z.string(), z.unknown())),
+  /** The last configuration that was good, and whose it was. */
+  configuration: json(z.object({ agentIdentify: agentIdentity, configuration: z.record(z.string(), z.unknown()) })),
   /** Who has a reconnection planned (spec §4, decisions 24): a tab, and until when (epoch ms) it means it. */
   LOCK_RECONNECT: json(z.object({ tab: z.string(), until: z.number() })),
   /** With 1 the page opens no live socket (spec §4). */

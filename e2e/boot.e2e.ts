@@ -1,0 +1,173 @@
+/** The start of the site: what it stands on, what it follows, and what it shows when there is nothing to stand on. */
+import type { Page, Route } from 'playwright-core';
+import { axeViolations, coinStrip, disconnect, overflow, siteOf, visit, type Visitor } from './test/visit.ts';
+
+let visitor: Visitor;
+afterEach(() => visitor.leave());
+afterAll(disconnect);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const success = (data: unknown) => ({ json: { code: 200, msg: '', data } });
+
+/** As the exchange answers, with some fields different. */
+async function changed(route: Route, fields: object): Promise<void> {
+  const { data } = (await (await route.fetch()).json()) as { data: object };
+  await route.fulfill(success({ ...data, ...fields }));
+}
+
+test('a configuration that is hostile in every field gives a working site, a safe title and one warning', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  const warnings: string[] = [];
+  const dialogs: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(globalThis, { violations });
+    addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective));
+  });
+  await page.route('**/api/configs', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: object };
+    const hostile = Object.keys(data).map((name) => [
+      name,
+      `javascript:alert(1)//<img src=x onerror=alert(1)>\n${'x'.repeat(10_000)}`,
+    ]);
+    const body = { ...Object.fromEntries(hostile), customerUrl: 'x'.repeat(1_000_000) } as object;
+    const text = JSON.stringify({ code: 200, msg: '', data: body }).replace('{"', '{"__proto__":{"appName":"Evil"},"');
+    await route.fulfill({ contentType: 'application/json', body: text });
+  });
+  for (const path of ['/', '/login', '/nowhere']) {
+    await page.goto(siteOf() + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect((await page.title()).length).toBeLessThan(60);
+    expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  }
+  expect(await page.title()).toBe('Not Found · Livery');
+  expect(warnings.filter((text) => text.startsWith('configuration:'))).toHaveLength(3);
+  expect(dialogs).toEqual([]);
+  expect(visitor.faults()).toEqual([]);
+});
+
+test('the site follows a configuration that has changed: name, theme, menu, and an open page whose module is closed', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/financial`);
+  await heading(page, 'Wealth').waitFor();
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/configs', async (route) => {
+    await held;
+    await changed(route, { appName: 'Halvo', moduleIsOpenPledge: '0', theme: { mode: 'light', primary: '#5b3df0' } });
+  });
+  await page.reload();
+  // On the last good one, while the server has not answered.
+  await heading(page, 'Wealth').waitFor();
+  expect(await page.title()).toBe('Wealth · Aldera');
+  answer();
+  await heading(page, 'Not Found').waitFor();
+  expect(await page.title()).toBe('Not Found · Halvo');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).count()).toBe(0);
+  expect(visitor.faults()).toEqual([]);
+});
+
+test('each way of not being there has its own page with a retry, under the tenant’s name, until the site is there', async () => {
+  visitor = await visit({ width: 360 });
+  visitor.expectFault(/status of|start-up failed|ERR_/);
+  const { page } = visitor;
+  const ways: [title: string, way: (route: Route) => Promise<void>][] = [
+    ['The site cannot be reached', (route) => route.abort()],
+    [
+      'Something went wrong on our side',
+      (route) => route.fulfill({ status: 500, json: { code: 500, msg: '', data: null } }),
+    ],
+    [
+      'Something went wrong on our side',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' }),
+    ],
+    [
+      'There is no site at this address',
+      (route) => route.fulfill({ status: 404, json: { code: 100001, msg: '', data: null } }),
+    ],
+  ];
+  let hold = () => undefined as void;
+  let way: (route: Route) => Promise<void> = async (route) => {
+    await new Promise<void>((resolve) => {
+      hold = resolve;
+    });
+    await route.abort();
+  };
+  await page.route('**/api/**', (route) => way(route));
+  await page.goto(siteOf());
+  await heading(page, 'Still connecting').waitFor();
+  way = (route) => route.abort();
+  hold();
+  for (const [title, next] of ways) {
+    way = next;
+    if (await page.getByRole('button').count()) await page.getByRole('button', { name: 'Try again' }).click();
+    await heading(page, title).waitFor();
+    expect(await page.title()).toBe(`${title} · Aldera`);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await coinStrip(page).waitFor();
+  expect(await page.title()).toBe('Aldera');
+});
+
+test('a part of the shell that cannot be had is had by a retry; odd addresses lead to the one page that they mean', async () => {
+  visitor = await visit();
+  visitor.expectFault(/ERR_FAILED|Loading chunk|\/login/);
+  const { page } = visitor;
+  await page.goto(siteOf());
+  await coinStrip(page).waitFor();
+  const chunks = new RegExp(`^${siteOf()}/[^/]+\\.js$`);
+  await page.route(chunks, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByText('This page is not available right now').waitFor();
+  await page.unroute(chunks);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Log in').waitFor();
+  for (const [spelt, meant] of [
+    ['/Login/?redirect=%2Fassets', '/login?redirect=%2Fassets'],
+    ['/FINANCIAL', '/financial'],
+  ] as const) {
+    await page.goto(siteOf() + spelt);
+    await page.waitForURL(siteOf() + meant);
+  }
+  for (const nowhere of ['/%zz', '/about.php', '//evil.example/financial', `/${'x'.repeat(4000)}`]) {
+    await page.goto(siteOf() + nowhere);
+    await heading(page, 'Not Found').waitFor();
+  }
+});
+
+test.each([360, 1280])('nothing on the home page moves while it loads, at %i px', async (width) => {
+  visitor = await visit({ width });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const shifts: { value: number; hadRecentInput: boolean }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as never[]))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await page.goto(siteOf(), { waitUntil: 'networkidle' });
+  await coinStrip(page).getByText(/\d/).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const shift = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: { value: number; hadRecentInput: boolean }[] }).shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value }) => sum + value, 0),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+});

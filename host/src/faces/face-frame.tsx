@@ -1,0 +1,79 @@
+import { Wordmark, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Brand } from '../boot/brand.ts';
+
+const Frame = styled.main`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100vh;
+  min-height: 100dvh;
+  padding: ${token.s4} ${token.s6} ${token.s12};
+`;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s3};
+  min-width: 0;
+  text-align: center;
+`;
+
+const Glyph = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  margin-bottom: ${token.s2};
+  border-radius: ${token.r3};
+  background: ${token.surface2};
+  color: ${token.primaryText};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.s2};
+  justify-items: center;
+  max-width: 100%;
+
+  h1 {
+    ${typeset(24, 650)}
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    max-width: 44ch;
+    ${typeset(16)}
+    color: ${token.text2};
+  }
+`;
+
+export interface FaceFrameProps {
+  readonly brand: Pick<Brand, 'appName' | 'logoUri'>;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** Failures interrupt a reader, a wait does not. */
+  readonly role: 'alert' | 'status';
+  /** What can be done. */
+  readonly children?: ReactNode;
+}
+
+/** A whole page with one thing to say, under the tenant's name: the site itself is not there. */
+export function FaceFrame({ brand: { appName, logoUri }, icon, title, text, role, children }: FaceFrameProps) {
+  return (
+    <Frame>
+      <Wordmark name={appName} logo={logoUri} />
+      <Stack>
+        <Glyph aria-hidden>{icon}</Glyph>
+        <Words role={role}>
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </Words>
+        {children}
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { StartWords } from '@livery/contract/start-page';
+import { Button, token, typeset } from '@livery/ui';
+import { CloudOff, Compass, RotateCw, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Brand } from '../boot/brand.ts';
+import { FaceFrame } from './face-frame.tsx';
+import type { StartFailure } from './start-failure.ts';
+
+/** Its room is kept, so that nothing moves when it speaks. */
+const Outcome = styled.p`
+  min-height: 1.25rem;
+  ${typeset(14)}
+  color: ${token.text2};
+`;
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly title: 'siteOffline' | 'siteUnavailable' | 'siteBroken' | 'noSite';
+}
+
+const looks: Readonly<Record<StartFailure, Look>> = {
+  offline: { icon: WifiOff, title: 'siteOffline' },
+  unreachable: { icon: CloudOff, title: 'siteUnavailable' },
+  broken: { icon: TriangleAlert, title: 'siteBroken' },
+  noSite: { icon: Compass, title: 'noSite' },
+};
+
+export interface FailureFaceProps {
+  readonly brand: Brand;
+  readonly words: StartWords;
+  readonly failure: StartFailure;
+  /** Resolves when the try is over, however it went. */
+  readonly onRetry: () => Promise<void>;
+}
+
+/** The start-up failed: what happened, what to do, and a retry, which comes by itself when the network is back. */
+export function FailureFace({ brand, words, failure, onRetry }: FailureFaceProps) {
+  const [tries, setTries] = useState<'none' | 'running' | 'over'>('none');
+  const { icon: Icon, title } = looks[failure];
+
+  async function retry(): Promise<void> {
+    if (tries === 'running') return;
+    setTries('running');
+    await onRetry();
+    setTries('over');
+  }
+
+  useEffect(() => {
+    document.title = `${words[title]} · ${brand.appName}`;
+  }, [words, title, brand.appName]);
+  useEffect(() => {
+    const onOnline = () => void retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  });
+
+  return (
+    <FaceFrame brand={brand} role="alert" icon={<Icon size={26} />} title={words[title]} text={words[`${title}Hint`]}>
+      <Button
+        variant="primary"
+        size={44}
+        icon={<RotateCw size={16} aria-hidden />}
+        busy={tries === 'running'}
+        busyLabel={words.retrying}
+        onClick={retry}
+      >
+        {words.retry}
+      </Button>
+      <Outcome role="status">{{ none: '', running: '', over: words.stillUnavailable }[tries]}</Outcome>
+    </FaceFrame>
+  );
+}

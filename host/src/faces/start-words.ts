@@ -1,0 +1,24 @@
+import { startWordKeys, type StartPage, type StartWords } from '@livery/contract/start-page';
+import type { Language } from '@livery/i18n';
+import { readHostWords } from '../words.ts';
+
+export interface SpokenWords {
+  readonly language: Language;
+  readonly words: StartWords;
+}
+
+/**
+ * The words of the pages that stand in for the site: in the visitor's language when its file can be had (it is kept
+ * from the last visit), else those that the page brought in the language that the browser asked for.
+ */
+export async function startWords(language: Language, brought: StartPage): Promise<SpokenWords> {
+  if (language === brought.language) return brought;
+  try {
+    const { default: file } = await readHostWords(language);
+    const words = Object.fromEntries(startWordKeys.map((key) => [key, file[key]]));
+    // Every file has every word of the host: the completeness check sees to it.
+    return { language, words: words as StartWords };
+  } catch {
+    return brought;
+  }
+}

@@ -1,0 +1,44 @@
+import '../kernel/door.ts';
+import { loadChunk } from './load-chunk.ts';
+import { once } from './once.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
+});
+afterEach(() => jest.useRealTimers());
+
+const lost = Object.assign(new Error('lost'), { request: 'http://localhost/login.1a2b3c4d.js' });
+
+test('a part that failed is fetched past the cache, and tried again', async () => {
+  const load = jest.fn(() => Promise.resolve('page')).mockRejectedValueOnce(lost);
+  const loading = loadChunk(load, [500]);
+  await jest.advanceTimersByTimeAsync(500);
+  await expect(loading).resolves.toBe('page');
+  expect(fetch).toHaveBeenCalledWith(lost.request, expect.objectContaining({ cache: 'reload' }));
+});
+
+test('after the last try it fails', async () => {
+  const load = jest.fn(() => Promise.reject(lost));
+  const loading = loadChunk(load, [500, 2000]);
+  await Promise.all([expect(loading).rejects.toBe(lost), jest.advanceTimersByTimeAsync(2500)]);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('spec §8: a part that takes long is waited for, and reported after 120 s', async () => {
+  const outcome = jest.fn();
+  loadChunk(() => new Promise(() => undefined)).catch(outcome);
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledTimes(1);
+});
+
+test('what is loaded once is loaded anew only after it has failed', async () => {
+  const load = jest.fn(() => Promise.resolve('page')).mockRejectedValueOnce(lost);
+  const open = once(load);
+  await expect(open()).rejects.toBe(lost);
+  await expect(open()).resolves.toBe('page');
+  expect(open()).toBe(open());
+  expect(load).toHaveBeenCalledTimes(2);
+});

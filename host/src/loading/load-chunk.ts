@@ -1,0 +1,26 @@
+import { givenUpAfterMs, within } from './patience.ts';
+import { refetch } from './refetch.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function withRetries<Chunk>(load: () => Promise<Chunk>, waitsMs: readonly number[]): Promise<Chunk> {
+  for (const waitMs of waitsMs) {
+    try {
+      return await load();
+    } catch (error) {
+      await wait(waitMs);
+      await refetch(error);
+    }
+  }
+  return load();
+}
+
+/**
+ * A part of the host's own build that comes on demand: `loadChunk(() => import('./login-page.tsx'))`. What fails is tried
+ * again past the cache; what still fails, or takes longer than the spec's 120 s (§8), rejects. A later call tries anew.
+ */
+export const loadChunk = <Chunk>(
+  load: () => Promise<Chunk>,
+  waitsMs: readonly number[] = [500, 2000],
+): Promise<Chunk> =>
+  within(givenUpAfterMs, withRetries(load, waitsMs), () => new Error('a part of the site took too long to load'));

@@ -1,0 +1,91 @@
+import { useWords } from '@livery/i18n';
+import { ErrorState, Skeleton, VisuallyHidden, token, typeset } from '@livery/ui';
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { styled } from 'styled-components';
+import { useIsSlow } from '../loading/use-is-slow.ts';
+import { hostWords } from '../words.ts';
+import { HeadingFocus } from './heading-focus.tsx';
+
+const Space = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token.s4};
+  min-height: 70vh;
+  padding: 96px 24px;
+
+  p {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+`;
+
+function Waiting() {
+  const say = useWords(hostWords);
+  const isSlow = useIsSlow();
+  return (
+    <Space role="status">
+      <VisuallyHidden>{say('loadingPage')}</VisuallyHidden>
+      <Skeleton width="min(560px, 80vw)" height="240px" />
+      {isSlow && <p>{say('loadingSlowly')}</p>}
+    </Space>
+  );
+}
+
+function Unavailable({ resetErrorBoundary }: FallbackProps) {
+  const say = useWords(hostWords);
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    // Whatever was missing can be had again.
+    addEventListener('online', resetErrorBoundary);
+    return () => removeEventListener('online', resetErrorBoundary);
+  }, [resetErrorBoundary]);
+  return (
+    <Space>
+      <ErrorState
+        title={say(isOffline ? 'siteOffline' : 'moduleUnavailable')}
+        text={say(isOffline ? 'siteOfflineHint' : 'moduleUnavailableHint')}
+        retryLabel={say('retry')}
+        onRetry={resetErrorBoundary}
+      />
+    </Space>
+  );
+}
+
+interface OpenedProps<Opened> {
+  readonly opening: Promise<Opened>;
+  readonly children: (opened: Opened) => ReactNode;
+}
+
+const Opened = <Value,>({ opening, children }: OpenedProps<Value>) => children(use(opening));
+
+export interface PageFrameProps<Opened> {
+  /** What the log calls it. */
+  readonly name: string;
+  /** The heading gets the focus when this changes. */
+  readonly path: string;
+  /** Loads what the page is made of; gives the same promise until it has failed. */
+  readonly open: () => Promise<Opened>;
+  readonly children: (opened: Opened) => ReactNode;
+}
+
+/**
+ * What every page stands in while it is loaded: it says when that takes long, and whatever goes wrong in the page, only
+ * this page shows that it is not available, with a retry that loads it anew.
+ */
+export function PageFrame<Value>({ name, path, open, children }: PageFrameProps<Value>) {
+  const [opening, setOpening] = useState(open);
+  return (
+    <ErrorBoundary
+      onError={(error) => console.error(name, error)}
+      onReset={() => setOpening(open())}
+      FallbackComponent={Unavailable}
+    >
+      <Suspense fallback={<Waiting />}>
+        <Opened opening={opening}>{children}</Opened>
+        <HeadingFocus key={path} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

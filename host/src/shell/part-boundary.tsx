@@ -1,0 +1,39 @@
+import { useWords } from '@livery/i18n';
+import { Button, token, typeset } from '@livery/ui';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { styled } from 'styled-components';
+import { hostWords } from '../words.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s3};
+  padding: ${token.s3} ${token.s4};
+  background: ${token.surface2};
+  ${typeset(13)}
+  color: ${token.text2};
+`;
+
+function Missing({ resetErrorBoundary }: FallbackProps) {
+  const say = useWords(hostWords);
+  return (
+    <Bar role="alert">
+      {say('partUnavailable')}
+      <Button size={28} onClick={resetErrorBoundary}>
+        {say('retry')}
+      </Button>
+    </Bar>
+  );
+}
+
+/** Around a part of every page, as the header: when it fails, the rest of the page stays. */
+export function PartBoundary({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary FallbackComponent={Missing} onError={(error) => console.error(name, error)}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

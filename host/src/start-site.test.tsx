@@ -1,0 +1,80 @@
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import { code, type Envelope } from '@livery/contract/envelope';
+import { ApiError, createPlatform, type PlatformParts } from '@livery/platform';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { startSite } from './start-site.tsx';
+import { startPageOfAldera } from './testing/start-page.ts';
+
+// What is mounted after a start is tried elsewhere.
+jest.mock('./shell/app.tsx', () => ({ App: () => <p>The site</p> }));
+jest.mock('./service-worker/keep-site.ts', () => ({ keepSite: jest.fn() }));
+
+let root: Root;
+let answer: NonNullable<PlatformParts['transport']>;
+const success = (data: unknown): Envelope => ({ code: code.success, msg: '', data });
+const answersWell: typeof answer = ({ path }) =>
+  Promise.resolve(success(path === '/identify' ? { agentIdentify: 'agent-1' } : fallbackConfiguration));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation();
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ contract: 1, sequence: 1, modules: [] })));
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  root = createRoot(container);
+  answer = answersWell;
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await act(async () => root.unmount());
+});
+
+const start = (page = startPageOfAldera) =>
+  act(() => startSite(root, createPlatform({ clientVersion: 'test', transport: (asked) => answer(asked) }), page));
+
+test('a start that fails shows why, under the tenant’s name and in its colours; a retry starts again', async () => {
+  answer = () => Promise.reject(new ApiError('network'));
+  await start({
+    ...startPageOfAldera,
+    brand: { ...startPageOfAldera.brand, theme: { mode: 'light', primary: '#5b3df0' } },
+  });
+  expect(screen.getByRole('heading').textContent).toBe('The site cannot be reached');
+  expect(screen.getByText('Aldera')).toBeTruthy();
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  answer = answersWell;
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  await screen.findByText('The site');
+});
+
+test('the words are the visitor’s own, else those that the page brought', async () => {
+  answer = () => Promise.reject(new ApiError('network'));
+  localStorage.setItem('livery.locale', 'zh-CN');
+  await start();
+  expect(screen.getByRole('heading').textContent).toBe('无法访问网站');
+  expect(document.documentElement.lang).toBe('zh-CN');
+});
+
+test('a long start says that it goes on, and then is there', async () => {
+  let go = () => undefined as void;
+  answer = async (asked) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    return answersWell(asked);
+  };
+  jest.useFakeTimers();
+  const platform = createPlatform({ clientVersion: 'test', transport: (asked) => answer(asked) });
+  const started = startSite(root, platform, startPageOfAldera);
+  await act(() => jest.advanceTimersByTimeAsync(2999));
+  expect(screen.queryByRole('status')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('status').textContent).toContain('Still connecting');
+  answer = answersWell;
+  await act(async () => {
+    go();
+    await started;
+  });
+  expect(screen.getByText('The site')).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import type { StartPage, StartWords } from '@livery/contract/start-page';
+import { configurationAtom, type Platform } from '@livery/platform';
+import { GlobalStyle } from '@livery/ui';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { boot } from './boot/boot.ts';
+import { showBrand, type Brand } from './boot/brand.ts';
+import { guessLanguage } from './boot/language.ts';
+import { FailureFace } from './faces/failure-face.tsx';
+import { startFailure } from './faces/start-failure.ts';
+import { startWords } from './faces/start-words.ts';
+import { WaitingFace } from './faces/waiting-face.tsx';
+import { loadChunk } from './loading/load-chunk.ts';
+import { App } from './shell/app.tsx';
+
+/** How long a page may stay empty before it says that it is on its way. */
+const patienceMs = 3000;
+
+/** Once the visitor has what they came for. */
+const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act);
+
+async function keepSiteFor({ serviceWorker }: StartPage): Promise<void> {
+  try {
+    const { keepSite } = await loadChunk(() => import('./service-worker/keep-site.ts'));
+    await keepSite(serviceWorker);
+  } catch (error) {
+    // The site works without; only an operator can do something about it.
+    console.warn('service worker', error);
+  }
+}
+
+/** Boots and mounts the site into `root`. A start that takes long, or fails, shows so under the tenant's name. */
+export async function startSite(root: Root, platform: Platform, page: StartPage): Promise<void> {
+  let isOver = false;
+
+  /** Shows a page that stands in for the site, unless the site or another of these came first. */
+  async function showInstead(
+    face: (brand: Brand, words: StartWords) => ReactNode,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    const { language, words } = await startWords(guessLanguage(platform), page);
+    if (!isWanted()) return;
+    document.documentElement.lang = language;
+    const known = platform.store.get(configurationAtom);
+    root.render(
+      <>
+        <GlobalStyle />
+        {face(known === fallbackConfiguration ? page.brand : known, words)}
+      </>,
+    );
+  }
+
+  /** Resolves when the site is there, or says why not. */
+  async function tryOnce(): Promise<void> {
+    try {
+      await boot(platform);
+      isOver = true;
+      root.render(<App platform={platform} />);
+      whenIdle(() => void keepSiteFor(page));
+    } catch (error) {
+      isOver = true;
+      console.error('start-up failed', error);
+      const failure = startFailure(error);
+      await showInstead(
+        (brand, words) => <FailureFace brand={brand} words={words} failure={failure} onRetry={tryOnce} />,
+        () => true,
+      );
+    }
+  }
+
+  showBrand(platform, page.brand);
+  const wait = () =>
+    void showInstead(
+      (brand, words) => <WaitingFace brand={brand} words={words} />,
+      () => !isOver,
+    );
+  const waiting = setTimeout(wait, patienceMs);
+  await tryOnce();
+  clearTimeout(waiting);
+}
