@@ -1,6 +1,6 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { StartPage, StartWords } from '@livery/contract/start-page';
-import { configurationAtom, type Platform } from '@livery/platform';
+import { configurationAtom, isFramed, type Platform } from '@livery/platform';
 import { GlobalStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
@@ -57,7 +57,8 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
       await boot(platform);
       isOver = true;
       root.render(<App platform={platform} />);
-      whenIdle(() => void keepSiteFor(page));
+      // The page around a frame of ours does it for both.
+      if (!isFramed()) whenIdle(() => void keepSiteFor(page));
     } catch (error) {
       isOver = true;
       console.error('start-up failed', error);

@@ -19,6 +19,10 @@ const Stack = styled.div`
   gap: ${token.s3};
   min-width: 0;
   text-align: center;
+
+  > button {
+    margin-top: ${token.s4};
+  }
 `;
 
 const Glyph = styled.span`

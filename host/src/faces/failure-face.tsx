@@ -1,4 +1,4 @@
-import type { StartWords } from '@livery/contract/start-page';
+import type { StartWordKey, StartWords } from '@livery/contract/start-page';
 import { Button, token, typeset } from '@livery/ui';
 import { CloudOff, Compass, RotateCw, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -16,14 +16,15 @@ const Outcome = styled.p`
 
 interface Look {
   readonly icon: LucideIcon;
-  readonly title: 'siteOffline' | 'siteUnavailable' | 'siteBroken' | 'noSite';
+  readonly title: StartWordKey;
+  readonly text: StartWordKey;
 }
 
 const looks: Readonly<Record<StartFailure, Look>> = {
-  offline: { icon: WifiOff, title: 'siteOffline' },
-  unreachable: { icon: CloudOff, title: 'siteUnavailable' },
-  broken: { icon: TriangleAlert, title: 'siteBroken' },
-  noSite: { icon: Compass, title: 'noSite' },
+  offline: { icon: WifiOff, title: 'siteOffline', text: 'siteOfflineHint' },
+  unreachable: { icon: CloudOff, title: 'siteUnavailable', text: 'siteUnavailableHint' },
+  broken: { icon: TriangleAlert, title: 'siteBroken', text: 'siteBrokenHint' },
+  noSite: { icon: Compass, title: 'noSite', text: 'noSiteHint' },
 };
 
 export interface FailureFaceProps {
@@ -37,7 +38,7 @@ export interface FailureFaceProps {
 /** The start-up failed: what happened, what to do, and a retry, which comes by itself when the network is back. */
 export function FailureFace({ brand, words, failure, onRetry }: FailureFaceProps) {
   const [tries, setTries] = useState<'none' | 'running' | 'over'>('none');
-  const { icon: Icon, title } = looks[failure];
+  const { icon: Icon, title, text } = looks[failure];
 
   async function retry(): Promise<void> {
     if (tries === 'running') return;
@@ -56,7 +57,7 @@ export function FailureFace({ brand, words, failure, onRetry }: FailureFaceProps
   });
 
   return (
-    <FaceFrame brand={brand} role="alert" icon={<Icon size={26} />} title={words[title]} text={words[`${title}Hint`]}>
+    <FaceFrame brand={brand} role="alert" icon={<Icon size={26} />} title={words[title]} text={words[text]}>
       <Button
         variant="primary"
         size={44}

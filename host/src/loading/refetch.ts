@@ -15,6 +15,9 @@ export async function refetch(error: unknown, fallback?: string): Promise<void> 
   if (address === undefined) return;
   const integrity = globalThis.__liveryDoor.integrityOf(address);
   const options = { cache: 'reload', integrity, signal: AbortSignal.timeout(givenUpAfterMs) } as const;
-  // Whether it can be had is the next try's business, not this one's.
-  await fetch(address, options).catch(() => undefined);
+  try {
+    await fetch(address, options);
+  } catch {
+    // Whether it can be had is the next try's business, not this one's.
+  }
 }
