@@ -9,6 +9,11 @@ registerPlugins([
   {
     name: 'livery-door',
     createScript: ({ url }) => ({ script: globalThis.__liveryDoor.script(url), timeout: scriptTimeoutMs }),
+    // A shared library that could not be had is asked for anew by the next who needs it; federation keeps the failure.
+    errorLoadShare({ pkgName, shareScopeMap }) {
+      for (const shared of Object.values(shareScopeMap).flatMap((names) => Object.values(names[pkgName] ?? {})))
+        if (!shared.loaded) shared.loading = null;
+    },
   },
 ]);
 

@@ -12,6 +12,20 @@ async function keepOfflinePage(): Promise<void> {
   if (response.ok) await (await caches.open(offlineCache)).put(offlinePage, response);
 }
 
+/** Keeps what every page starts with, once it is seen to be what its hash says. */
+async function keepFirstFiles(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'head script[src][integrity], head link[rel=stylesheet][integrity]',
+  );
+  for (const element of elements) {
+    const address = 'src' in element ? element.src : element.href;
+    const isOwn = new URL(address).origin === location.origin;
+    if (!isOwn || element.integrity === '' || (await cache.match(address))) continue;
+    await cache.put(address, await fetch(address, { integrity: element.integrity }));
+  }
+}
+
 /** Drops the files of earlier builds. A page of one that is still open asks the server, as it would without a cache. */
 async function dropOldFiles(): Promise<void> {
   const files = JSON.parse(document.querySelector('#host-files')?.textContent ?? '{}') as Record<string, string>;
@@ -41,4 +55,5 @@ export async function keepSite(isWanted: boolean): Promise<void> {
   onLanguageChange(keep);
   keep();
   await dropOldFiles();
+  await keepFirstFiles();
 }

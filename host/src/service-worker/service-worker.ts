@@ -31,12 +31,15 @@ const hashedFile = /^\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css|woff2|svg|png|webp)$/;
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Code comes with a hash that the browser holds it to; where that is missing it is not ours to keep. */
-const mayBeKept = ({ destination, integrity }: Request) =>
-  destination === 'font' || destination === 'image' || integrity !== '';
+const isShellFile = ({ origin, search, pathname }: URL) =>
+  origin === location.origin && search === '' && hashedFile.test(pathname);
 
-const isShellFile = (request: Request, url: URL) =>
-  url.origin === location.origin && url.search === '' && hashedFile.test(url.pathname) && mayBeKept(request);
+/**
+ * Code is kept only where the request names the hash that its bytes must have. What a page starts with is asked for
+ * before browsers tell that hash; `keep-site.ts` keeps it.
+ */
+const mayBeKept = ({ destination, integrity }: Request) =>
+  integrity !== '' || destination === 'font' || destination === 'image';
 
 async function fromShell(request: Request): Promise<Response> {
   const cache = await caches.open(shellCache);
@@ -45,7 +48,7 @@ async function fromShell(request: Request): Promise<Response> {
   if (known) return known;
   // Rejects when the bytes are not those that the page's hash names.
   const response = await fetch(request);
-  if (response.ok && response.type === 'basic') await cache.put(request.url, response.clone());
+  if (response.ok && response.type === 'basic' && mayBeKept(request)) await cache.put(request.url, response.clone());
   return response;
 }
 
@@ -78,5 +81,5 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || isForTheExchange(url.pathname)) return;
   if (request.mode === 'navigate') asked.respondWith(fromNetwork(asked));
-  else if (isShellFile(request, url)) asked.respondWith(fromShell(request));
+  else if (isShellFile(url)) asked.respondWith(fromShell(request));
 });

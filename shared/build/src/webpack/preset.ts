@@ -104,6 +104,8 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       uniqueName: id,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkLoadTimeoutMs,
+      // A module that failed because another could not be had runs again with the retry, instead of half made.
+      strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
