@@ -7,12 +7,12 @@ import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { Crashed } from './faces/crashed.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { LoginPage } from './pages/login/login-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { RegisterPage } from './pages/register/register-page.tsx';
-import { SiteUnavailable } from './shell/site-unavailable.tsx';
 import { nameOf, openSite, pageModule, type SiteOptions } from './testing/site-under-test.tsx';
 
 disguiseWords(pseudo);
@@ -79,7 +79,7 @@ test.each<Shown>([
   ['login', () => <LoginPage />, { at: '/login', wide: true }],
   ['registration', () => <RegisterPage />, { at: '/register', wide: true }],
   ['a page that is not there', () => <NotFoundPage />, {}],
-  ['a site that cannot be reached', () => <SiteUnavailable onRetry={() => Promise.resolve()} />, {}],
+  ['a site that is not there', () => <Crashed error={new Error()} resetErrorBoundary={() => undefined} />, {}],
 ])('%s', async (_, page, options) => {
   const modules = [pageModule('/', menuEntry), pageModule('/assets')];
   await openSite(page(), {

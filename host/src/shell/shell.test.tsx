@@ -1,7 +1,7 @@
 import type { ReleasedModule } from '@livery/contract/release';
 import { configurationAtom, openModulesAtom } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openModule } from '../loading/open-module.ts';
 import { openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
 import { Shell } from './shell.tsx';
@@ -46,7 +46,7 @@ const open = (at: string, options: SiteOptions = {}) =>
 const press = (element: HTMLElement) => act(async () => element.click());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test.each(['/quotes/', '//quotes', '/QUOTES', '/%71uotes', '/quotes///'])(
+test.each(['/quotes/', '/QUOTES', '//quotes', '/%71uotes', '/quotes///'])(
   '%s is the quotes page, under its one address',
   async (at) => {
     const site = await open(`${at}?tab=btc#top`);
@@ -168,9 +168,9 @@ test('a slow load says so, and is waited for', async () => {
   );
   jest.useFakeTimers();
   await open('/quotes');
-  expect(screen.getByRole('status').textContent).toBe('Loading the page');
+  expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Loading the page');
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(screen.getByRole('status').textContent).toContain('This takes longer than usual');
+  expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain('This takes longer than usual');
   jest.useRealTimers();
   await act(async () => arrive());
   await heading('Page /quotes');

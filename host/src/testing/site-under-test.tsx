@@ -140,7 +140,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
   platform.store.set(openModulesAtom, modules);
   if (signedIn) platform.session.open({ token: 'token', refreshToken: 'refresh' });
 
-  const { pathname, search, hash } = new URL(at, 'https://site.invalid');
+  const { pathname, search, hash } = new URL(location.origin + at);
   let address = at;
   let taken: unknown = state;
   function Address() {

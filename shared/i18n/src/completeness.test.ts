@@ -1,5 +1,6 @@
 /** Every package says the same things in every language, and nothing that is never said. */
 import { fallbackConfiguration } from '@livery/contract/configuration';
+import { startWordKeys } from '@livery/contract/start-page';
 import { marks, moduleTexts, packagesWithWords, readWords, sourceOf, stem, wordFiles } from '../test/word-files.ts';
 import { languages } from './public.ts';
 
@@ -39,8 +40,11 @@ test.each(moduleTexts)('%s: in every language', (_, texts) => {
   expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
 });
 
-/** Words that are named after fields of the contract: a tenant's configuration says which of them are shown. */
-const fieldsOfTheContract = Object.keys(fallbackConfiguration.claims);
+/**
+ * Words that the contract names: after fields of which a tenant's configuration says what is shown, and those that the
+ * host's server puts into every page.
+ */
+const namedByTheContract = [...Object.keys(fallbackConfiguration.claims), ...startWordKeys];
 
 /**
  * A key is said where it stands as a text in the sources, or where it is put together of such a text and an ending, as
@@ -49,7 +53,7 @@ const fieldsOfTheContract = Object.keys(fallbackConfiguration.claims);
 test.each(packagesWithWords)('%s has no word that it never says', (name) => {
   const source = sourceOf(name);
   const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
-  const texts = new Set([...written, ...fieldsOfTheContract]);
+  const texts = new Set([...written, ...namedByTheContract]);
   const endings = [...source.matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, ending = '']) => ending);
   const isSaid = (key: string) =>
     texts.has(key) || endings.some((ending) => key.endsWith(ending) && texts.has(key.slice(0, -ending.length)));

@@ -1,0 +1,54 @@
+import { createPlatform } from '@livery/platform';
+import { act, render, screen } from '@testing-library/react';
+import { hostWords } from '../words.ts';
+import { App } from './app.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+
+let isBroken: boolean;
+jest.mock('./shell.tsx', () => ({
+  Shell() {
+    if (isBroken) throw new Error('a fault of the shell');
+    return <p>The shell</p>;
+  },
+}));
+
+beforeEach(async () => {
+  isBroken = true;
+  jest.spyOn(console, 'error').mockImplementation();
+  await hostWords.load('en-US');
+});
+
+const mended = () =>
+  act(async () => {
+    isBroken = false;
+    screen.getByRole('button', { name: 'Try again' }).click();
+  });
+
+test('a fault of the shell itself is a page under the tenant’s name, which mounts the shell anew', async () => {
+  await act(async () => render(<App platform={createPlatform({ clientVersion: 'test' })} />));
+  expect(screen.getByRole('heading').textContent).toBe('Something went wrong on our side');
+  expect(screen.getByText('Livery')).toBeTruthy();
+  await mended();
+  expect(screen.getByText('The shell')).toBeTruthy();
+});
+
+test('a part of every page that fails leaves the rest, and comes by a retry', async () => {
+  function Header() {
+    if (isBroken) throw new Error('a fault of the header');
+    return <p>The header</p>;
+  }
+  await act(async () =>
+    render(
+      <>
+        <PartBoundary name="header">
+          <Header />
+        </PartBoundary>
+        <p>The page</p>
+      </>,
+    ),
+  );
+  expect(screen.getByRole('alert').textContent).toContain('This part of the page could not be loaded.');
+  expect(screen.getByText('The page')).toBeTruthy();
+  await mended();
+  expect(screen.getByText('The header')).toBeTruthy();
+});
