@@ -6,16 +6,23 @@ import { styled } from 'styled-components';
 import { hostWords } from '../words.ts';
 import { ColumnHeading } from './column.ts';
 
-/** Two columns of four (spec §2.1). */
+/** Two columns of four (spec §2.1), each link with the part of the page that it opens, as spec §2.10 names them. */
 const columns = [
-  { heading: 'agreements', links: ['userProtocol', 'privacy', 'legalStatement', 'tradingRules'] },
-  { heading: 'help', links: ['beginnerHelp', 'faq', 'fees', 'aboutUs'] },
+  {
+    heading: 'agreements',
+    links: { userProtocol: 'protocol', privacy: 'privacy', legalStatement: 'legal', tradingRules: 'rule' },
+  },
+  { heading: 'help', links: { beginnerHelp: 'help', faq: 'issue', fees: 'fee', aboutUs: '' } },
 ] as const;
 
 const Columns = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s8} clamp(32px, 6vw, 96px);
+
+  > div {
+    min-width: 0;
+  }
 `;
 
 const AboutLink = styled(Link)`
@@ -24,6 +31,8 @@ const AboutLink = styled(Link)`
   min-height: 32px;
   ${typeset(14)}
   color: ${token.text1};
+  overflow-wrap: anywhere;
+  hyphens: auto;
 
   ${media.hover} {
     &:hover {
@@ -32,23 +41,24 @@ const AboutLink = styled(Link)`
   }
 
   ${media.touch} {
+    min-width: 44px;
     min-height: 44px;
   }
 `;
 
 /** The footer's links, which all go to `/about` (spec §2.1); absent while the release has no such page. */
-export function AboutLinks() {
+export function AboutLinks({ className }: { readonly className?: string }) {
   const say = useWords(hostWords);
   if (!useHasRoute('/about')) return null;
   return (
-    <Columns aria-label={say('aboutMenu')}>
+    <Columns className={className} aria-label={say('aboutMenu')}>
       {columns.map(({ heading, links }) => (
         <div key={heading}>
           <ColumnHeading>{say(heading)}</ColumnHeading>
           <ul>
-            {links.map((link) => (
+            {(Object.entries(links) as [keyof typeof links, string][]).map(([link, tab]) => (
               <li key={link}>
-                <AboutLink to="/about">{say(link)}</AboutLink>
+                <AboutLink to={tab === '' ? '/about' : `/about?tab=${tab}`}>{say(link)}</AboutLink>
               </li>
             ))}
           </ul>

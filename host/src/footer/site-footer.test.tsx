@@ -1,21 +1,76 @@
+import type { Configuration } from '@livery/contract/configuration';
 import { screen } from '@testing-library/react';
 import { openSite, pageModule } from '../testing/site-under-test.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-const configuration = { appName: 'Halvo', telegram: 'halvo' };
-
-test('the tenant, the risk and the years', async () => {
-  await openSite(<SiteFooter />, { configuration });
-  expect(screen.getByText(/^© 2017-2025 Halvo\./)).toBeTruthy();
-  expect(screen.getByText('Risk warning.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Telegram' })).toBeTruthy();
+let fails = false;
+jest.mock('./layouts/ruled.tsx', () => {
+  if (fails) throw new Error('the code did not come');
+  return jest.requireActual<object>('./layouts/ruled.tsx');
 });
 
-test('two columns of four links go to /about, once there is such a page', async () => {
-  const site = await openSite(<SiteFooter />, { configuration });
-  expect(screen.queryByRole('navigation', { name: 'About' })).toBeNull();
-  site.leave();
-  await openSite(<SiteFooter />, { configuration, modules: [pageModule('/about')] });
-  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/about');
-  expect(links).toHaveLength(8);
+const models = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const modules = [pageModule('/about')];
+
+async function open(officialModel: Configuration['officialModel'], options: Partial<Configuration> = {}) {
+  const configuration = { appName: 'Halvo', telegram: 'halvo', officialModel, ...options };
+  const site = await openSite(<SiteFooter />, { configuration, modules });
+  await screen.findByText(/^© 2017-2025 Halvo\./);
+  return site;
+}
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test.each(models)(
+  'layout %s: whose it is, the risk, support, the language, and eight links to /about',
+  async (model) => {
+    await open(model);
+    expect(await screen.findByText('Risk warning.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Telegram' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Language: English/ })).toBeTruthy();
+    const about = hrefs().filter((href) => href?.startsWith('/about'));
+    expect(about).toEqual([
+      '/about?tab=protocol',
+      '/about?tab=privacy',
+      '/about?tab=legal',
+      '/about?tab=rule',
+      '/about?tab=help',
+      '/about?tab=issue',
+      '/about?tab=fee',
+      '/about',
+    ]);
+  },
+);
+
+test.each(models)('layout %s without support and without a page about us', async (model) => {
+  await openSite(<SiteFooter />, { configuration: { officialModel: model } });
+  expect(await screen.findByText('Risk warning.')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Telegram' })).toBeNull();
+});
+
+test('layout 5 leads to the app and to the web login, and shows the download address to scan', async () => {
+  const downloadUrl = 'https://halvo.example/app';
+  await open('5', { downloadUrl });
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([to('Download for iOS'), to('Download for Android'), to('H5 login')]).toEqual([
+    downloadUrl,
+    downloadUrl,
+    '/h5/',
+  ]);
+  expect(await screen.findByRole('img', { name: 'Scan to download' })).toBeTruthy();
+});
+
+test('without a download address layout 5 has the web login alone', async () => {
+  await open('5', { downloadUrl: '' });
+  expect(screen.getByRole('link', { name: 'H5 login' })).toBeTruthy();
+  expect(hrefs()).not.toContain('');
+  expect(screen.queryByText('Scan to download')).toBeNull();
+});
+
+test('layout 6 shows the exchange’s clock, and nothing of a line that nobody needs', async () => {
+  await openSite(<SiteFooter />, { configuration: { officialModel: '6' }, now: () => 52_361 });
+  expect(await screen.findByText('14:32:41 UTC')).toBeTruthy();
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(screen.queryByText('Connecting')).toBeNull();
 });

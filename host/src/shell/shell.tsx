@@ -144,7 +144,8 @@ export function Shell() {
     <>
       <SkipLink href="#main">{say('skipToContent')}</SkipLink>
       <PartBoundary name="header">{header && !framed && <SiteHeader transparent={pathname === '/'} />}</PartBoundary>
-      <Main id="main" tabIndex={-1}>
+      {/* In the dialog the page around it has the main place. */}
+      <Main id="main" tabIndex={-1} as={framed ? 'div' : 'main'}>
         <HasMoved value={hasMoved}>{page}</HasMoved>
       </Main>
       <PartBoundary name="footer">{footer && !framed && <SiteFooter />}</PartBoundary>

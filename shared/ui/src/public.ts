@@ -10,6 +10,7 @@ export { Donut, type DonutPart, type DonutProps } from './chart/donut.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
 export { CoinIcon, type CoinIconProps } from './identity/coin-icon.tsx';
 export { QrCode, type QrCodeProps } from './identity/qr-code.tsx';
+export { AndroidMark, AppleMark } from './identity/store-marks.tsx';
 export { Wordmark, type WordmarkProps } from './identity/wordmark.tsx';
 export { Amount, type AmountProps } from './number/amount.tsx';
 export { Arrow, Change, directionColour, directionOf, type ChangeProps, type Direction } from './number/change.tsx';

@@ -1,10 +1,9 @@
 import { useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { ButtonLink, media } from '@livery/ui';
+import { AndroidMark, AppleMark, ButtonLink, media } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { AndroidMark, AppleMark } from './store-marks.tsx';
 
 /** Spec §2.5: on the site's own origin; the server sends it on (decisions 28). */
 const h5Path = '/h5/';

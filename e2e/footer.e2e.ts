@@ -1,0 +1,92 @@
+/** The footer of each of the eight layouts (spec §2.4), at three widths. */
+import type { Page } from 'playwright-core';
+import { axeViolations, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+
+let visitor: Visitor;
+afterEach(async () => {
+  expect(visitor.faults()).toEqual([]);
+  await visitor.leave();
+});
+afterAll(disconnect);
+
+const widths = [360, 768, 1280];
+/** By layout, each with a language that is long, high, or has no spaces. */
+const tenants = [
+  [1, undefined, 'de-DE'],
+  [2, 'halvo', 'zh-CN'],
+  [3, 'mirador', 'ru-RU'],
+  [4, 'tabula', 'th-TH'],
+  [5, 'palmo', 'de-DE'],
+  [6, 'kurs', 'ru-RU'],
+  [7, 'quadra', 'ja-JP'],
+  [8, 'octavo', 'th-TH'],
+] as const;
+
+/** The release has the page that the footer's links lead to. */
+async function withAbout(page: Page): Promise<void> {
+  const reply = await page.request.get(`${siteOf()}/release.json`);
+  const release = (await reply.json()) as { modules: { name: string; routes: { path: string; title: object }[] }[] };
+  const marketing = release.modules.find(({ name }) => name === 'marketing');
+  if (!marketing?.routes.some(({ path }) => path === '/about'))
+    marketing?.routes.push({ path: '/about', title: { 'en-US': 'About us' } });
+  await page.route('**/release.json', (route) => route.fulfill({ json: release }));
+}
+
+/** The words of the footer that are cut off, or reach out of the window. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('footer :is(a, button, h2, p, li, b)')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
+      .concat(
+        [...document.querySelectorAll<HTMLElement>('footer :is(a, button, h2, p)')].filter(
+          (part) => part.getBoundingClientRect().right > innerWidth + 1 || part.getBoundingClientRect().left < -1,
+        ),
+      )
+      .map((part) => part.textContent ?? ''),
+  );
+
+test.each(tenants)('layout %i is whole at every width', async (layout, tenant, language) => {
+  visitor = await visit({ ...(tenant && { tenant }) });
+  const { page, requests } = visitor;
+  await withAbout(page);
+  await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
+  await page.goto(`${siteOf(tenant)}/nowhere`);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('navigation').waitFor();
+  expect(
+    await footer
+      .getByRole('link')
+      .evaluateAll((all) => all.filter((link) => link.getAttribute('href')?.startsWith('/about')).length),
+  ).toBe(8);
+  const found = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push({
+      width,
+      cut: await cutWords(page),
+      overflow: await overflow(page),
+      violations: await axeViolations(page, 'footer'),
+    });
+  }
+  expect(found).toEqual(widths.map((width) => ({ width, cut: [], overflow: 0, violations: [] })));
+  const layouts = requests.map((url) => /\/(footer-\d)\./.exec(url)?.[1]).filter((name) => name !== undefined);
+  expect(layouts).toEqual([`footer-${layout}`]);
+});
+
+test('the language can be changed from the foot of the page, and its menu stays in the window', async () => {
+  visitor = await visit({ tenant: 'mirador', width: 360, height: 640 });
+  const { page } = visitor;
+  await page.addInitScript(
+    () => localStorage.getItem('livery.locale') ?? localStorage.setItem('livery.locale', 'en-US'),
+  );
+  await page.goto(`${siteOf('mirador')}/nowhere`);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: /^Language/ }).click();
+  const deutsch = footer.getByRole('button', { name: 'Deutsch' });
+  await deutsch.scrollIntoViewIfNeeded();
+  const box = await deutsch.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  await deutsch.click();
+  await footer.getByText('Risikohinweis').waitFor();
+  await until(() => page.evaluate(() => document.documentElement.lang === 'de-DE'));
+});

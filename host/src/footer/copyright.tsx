@@ -1,0 +1,19 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { hostWords } from '../words.ts';
+import { copyrightYears } from './copyright-years.ts';
+
+const Line = styled.p`
+  ${typeset(12)}
+  color: ${token.text3};
+  overflow-wrap: anywhere;
+`;
+
+/** Whose the site is, and since when (spec §2.4). */
+export function Copyright({ className }: { readonly className?: string }) {
+  const say = useWords(hostWords);
+  const { appName } = useConfiguration();
+  return <Line className={className}>{say('copyright', { years: copyrightYears, name: appName })}</Line>;
+}

@@ -1,0 +1,85 @@
+import { useWords } from '@livery/i18n';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { HomeLink } from '../../header/home-link.tsx';
+import { LanguageMenu } from '../../header/language-menu.tsx';
+import { SupportList, useHasSupport } from '../../support/support-list.tsx';
+import { hostWords } from '../../words.ts';
+import { AboutLinks } from '../about-links.tsx';
+import { ColumnHeading } from '../column.ts';
+import { Copyright } from '../copyright.tsx';
+import { Inner, LastRow } from '../ground.ts';
+import { Risk } from '../risk.tsx';
+
+const Ground = styled.div`
+  padding: ${token.s12} 0 ${token.s8};
+  border-top: 1px solid ${token.line};
+  background: ${token.surface1};
+
+  @media (max-width: 640px) {
+    padding-top: 40px;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 40px clamp(32px, 7vw, 112px);
+`;
+
+const Owner = styled.div`
+  flex: 1 1 20rem;
+  min-width: 0;
+
+  p {
+    max-width: 46ch;
+    margin-top: ${token.s2};
+  }
+`;
+
+const Support = styled.section`
+  /* The list's lines have an inset for their hover ground. */
+  ul {
+    margin-inline: -12px;
+  }
+
+  :is(a, button) {
+    min-height: 32px;
+  }
+`;
+
+const Bottom = styled(LastRow)`
+  margin-top: ${token.s12};
+  padding-top: ${token.s6};
+  border-top: 1px solid ${token.line};
+`;
+
+/** Layout 1: mark and risk warning at the left, three columns at the right. */
+export function Columns() {
+  const say = useWords(hostWords);
+  const hasSupport = useHasSupport();
+  return (
+    <Ground>
+      <Inner>
+        <Top>
+          <Owner>
+            <HomeLink />
+            <Risk />
+          </Owner>
+          {hasSupport && (
+            <Support>
+              <ColumnHeading>{say('supportAlways')}</ColumnHeading>
+              <SupportList />
+            </Support>
+          )}
+          <AboutLinks />
+        </Top>
+        <Bottom>
+          <Copyright />
+          <LanguageMenu placement="above" />
+        </Bottom>
+      </Inner>
+    </Ground>
+  );
+}

@@ -1,0 +1,197 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { AndroidMark, AppleMark, QrCode, media, token, typeset } from '@livery/ui';
+import { Smartphone } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { LanguageMenu } from '../../header/language-menu.tsx';
+import { brandGround, onBrand } from '../../header/on-brand.ts';
+import { SupportList } from '../../support/support-list.tsx';
+import { hostWords } from '../../words.ts';
+import { AboutLinks } from '../about-links.tsx';
+import { Copyright } from '../copyright.tsx';
+import { Inner, LastRow } from '../ground.ts';
+import { Risk } from '../risk.tsx';
+
+/** Spec §2.4: on the site's own origin; the server sends it on (decisions 28). */
+const h5Path = '/h5/';
+
+const Ground = styled.div`
+  ${brandGround}
+  background: ${token.primary};
+`;
+
+const OnBrand = styled(Inner)`
+  ${onBrand}
+  color: var(--ink);
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.s6} ${token.s12};
+  padding-block: clamp(48px, 6vw, 72px) clamp(32px, 5vw, 56px);
+
+  h2 {
+    flex: 1 1 20rem;
+    min-width: 0;
+    font: 650 clamp(2.5rem, 6vw, 4.5rem) / 1 ${token.font};
+    letter-spacing: -0.04em;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s3};
+
+  ${media.phone} {
+    flex: 1 1 100%;
+
+    > * {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-width: 11rem;
+  min-height: 56px;
+  padding: ${token.s2} ${token.s4};
+  border-radius: ${token.r3};
+  ${typeset(16, 600)}
+`;
+
+const Store = styled.a`
+  ${way}
+  background: var(--ink);
+  color: var(--ground);
+
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, var(--ink) 88%, var(--ground));
+    }
+  }
+`;
+
+const OnTheWeb = styled.a`
+  ${way}
+  border: 1.5px solid var(--ink);
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.hover};
+    }
+  }
+`;
+
+const Middle = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 40px clamp(32px, 6vw, 96px);
+  padding-block: 40px;
+  border-top: 1.5px solid var(--ink);
+`;
+
+const Scan = styled.figure`
+  flex: 1 1 18rem;
+  display: flex;
+  align-items: center;
+  gap: ${token.s4};
+
+  figcaption {
+    ${typeset(13)}
+  }
+
+  b {
+    display: block;
+    ${typeset(14, 600)}
+  }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 40px clamp(32px, 6vw, 96px);
+  min-width: 0;
+
+  > ul {
+    align-content: start;
+  }
+
+  @media (min-width: 861px) {
+    > ul {
+      flex-direction: column;
+    }
+  }
+`;
+
+const Last = styled.div`
+  /* The language menu opens on the same ground. */
+  --pop: var(--ground);
+  display: grid;
+  gap: ${token.s2};
+  padding-bottom: ${token.s6};
+`;
+
+/** Layout 5: the download area itself: iOS, Android, H5, and the download address to scan. */
+export function Download() {
+  const say = useWords(hostWords);
+  const { downloadUrl } = useConfiguration();
+  return (
+    <Ground>
+      <OnBrand>
+        <Top>
+          <h2>{say('takeAlong')}</h2>
+          <Ways>
+            {downloadUrl !== '' && (
+              <>
+                <Store href={downloadUrl}>
+                  <AppleMark />
+                  {say('downloadIos')}
+                </Store>
+                <Store href={downloadUrl}>
+                  <AndroidMark />
+                  {say('downloadAndroid')}
+                </Store>
+              </>
+            )}
+            <OnTheWeb href={h5Path}>
+              <Smartphone size={20} aria-hidden />
+              {say('h5Login')}
+            </OnTheWeb>
+          </Ways>
+        </Top>
+        <Middle>
+          {downloadUrl !== '' && (
+            <Scan>
+              <QrCode value={new URL(downloadUrl, location.origin).href} label={say('scan')} size={112} />
+              <figcaption>
+                <b>{say('scan')}</b>
+                {say('iosAndAndroid')}
+              </figcaption>
+            </Scan>
+          )}
+          <Links>
+            <AboutLinks />
+            <SupportList shape="bar" />
+          </Links>
+        </Middle>
+        <Last>
+          <Risk />
+          <LastRow>
+            <Copyright />
+            <LanguageMenu placement="above" />
+          </LastRow>
+        </Last>
+      </OnBrand>
+    </Ground>
+  );
+}

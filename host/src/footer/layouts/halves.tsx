@@ -1,0 +1,71 @@
+import { media, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { LanguageMenu } from '../../header/language-menu.tsx';
+import { brandGround, onBrand } from '../../header/on-brand.ts';
+import { gutter } from '../../header/row.ts';
+import { SupportList } from '../../support/support-list.tsx';
+import { AboutLinks } from '../about-links.tsx';
+import { BigName } from '../big-name.tsx';
+import { Copyright } from '../copyright.tsx';
+import { LastRow } from '../ground.ts';
+import { Risk } from '../risk.tsx';
+
+const Ground = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  border-top: 1px solid ${token.line};
+  background: ${token.surface1};
+
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Half = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 40px;
+  padding: clamp(40px, 5vw, 64px) ${gutter} 40px;
+`;
+
+const Brand = styled(Half)`
+  ${brandGround}
+  container-type: inline-size;
+  background: ${token.primary};
+  color: ${token.onPrimary};
+
+  ${media.phone} {
+    gap: ${token.s6};
+    padding-bottom: ${token.s6};
+  }
+`;
+
+const OnBrand = styled.div`
+  ${onBrand}
+`;
+
+const Name = styled(BigName)`
+  margin: -0.1em 0 0 -0.05em;
+  padding-left: 0.02em;
+`;
+
+/** Layout 2: one half is the tenant's colour and name, the other the links. */
+export const Halves = () => (
+  <Ground>
+    <Brand>
+      <Name fill={84} most="11rem" />
+      <OnBrand>
+        <Copyright />
+      </OnBrand>
+    </Brand>
+    <Half>
+      <AboutLinks />
+      <SupportList shape="bar" />
+      <Risk />
+      <LastRow>
+        <LanguageMenu placement="above" />
+      </LastRow>
+    </Half>
+  </Ground>
+);

@@ -1,0 +1,147 @@
+import { useWords } from '@livery/i18n';
+import { useLiveState } from '@livery/platform';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { LanguageMenu } from '../../header/language-menu.tsx';
+import { brandGround, onBrand } from '../../header/on-brand.ts';
+import { UtcClock } from '../../header/utc-clock.tsx';
+import { SupportList } from '../../support/support-list.tsx';
+import { hostWords } from '../../words.ts';
+import { AboutLinks } from '../about-links.tsx';
+import { Copyright } from '../copyright.tsx';
+import { Risk } from '../risk.tsx';
+
+const Ground = styled.div`
+  border-top: 1px solid ${token.line};
+  background: ${token.surface0};
+`;
+
+/** Panes of equal height, parted by hairlines; as many side by side as there is room for. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
+  background: ${token.line};
+`;
+
+const Pane = styled.div`
+  flex: 1 1 17rem;
+  min-width: 0;
+  padding: ${token.s4};
+  background: ${token.surface0};
+`;
+
+const LinksPane = styled(Pane)`
+  flex-basis: 24rem;
+
+  /* Without the page that they lead to there is no pane. */
+  &:empty {
+    display: none;
+  }
+`;
+
+const Links = styled(AboutLinks)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.s4};
+
+  h2 {
+    margin-bottom: ${token.s1};
+    ${typeset(12, 500)}
+  }
+
+  a {
+    min-height: 24px;
+    ${typeset(13)}
+  }
+
+  ${media.touch} {
+    a {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Support = styled(Pane)`
+  display: flex;
+  justify-content: space-between;
+  gap: ${token.s4};
+
+  ul {
+    flex-direction: column;
+  }
+
+  :is(a, li > button) {
+    min-height: 24px;
+  }
+
+  ${media.touch} {
+    :is(a, li > button) {
+      min-height: 44px;
+    }
+  }
+
+  > div {
+    margin: -8px -8px 0 auto;
+  }
+`;
+
+const Status = styled.div`
+  ${brandGround}
+  background: ${token.primary};
+  color: ${token.onPrimary};
+`;
+
+const StatusLine = styled.div`
+  ${onBrand}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s1} 0;
+  min-height: 28px;
+  padding-block: ${token.s1};
+  ${typeset(12, 500)}
+  font-variant-numeric: tabular-nums;
+
+  > span {
+    padding-inline: ${token.s4};
+    border-right: 1px solid ${token.line};
+  }
+
+  > p {
+    margin-left: auto;
+    padding-inline: ${token.s4};
+  }
+`;
+
+/** Layout 6: panes, and a status bar with the market's line and the exchange's clock. */
+export function Panes() {
+  const say = useWords(hostWords);
+  const { prices, connection } = useLiveState();
+  return (
+    <Ground>
+      <Row>
+        <LinksPane>
+          <Links />
+        </LinksPane>
+        <Pane>
+          <Risk />
+        </Pane>
+        <Support>
+          <SupportList shape="bar" />
+          <LanguageMenu placement="above" />
+        </Support>
+      </Row>
+      <Status>
+        <StatusLine>
+          {prices === 'live' && <span>{say('live')}</span>}
+          {connection === 'connecting' && <span>{say('connecting')}</span>}
+          <span>
+            <UtcClock />
+          </span>
+          <Copyright />
+        </StatusLine>
+      </Status>
+    </Ground>
+  );
+}
