@@ -25,7 +25,7 @@ let setBack: () => Promise<unknown>;
 beforeAll(async () => {
   supportDesk = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end('<!doctype html><html lang="en"><title>Desk</title><main><h1>Hello from support</h1></main></html>');
+    response.end('<!doctype html><html lang="en"><title>Desk</title><h1>Hello from support</h1></html>');
   });
   await new Promise<void>((resolve) => supportDesk.listen(0, '127.0.0.1', resolve));
   support = `http://127.0.0.1:${(supportDesk.address() as AddressInfo).port}`;

@@ -93,7 +93,7 @@ h1 { margin: 0 0 8px; font-size: 24px; line-height: 1.3 }
 p { max-width: 44ch; margin: 0 auto }
 </style>
 </head>
-<body><main><h1>${title}</h1><p>${text}</p></main></body>
+<body><div><h1>${title}</h1><p>${text}</p></div></body>
 </html>
 `;
 }
