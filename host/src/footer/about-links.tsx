@@ -10,9 +10,22 @@ import { ColumnHeading } from './column.ts';
 const columns = [
   {
     heading: 'agreements',
-    links: { userProtocol: 'protocol', privacy: 'privacy', legalStatement: 'legal', tradingRules: 'rule' },
+    links: [
+      ['userProtocol', 'protocol'],
+      ['privacy', 'privacy'],
+      ['legalStatement', 'legal'],
+      ['tradingRules', 'rule'],
+    ],
   },
-  { heading: 'help', links: { beginnerHelp: 'help', faq: 'issue', fees: 'fee', aboutUs: '' } },
+  {
+    heading: 'help',
+    links: [
+      ['beginnerHelp', 'help'],
+      ['faq', 'issue'],
+      ['fees', 'fee'],
+      ['aboutUs', ''],
+    ],
+  },
 ] as const;
 
 const Columns = styled.nav`
@@ -56,7 +69,7 @@ export function AboutLinks({ className }: { readonly className?: string }) {
         <div key={heading}>
           <ColumnHeading>{say(heading)}</ColumnHeading>
           <ul>
-            {(Object.entries(links) as [keyof typeof links, string][]).map(([link, tab]) => (
+            {links.map(([link, tab]) => (
               <li key={link}>
                 <AboutLink to={tab === '' ? '/about' : `/about?tab=${tab}`}>{say(link)}</AboutLink>
               </li>
