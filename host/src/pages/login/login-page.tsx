@@ -61,7 +61,7 @@ export function LoginPage() {
           {...form.register('password', { validate: rules.password })}
           autoComplete="current-password"
           label={say('password')}
-          labelEnd={
+          labelLink={
             <AccountLink {...{ form, naming }} to={withRedirect('/forgot', target, invitation)} isLone>
               {say('forgotPassword')}
             </AccountLink>

@@ -9,7 +9,7 @@ const Room = styled.div`
   min-height: 48px;
 `;
 
-export interface CodeFieldProps extends FieldWords {
+export interface CodeFieldProps extends Omit<FieldWords, 'labelLink'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** All digits are there. */

@@ -5,8 +5,10 @@ import { media, token, typeset } from '../theme/token.ts';
 
 export interface FieldWords {
   readonly label: string;
-  /** At the other end of the label's line: a link, `Optional`, a counter. */
+  /** At the other end of the label's line: `Optional`, a counter, a button that is pressed before the field is filled in. */
   readonly labelEnd?: ReactNode;
+  /** The same for a link, which the keyboard reaches after the field: who fills in a form must not fall into it. */
+  readonly labelLink?: ReactNode;
   /** Between the box and the line below it: how strong a password is. */
   readonly under?: ReactNode;
   /** The line below the box. The error takes its place. */
@@ -23,25 +25,32 @@ export interface FieldIds {
   readonly describedBy: string | undefined;
 }
 
+/** Everything has a line of its own, but for the label and what stands at the end of its line. */
 const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  min-width: 0;
-`;
-
-const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 0 ${token.s2};
-  ${typeset(13, 500)}
-  color: ${token.text2};
-`;
+  gap: 6px ${token.s2};
+  min-width: 0;
 
-const End = styled.span`
-  font-weight: 400;
-  color: ${token.text3};
+  > * {
+    flex: 0 0 100%;
+    order: 1;
+  }
+
+  > label,
+  > span {
+    flex: none;
+    order: 0;
+    max-width: 100%;
+    ${typeset(13, 500)}
+    color: ${token.text2};
+  }
+
+  > span {
+    font-weight: 400;
+    color: ${token.text3};
+  }
 `;
 
 const Line = styled.p<{ $tone: 'help' | 'error' | 'success' }>`
@@ -110,7 +119,7 @@ export interface FieldProps extends FieldWords {
 }
 
 /** Label, control, and one line below that turns from help into the error; the wiring comes to the control as ids. */
-export function Field({ id, label, labelEnd, under, help, error, success, children }: FieldProps) {
+export function Field({ id, label, labelEnd, labelLink, under, help, error, success, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const labelId = `${controlId}-label`;
@@ -119,12 +128,10 @@ export function Field({ id, label, labelEnd, under, help, error, success, childr
   const words = error || success || help;
   return (
     <Stack>
-      <Head>
-        <label id={labelId} htmlFor={controlId}>
-          {label}
-        </label>
-        {labelEnd !== undefined && <End>{labelEnd}</End>}
-      </Head>
+      <label id={labelId} htmlFor={controlId}>
+        {label}
+      </label>
+      {labelEnd !== undefined && <span>{labelEnd}</span>}
       {children({ id: controlId, labelId, describedBy: words ? lineId : undefined })}
       {under}
       {/* Always there: a live region that arrives together with its words is not read. */}
@@ -133,6 +140,7 @@ export function Field({ id, label, labelEnd, under, help, error, success, childr
         {tone === 'success' && <Check size={14} aria-hidden />}
         {words && <span>{words}</span>}
       </Line>
+      {labelLink !== undefined && <span>{labelLink}</span>}
     </Stack>
   );
 }

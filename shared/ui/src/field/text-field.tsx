@@ -55,6 +55,7 @@ export interface TextFieldProps
 export function TextField({
   label,
   labelEnd,
+  labelLink,
   under,
   help,
   error,
@@ -66,7 +67,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, labelEnd, under, help, error, success }}>
+    <Field {...{ id, label, labelEnd, labelLink, under, help, error, success }}>
       {(ids) => (
         <Box $size={size} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
           {prefix !== undefined && <Side>{prefix}</Side>}
