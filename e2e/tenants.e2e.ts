@@ -1,4 +1,9 @@
 /** Two tenants on one exchange: each its own brand, language and modules. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@livery/build/workspace';
+import { languages, type Language } from '@livery/contract/languages';
+import type { Page } from 'playwright-core';
 import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
@@ -74,24 +79,47 @@ test('§2.1: any other path says "Not Found" and leads home', async () => {
   await page.waitForURL(`${siteOf()}/`);
 });
 
-test('a language is loaded when it is chosen, without a reload, and stays chosen', async () => {
+/** Gives the languages whose words have come to the page so far. */
+function watchWords(page: Page): () => Promise<Language[]> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  const wordsOf = (language: Language) =>
+    JSON.parse(readFileSync(join(root, 'host/src/locales', `${language}.json`), 'utf8')) as { riskText: string };
+  return async () => {
+    const code = (await Promise.all(scripts)).join('\n');
+    return languages.filter((language) => code.includes(wordsOf(language).riskText));
+  };
+}
+
+test('a language is loaded alone when it is chosen, without a reload, and stays chosen', async () => {
   visitor = await visit();
   const { page } = visitor;
+  const loaded = watchWords(page);
   await page.goto(siteOf());
   await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await loaded()).toEqual(['en-US']);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Language/ })
-    .click();
-  await page.getByRole('button', { name: '简体中文' }).click();
-  await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
-  expect(await page.evaluate(() => [document.documentElement.lang, 'sameDocument' in globalThis])).toEqual([
-    'zh-CN',
-    true,
-  ]);
+  const banner = page.getByRole('banner');
+  const choose = async (name: string) => {
+    await banner.locator('button[aria-expanded]:has(.lucide-globe)').click();
+    await page.getByRole('button', { name }).click();
+  };
+  await choose('简体中文');
+  await banner.getByRole('link', { name: '登录' }).waitFor();
+  const shown = () => [document.documentElement.lang, document.documentElement.dir, 'sameDocument' in globalThis];
+  expect(await page.evaluate(shown)).toEqual(['zh-CN', 'ltr', true]);
+  expect(await loaded()).toEqual(['en-US', 'zh-CN']);
+  // Without a connection the page stays in the language that it is in, and says why.
+  visitor.expectFault(/Failed to load resource|Loading chunk/);
+  await page.route('**/*.js', (route) => route.abort());
+  await choose('Deutsch');
+  await page.getByText('语言加载失败。').waitFor();
+  expect(await page.evaluate(shown)).toEqual(['zh-CN', 'ltr', true]);
+  await page.unroute('**/*.js');
   await page.reload();
-  await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
+  await banner.getByRole('link', { name: '登录' }).waitFor();
 });
 
 test('§4: the agent in `?id=` is stored and taken out of the address; an unknown one does no harm', async () => {
