@@ -1,9 +1,8 @@
 import { useConfiguration } from '@livery/platform';
 import { useLocation } from '@livery/platform/router';
 import { token } from '@livery/ui';
-import { Suspense, use } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from 'styled-components';
+import { Loaded } from '../loading/loaded.tsx';
 import { Copyright } from './copyright.tsx';
 import { loadLayout } from './layout.ts';
 
@@ -13,32 +12,30 @@ const Plain = styled.div`
   text-align: center;
 `;
 
-function Shape() {
-  const { Layout } = use(loadLayout(useConfiguration().officialModel));
-  return <Layout />;
-}
+const AloneCopyright = () => (
+  <Plain>
+    <Copyright />
+  </Plain>
+);
 
 /**
  * The site footer (spec §2.4) in the tenant's layout (`officialModel`). It is below the window when a page opens, so that
  * nothing is seen to move when its code comes. If that cannot be had, the copyright line stands alone until the next page.
  */
 export function SiteFooter() {
+  const { officialModel } = useConfiguration();
   const { key } = useLocation();
   return (
     <footer>
-      <ErrorBoundary
+      <Loaded
+        key={officialModel}
+        name={`footer layout ${officialModel}`}
+        open={() => loadLayout(officialModel)}
+        Fallback={AloneCopyright}
         resetKeys={[key]}
-        onError={(error) => console.error('footer layout', error)}
-        fallback={
-          <Plain>
-            <Copyright />
-          </Plain>
-        }
       >
-        <Suspense>
-          <Shape />
-        </Suspense>
-      </ErrorBoundary>
+        {(Layout) => <Layout />}
+      </Loaded>
     </footer>
   );
 }

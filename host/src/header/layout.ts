@@ -1,6 +1,8 @@
 /** The eight header layouts (decisions 2, 31): the place that each takes, known at once, and its code, loaded when needed. */
 import type { Configuration } from '@livery/contract/configuration';
 import type { ComponentType } from 'react';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { once } from '../loading/once.ts';
 import type { Disclosure } from './disclosure.ts';
 
 export type OfficialModel = Configuration['officialModel'];
@@ -37,30 +39,21 @@ export const frames: Readonly<Record<OfficialModel, HeaderFrame>> = {
   '8': { height: '5rem', foldedHeight: '4rem' },
 };
 
-interface LayoutCode {
-  readonly Layout: ComponentType<HeaderLayoutProps>;
-}
+type Layout = ComponentType<HeaderLayoutProps>;
+
+const layout = (load: () => Promise<Layout>) => once(() => loadChunk(load));
 
 /** The names of these chunks are known to `host/server/page.ts`, which has the tenant's one loaded early. */
-const code: Readonly<Record<OfficialModel, () => Promise<LayoutCode>>> = {
-  '1': async () => ({ Layout: (await import(/* webpackChunkName: "header-1" */ './layouts/left-nav.tsx')).LeftNav }),
-  '2': async () => ({ Layout: (await import(/* webpackChunkName: "header-2" */ './layouts/split.tsx')).Split }),
-  '3': async () => ({ Layout: (await import(/* webpackChunkName: "header-3" */ './layouts/overlay.tsx')).Overlay }),
-  '4': async () => ({ Layout: (await import(/* webpackChunkName: "header-4" */ './layouts/two-rows.tsx')).TwoRows }),
-  '5': async () => ({ Layout: (await import(/* webpackChunkName: "header-5" */ './layouts/pill.tsx')).Pill }),
-  '6': async () => ({ Layout: (await import(/* webpackChunkName: "header-6" */ './layouts/compact.tsx')).Compact }),
-  '7': async () => ({ Layout: (await import(/* webpackChunkName: "header-7" */ './layouts/mega.tsx')).Mega }),
-  '8': async () => ({ Layout: (await import(/* webpackChunkName: "header-8" */ './layouts/drawer.tsx')).Drawer }),
+const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
+  '1': layout(async () => (await import(/* webpackChunkName: "header-1" */ './layouts/left-nav.tsx')).LeftNav),
+  '2': layout(async () => (await import(/* webpackChunkName: "header-2" */ './layouts/split.tsx')).Split),
+  '3': layout(async () => (await import(/* webpackChunkName: "header-3" */ './layouts/overlay.tsx')).Overlay),
+  '4': layout(async () => (await import(/* webpackChunkName: "header-4" */ './layouts/two-rows.tsx')).TwoRows),
+  '5': layout(async () => (await import(/* webpackChunkName: "header-5" */ './layouts/pill.tsx')).Pill),
+  '6': layout(async () => (await import(/* webpackChunkName: "header-6" */ './layouts/compact.tsx')).Compact),
+  '7': layout(async () => (await import(/* webpackChunkName: "header-7" */ './layouts/mega.tsx')).Mega),
+  '8': layout(async () => (await import(/* webpackChunkName: "header-8" */ './layouts/drawer.tsx')).Drawer),
 };
 
-const loading = new Map<OfficialModel, Promise<LayoutCode>>();
-
-/** A layout's code: one promise for all who ask, until it fails. */
-export function loadLayout(model: OfficialModel): Promise<LayoutCode> {
-  const known = loading.get(model);
-  if (known) return known;
-  const coming = code[model]();
-  loading.set(model, coming);
-  coming.catch(() => loading.delete(model));
-  return coming;
-}
+/** Loads a layout's code, once. */
+export const loadLayout = (model: OfficialModel): Promise<Layout> => code[model]();

@@ -2,14 +2,14 @@ import { useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { useLocation } from '@livery/platform/router';
 import { Button, token } from '@livery/ui';
-import { Suspense, use } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import type { FallbackProps } from 'react-error-boundary';
 import { css, styled } from 'styled-components';
+import { Loaded } from '../loading/loaded.tsx';
 import { hostWords } from '../words.ts';
 import { useDisclosure } from './disclosure.ts';
 import { headerRoom, menuFromPx } from './fold.ts';
 import { HomeLink } from './home-link.tsx';
-import { frames, loadLayout, type HeaderFrame, type HeaderLayoutProps, type OfficialModel } from './layout.ts';
+import { frames, loadLayout, type HeaderFrame } from './layout.ts';
 import { End, Row } from './row.ts';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
@@ -57,11 +57,6 @@ const Content = styled.div`
   height: 100%;
 `;
 
-function Shape({ model, ...state }: HeaderLayoutProps & { readonly model: OfficialModel }) {
-  const { Layout } = use(loadLayout(model));
-  return <Layout {...state} />;
-}
-
 /** The layout's code could not be had: the way home, and one more try. */
 function Plain({ resetErrorBoundary }: FallbackProps) {
   const say = useWords(hostWords);
@@ -97,15 +92,15 @@ export function SiteHeader({ transparent }: { readonly transparent: boolean }) {
       {...(hasGround && { 'data-theme': 'dark', 'data-header': '' })}
     >
       <Content {...menu.root}>
-        <ErrorBoundary
+        <Loaded
+          key={officialModel}
+          name={`header layout ${officialModel}`}
+          open={() => loadLayout(officialModel)}
+          Fallback={Plain}
           resetKeys={[key]}
-          onError={(error) => console.error(`header layout ${officialModel}`, error)}
-          FallbackComponent={Plain}
         >
-          <Suspense>
-            <Shape model={officialModel} menu={menu} solid={solid} scrolled={scrolled} />
-          </Suspense>
-        </ErrorBoundary>
+          {(Layout) => <Layout menu={menu} solid={solid} scrolled={scrolled} />}
+        </Loaded>
       </Content>
     </Bar>
   );

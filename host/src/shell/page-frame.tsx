@@ -1,8 +1,9 @@
 import { useWords } from '@livery/i18n';
 import { ErrorState, Skeleton, VisuallyHidden, token, typeset } from '@livery/ui';
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useEffect, type ReactNode } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
+import { Loaded } from '../loading/loaded.tsx';
 import { useIsSlow } from '../loading/use-is-slow.ts';
 import { hostWords } from '../words.ts';
 import { HeadingFocus } from './heading-focus.tsx';
@@ -53,13 +54,6 @@ function Unavailable({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-interface OpenedProps<Opened> {
-  readonly opening: Promise<Opened>;
-  readonly children: (opened: Opened) => ReactNode;
-}
-
-const Opened = <Value,>({ opening, children }: OpenedProps<Value>) => children(use(opening));
-
 export interface PageFrameProps<Opened> {
   /** What the log calls it. */
   readonly name: string;
@@ -75,17 +69,14 @@ export interface PageFrameProps<Opened> {
  * this page shows that it is not available, with a retry that loads it anew.
  */
 export function PageFrame<Value>({ name, path, open, children }: PageFrameProps<Value>) {
-  const [opening, setOpening] = useState(open);
   return (
-    <ErrorBoundary
-      onError={(error) => console.error(name, error)}
-      onReset={() => setOpening(open())}
-      FallbackComponent={Unavailable}
-    >
-      <Suspense fallback={<Waiting />}>
-        <Opened opening={opening}>{children}</Opened>
-        <HeadingFocus key={path} />
-      </Suspense>
-    </ErrorBoundary>
+    <Loaded name={name} open={open} waiting={<Waiting />} Fallback={Unavailable}>
+      {(opened) => (
+        <>
+          {children(opened)}
+          <HeadingFocus key={path} />
+        </>
+      )}
+    </Loaded>
   );
 }

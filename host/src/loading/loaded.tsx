@@ -1,0 +1,39 @@
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+
+interface OpenedProps<Value> {
+  readonly opening: Promise<Value>;
+  readonly children: (opened: Value) => ReactNode;
+}
+
+const Opened = <Value,>({ opening, children }: OpenedProps<Value>) => children(use(opening));
+
+export interface LoadedProps<Value> {
+  /** What the log calls it. */
+  readonly name: string;
+  /** Loads what is needed; gives the same promise until it has failed. */
+  readonly open: () => Promise<Value>;
+  readonly waiting?: ReactNode;
+  /** Shown when it could not be had or fails; its reset loads it anew. */
+  readonly Fallback: ComponentType<FallbackProps>;
+  /** A change of one of them resets. */
+  readonly resetKeys?: readonly unknown[];
+  readonly children: (opened: Value) => ReactNode;
+}
+
+/** Shows what comes on demand. The promise is held here: a failed one stays failed until somebody wants another try. */
+export function Loaded<Value>({ name, open, waiting, Fallback, resetKeys, children }: LoadedProps<Value>) {
+  const [opening, setOpening] = useState(open);
+  return (
+    <ErrorBoundary
+      {...(resetKeys && { resetKeys: [...resetKeys] })}
+      onError={(error) => console.error(name, error)}
+      onReset={() => setOpening(open())}
+      FallbackComponent={Fallback}
+    >
+      <Suspense fallback={waiting}>
+        <Opened opening={opening}>{children}</Opened>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
