@@ -1,21 +1,11 @@
-import { token, typeset } from '@livery/ui';
+import { token } from '@livery/ui';
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Notice } from './notice.ts';
 
-const Frame = styled.p`
-  display: flex;
-  gap: ${token.s2};
-  margin-bottom: ${token.s2};
-  padding: 10px ${token.s3};
-  border-radius: ${token.r2};
+const Frame = styled(Notice)`
   background: ${token.dangerSoft};
-  ${typeset(13)}
   color: ${token.danger};
-  overflow-wrap: anywhere;
-
-  svg {
-    margin-top: 2px;
-  }
 `;
 
 /** Why the server refused the form as a whole. */

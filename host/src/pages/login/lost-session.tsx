@@ -1,22 +1,15 @@
 import { useWords } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token } from '@livery/ui';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostWords } from '../../words.ts';
+import { Notice } from '../account-form/notice.ts';
 
-const Frame = styled.p`
-  display: flex;
-  gap: ${token.s2};
-  margin-bottom: ${token.s2};
-  padding: 10px ${token.s3};
-  border-radius: ${token.r2};
+const Frame = styled(Notice)`
   background: ${token.surface2};
-  ${typeset(13)}
   color: ${token.text1};
 
   svg {
-    flex: none;
-    margin-top: 2px;
     color: ${token.info};
   }
 `;
