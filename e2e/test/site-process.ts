@@ -1,20 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A TCP port that nobody listens on now. */
-export function freePort(): Promise<number> {
+function listen(): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
   });
+}
+
+/** TCP ports that nobody listens on now, all different: none is given back before the last is found. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listen));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }
 
 /** What `npm start` said before it ended, or until it was ready. */
@@ -40,8 +44,9 @@ export async function startSite(
   variables: NodeJS.ProcessEnv = {},
   [program = '', ...args] = command,
 ): Promise<Started> {
-  const port = Number(variables['PORT'] ?? (await freePort()));
-  const remotesPort = Number(variables['REMOTES_PORT'] ?? (await freePort()));
+  const [freePort, freeRemotesPort] = await freePorts(2);
+  const port = Number(variables['PORT'] ?? freePort);
+  const remotesPort = Number(variables['REMOTES_PORT'] ?? freeRemotesPort);
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'livery-data-'));
   const child = spawn(program, args, {
     cwd: root,
