@@ -4,8 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
-const skipped = new Set(['node_modules', 'test', 'server', '.build']);
-const isSource = (name: string) => !/\.test\.tsx?$/.test(name) && !name.endsWith('.md');
+const skipped = new Set(['node_modules', 'test', 'server', '.build', '.storybook']);
+const isSource = (name: string) => !/\.(test|stories)\.tsx?$/.test(name) && !name.endsWith('.md');
 
 function filesBelow(dir: string): string[] {
   return readdirSync(join(root, dir), { withFileTypes: true })

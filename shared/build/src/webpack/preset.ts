@@ -6,10 +6,11 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { buildDir, root } from '../workspace.ts';
+import { root } from '../workspace.ts';
 import { DoorHooks } from './door-hooks.ts';
 import { ServiceWorkers } from './service-workers.ts';
 import { sharedLibraries } from './shared-libraries.ts';
+import { sourceRules } from './source-rules.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -58,26 +59,6 @@ function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
   });
 }
 
-const script = (tsx: boolean, development: boolean, refresh: boolean) => ({
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic', development, refresh } },
-      experimental: {
-        cacheRoot: join(buildDir, 'swc'),
-        plugins: [
-          [
-            require.resolve('@swc/plugin-styled-components'),
-            { ssr: true, fileName: true, displayName: false, pure: true },
-          ],
-        ],
-      },
-    },
-  },
-});
-
 /** The webpack configuration that builds `target`. */
 export function webpackConfiguration(target: BuildTarget): Configuration {
   const { dir, id, outDir, mode, developmentOrigin } = target;
@@ -120,8 +101,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     },
     module: {
       rules: [
-        { test: /\.tsx$/, use: script(true, development, refresh) },
-        { test: /\.ts$/, use: script(false, development, refresh) },
+        ...sourceRules({ development, refresh }),
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],

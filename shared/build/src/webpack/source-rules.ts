@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import { buildDir } from '../workspace.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface SourceMode {
+  readonly development: boolean;
+  /** Hot reload that keeps state. */
+  readonly refresh: boolean;
+}
+
+const script = (tsx: boolean, { development, refresh }: SourceMode) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic', development, refresh } },
+      experimental: {
+        cacheRoot: join(buildDir, 'swc'),
+        plugins: [
+          [
+            require.resolve('@swc/plugin-styled-components'),
+            { ssr: true, fileName: true, displayName: false, pure: true },
+          ],
+        ],
+      },
+    },
+  },
+});
+
+/** How webpack reads the house's sources. */
+export const sourceRules = (mode: SourceMode): RuleSetRule[] => [
+  { test: /\.tsx$/, use: script(true, mode) },
+  { test: /\.ts$/, use: script(false, mode) },
+];

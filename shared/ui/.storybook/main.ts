@@ -1,0 +1,21 @@
+/** Storybook over the components of this package. It sends nothing to anyone and asks nobody for news. */
+import { sourceRules } from '@livery/build/webpack/source-rules';
+import type { StorybookConfig } from '@storybook/react-webpack5';
+
+const configuration: StorybookConfig = {
+  framework: '@storybook/react-webpack5',
+  stories: ['../src/**/*.stories.tsx'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  typescript: { check: false, reactDocgen: false },
+  features: { backgrounds: false, sidebarOnboardingChecklist: false },
+  webpackFinal: ({ module, ...webpack }, { configType }) => ({
+    ...webpack,
+    module: {
+      ...module,
+      rules: [...(module?.rules ?? []), ...sourceRules({ development: configType === 'DEVELOPMENT', refresh: false })],
+    },
+    performance: { hints: false },
+  }),
+};
+
+export default configuration;

@@ -1,0 +1,24 @@
+/** What every story gets. */
+import type { Decorator, Preview } from '@storybook/react-webpack5';
+import '../src/fonts.css';
+import { Dressed } from './dressed.tsx';
+import { chosenAtFirst, toolbar, type Chosen } from './toolbar.ts';
+import { inLanguage } from './words.ts';
+
+const dressed: Decorator = (Story, { args, globals, parameters }) => {
+  const chosen = { ...chosenAtFirst, ...(globals as Partial<Chosen>) };
+  return (
+    <Dressed {...chosen} focus={parameters['focus'] as string | undefined}>
+      <Story args={inLanguage(args, chosen.language)} />
+    </Dressed>
+  );
+};
+
+const preview: Preview = {
+  decorators: [dressed],
+  globalTypes: toolbar,
+  initialGlobals: { ...chosenAtFirst },
+  parameters: { layout: 'padded' },
+};
+
+export default preview;

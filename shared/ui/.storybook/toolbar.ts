@@ -1,0 +1,53 @@
+/** What the toolbar chooses for every story: theme, colour mode, whose colour, language, size of text. */
+import type { ColorMode, ThemeMode } from '../src/public.ts';
+import { storyLanguages, type StoryLanguage } from './words.ts';
+
+export interface Chosen {
+  readonly theme: ThemeMode;
+  readonly colorMode: ColorMode;
+  /** `#rrggbb` */
+  readonly primary: string;
+  readonly language: StoryLanguage;
+  /** Percent. */
+  readonly textSize: '100' | '200';
+}
+
+export const chosenAtFirst: Chosen = {
+  theme: 'dark',
+  colorMode: 'colorMode1',
+  primary: '#1abb97',
+  language: 'en-US',
+  textSize: '100',
+};
+
+const menu = <Icon extends string>(title: string, icon: Icon, items: readonly (readonly [string, string])[]) => ({
+  description: title,
+  toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, words]) => ({ value, title: words })) },
+});
+
+/** The colours are those of four demo tenants: the default, a dark one, a light one, one that is both. */
+export const toolbar = {
+  theme: menu('Theme', 'contrast', [
+    ['dark', 'Dark'],
+    ['light', 'Light'],
+  ]),
+  colorMode: menu('Colour mode', 'graphline', [
+    ['colorMode1', 'Rises green'],
+    ['colorMode2', 'Rises red (colorMode2)'],
+  ]),
+  primary: menu('Primary colour', 'paintbrush', [
+    ['#1abb97', 'Aldera #1abb97'],
+    ['#0c5f47', 'Octavo #0c5f47'],
+    ['#ffcd1f', 'Palmo #ffcd1f'],
+    ['#5b3df0', 'Halvo #5b3df0'],
+  ]),
+  language: menu(
+    'Language',
+    'globe',
+    storyLanguages.map((language) => [language, language] as const),
+  ),
+  textSize: menu('Text size', 'zoom', [
+    ['100', 'Text 100 %'],
+    ['200', 'Text 200 %'],
+  ]),
+};

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Row } from '../../.storybook/layout.ts';
+import { Spinner } from './spinner.tsx';
+
+const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
+export default meta;
+
+/** In the colour of the words beside it; it stands still where motion is unwanted. */
+export const BesideWords: StoryObj<{ children: string }> = {
+  args: { children: 'Saving…' },
+  render: ({ children }) => (
+    <Row>
+      <Spinner />
+      {children}
+    </Row>
+  ),
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Form } from '../../.storybook/layout.ts';
+import { PasswordStrength } from './password-strength.tsx';
+
+const meta = {
+  component: PasswordStrength,
+  args: { password: '', words: ['Weak', 'Fair', 'Good', 'Strong'] },
+} satisfies Meta<typeof PasswordStrength>;
+export default meta;
+
+/** From nothing typed to strong. */
+export const Scores: StoryObj<typeof meta> = {
+  render: (args) => (
+    <Form>
+      {['', 'secret', 'mirthful', 'Mirthful8', 'correct horse battery'].map((password) => (
+        <PasswordStrength key={password} {...args} password={password} />
+      ))}
+    </Form>
+  ),
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+interface Args extends DialogProps {
+  readonly openLabel: string;
+  readonly confirmLabel?: string;
+  readonly cancelLabel: string;
+}
+
+function Opened({ openLabel, confirmLabel, cancelLabel, ...args }: Args) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const actions = confirmLabel && (
+    <>
+      <Button onClick={close}>{cancelLabel}</Button>
+      <Button variant="danger" onClick={close}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{openLabel}</Button>
+      <Dialog {...args} isOpen={isOpen} onClose={close} {...(actions && { actions })} />
+    </>
+  );
+}
+
+const meta = {
+  component: Dialog,
+  args: {
+    title: 'Delete this entry?',
+    children: 'It cannot be brought back.',
+    closeLabel: 'Close',
+    openLabel: 'Delete',
+    cancelLabel: 'Cancel',
+    confirmLabel: 'Delete',
+    isOpen: true,
+    onClose: () => undefined,
+  },
+  render: (args) => <Opened {...args} />,
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Question: Story = {};
+
+/** A press beside it does not close it. */
+export const Strict: Story = { args: { strict: true } };
+
+export const WithoutActions: Story = { args: { confirmLabel: '' } };
+
+/** What does not fit is scrolled; title and actions stay. */
+export const LongContent: Story = {
+  args: { children: Array.from({ length: 60 }, (_, index) => <p key={index}>{index + 1}</p>) },
+};

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SkipLink } from './skip-link.tsx';
+
+const meta = { component: SkipLink, args: { href: '#main', children: 'Skip to content' } } satisfies Meta<
+  typeof SkipLink
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Focused: Story = { parameters: { focus: 'a' } };
+
+/** Seen by nobody until Tab reaches it. */
+export const Waiting: Story = {};
