@@ -30,6 +30,51 @@ test('each host name is its own tenant: name, language, theme', async () => {
   expect(await page.evaluate(look)).toEqual({ title: 'Halvo', lang: 'zh-CN', theme: 'light' });
 });
 
+/** What rises and falls are painted with on the home page: candles, and the figures of changes. */
+const marketColours = () => {
+  const colourOf = (element: Element) => getComputedStyle(element).getPropertyValue('fill');
+  const changes = [...document.querySelectorAll('#coin-strip span:has(> svg:first-child)')];
+  return {
+    candles: ['up', 'down'].map(
+      (way) => [...document.querySelectorAll(`g[fill="var(--${way}-fill)"]`)].map(colourOf)[0],
+    ),
+    changes: changes.map((change) => ({ text: change.textContent, colour: getComputedStyle(change).color })),
+  };
+};
+
+/** Numbers (no letter beside them) whose digits are not all as wide as each other. */
+const unevenNumbers = () =>
+  [...document.querySelectorAll('body *:not(script, style)')]
+    .filter(({ childNodes }) =>
+      [...childNodes].some(
+        ({ nodeType, nodeValue }) => nodeType === 3 && /^[^\p{L}]*\d[^\p{L}]*$/u.test(nodeValue ?? ''),
+      ),
+    )
+    .filter((element) => !getComputedStyle(element).fontVariantNumeric.includes('tabular-nums'))
+    .map((element) => element.outerHTML.slice(0, 160));
+
+test('§4: `colorMode2` shows rises red and falls green, in figures and in charts; all numbers are tabular, nothing moves', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  const [green, red] = ['rgb(31, 199, 150)', 'rgb(247, 93, 109)'];
+  for (const [mode, rise, fall] of [
+    ['colorMode1', green, red],
+    ['colorMode2', red, green],
+  ] as const) {
+    await page.addInitScript((chosen) => localStorage.setItem('livery.colorMode', chosen), mode);
+    await page.goto(siteOf());
+    await coinStrip(page).getByText('%').first().waitFor();
+    await page.locator('g[fill="var(--up-fill)"]').first().waitFor({ state: 'attached' });
+    const { candles, changes } = await page.evaluate(marketColours);
+    expect(candles).toEqual([rise, fall]);
+    const directed = changes.filter(({ text }) => /^[+\u2212]/.test(text));
+    expect(directed).not.toEqual([]);
+    expect(directed.filter(({ text, colour }) => colour !== (text.startsWith('+') ? rise : fall))).toEqual([]);
+  }
+  expect(await page.evaluate(unevenNumbers)).toEqual([]);
+  expect(await page.evaluate(() => document.getAnimations().map((animation) => animation.playState))).toEqual([]);
+});
+
 test('§1: gold and silver are in the strip of a tenant whose agents show them', async () => {
   visitor = await visit();
   const { page } = visitor;

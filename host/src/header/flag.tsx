@@ -1,3 +1,4 @@
+import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import flags from './flags/flags.svg';
 
@@ -7,7 +8,7 @@ const Picture = styled.img`
   height: 14px;
   border-radius: 2px;
   /* White flags end somewhere, too. */
-  box-shadow: 0 0 0 1px rgb(128 128 128 / 0.35);
+  box-shadow: 0 0 0 1px ${token.lineStrong};
 `;
 
 /** A region's flag, one of those in `flags.svg`. Only an ornament: the name stands beside it. */

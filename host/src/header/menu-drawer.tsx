@@ -67,7 +67,7 @@ const Frame = styled.dialog`
   }
 
   &::backdrop {
-    background: rgb(0 0 0 / 0.4);
+    background: ${token.scrim};
     animation: ${appear} ${token.calm} ease-out;
   }
 `;

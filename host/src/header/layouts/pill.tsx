@@ -50,7 +50,7 @@ const Menu = styled(Middle)`
 const Right = styled(HeaderEnd)`
   > div > a {
     min-height: 2.75rem;
-    padding-inline: 22px;
+    padding-inline: 20px;
     border-radius: 1.375rem;
   }
 

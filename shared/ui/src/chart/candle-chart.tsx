@@ -10,7 +10,8 @@ const Frame = styled.div.attrs({ role: 'img' })`
   width: 100%;
   height: 100%;
   overflow: hidden;
-  font: 500 0.6875rem/1 ${token.font};
+  /* Nothing is smaller. */
+  font: 500 0.75rem/1 ${token.font};
 
   /* Until there is something to draw, its grid keeps the place. */
   &:empty {
@@ -77,7 +78,7 @@ export interface CandleChartProps {
   readonly bare?: boolean;
 }
 
-const averageColours = [token.primaryText, token.warning, token.info];
+const averageColours = [token.warning, token.info, token.primaryText];
 /** Of the font size. */
 const digitWidth = 0.65;
 const tagHeightEm = 1.8;
@@ -89,7 +90,7 @@ export function CandleChart(props: CandleChartProps) {
   const { ref, size } = useSize<HTMLDivElement>();
   const last = props.lastPrice ?? String(candles.at(-1)?.close ?? 0);
   const tag = formatDecimal(last, language);
-  const fontSize = size?.fontSize ?? 11;
+  const fontSize = size?.fontSize ?? 12;
   const axisWidth = bare ? 0 : Math.ceil(tag.length * fontSize * digitWidth + 16);
   const tagHeight = fontSize * tagHeightEm;
 

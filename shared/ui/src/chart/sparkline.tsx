@@ -1,5 +1,8 @@
 import { styled } from 'styled-components';
-import { directionColour, type Direction } from '../number/change.tsx';
+import type { Direction } from '../number/change.tsx';
+import { token } from '../theme/token.ts';
+
+const colours: Record<Direction, string> = { up: token.upFill, down: token.downFill, still: token.text3 };
 
 const Frame = styled.svg`
   display: block;
@@ -28,7 +31,7 @@ export function Sparkline({ values, direction, width = 72, height = 24 }: Sparkl
       <polyline
         points={points.join(' ')}
         fill="none"
-        stroke={directionColour[direction]}
+        stroke={colours[direction]}
         strokeWidth={1.5}
         strokeLinejoin="round"
       />

@@ -18,7 +18,7 @@ export function useSize<Element extends HTMLElement>() {
       const width = Math.floor(element.clientWidth);
       const height = Math.floor(element.clientHeight);
       // Without a style sheet (under test) there is no size to read.
-      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize) || 11;
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize) || 12;
       setSize((known) =>
         known?.width === width && known.height === height && known.fontSize === fontSize
           ? known

@@ -6,6 +6,7 @@ import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { media, token, typeset } from '../theme/token.ts';
 import { InLanguage } from './language.tsx';
+import { scrollStop } from './scroll-stop.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 const grow = keyframes`from { opacity: 0; transform: scale(.96); }`;
@@ -134,7 +135,7 @@ export function Dialog(props: DialogProps) {
                 <X size={18} aria-hidden />
               </IconButton>
             </Head>
-            <Body>{children}</Body>
+            <Body ref={(box) => scrollStop(box)}>{children}</Body>
             {actions !== undefined && <Foot>{actions}</Foot>}
           </Content>
         </Frame>

@@ -6,6 +6,7 @@ import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { token, typeset } from '../theme/token.ts';
 import { InLanguage } from './language.tsx';
+import { scrollStop } from './scroll-stop.ts';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
@@ -80,7 +81,7 @@ export function FullScreenDialog({ title, isOpen, onClose, closeLabel, children 
                 <X size={20} aria-hidden />
               </IconButton>
             </Head>
-            <Body>{children}</Body>
+            <Body ref={(box) => scrollStop(box)}>{children}</Body>
           </Content>
         </Whole>
       </Ground>

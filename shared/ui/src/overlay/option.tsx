@@ -30,6 +30,11 @@ export const optionLook = css`
     background: ${token.surface3};
   }
 
+  &[data-focus-visible] {
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
+  }
+
   &[data-disabled] {
     color: ${token.text3};
     cursor: not-allowed;

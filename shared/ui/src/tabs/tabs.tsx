@@ -5,7 +5,9 @@ import { useRoving } from './use-roving.ts';
 
 const Row = styled.div`
   display: flex;
-  gap: 20px;
+  gap: ${token.s3};
+  /* The words, not the room of their focus, align with what stands below. */
+  margin-inline: -4px;
   overflow-x: auto;
   scrollbar-width: none;
   box-shadow: inset 0 -1px ${token.line};
@@ -18,6 +20,7 @@ const TabButton = styled.button<{ $chosen: boolean }>`
   align-items: center;
   gap: 6px;
   min-height: 40px;
+  padding-inline: ${token.s1};
   ${typeset(13, 500)}
   color: ${({ $chosen }) => ($chosen ? token.text1 : token.text2)};
   transition: color ${token.fast} ease-out;
@@ -39,7 +42,7 @@ const TabButton = styled.button<{ $chosen: boolean }>`
       &::after {
         content: '';
         position: absolute;
-        inset: auto 0 0;
+        inset: auto 4px 0;
         height: 2px;
         background: ${token.primaryText};
       }
@@ -53,7 +56,7 @@ const TabButton = styled.button<{ $chosen: boolean }>`
 const Count = styled.span`
   min-width: 18px;
   padding: 0 5px;
-  border-radius: 8px;
+  border-radius: ${token.r2};
   background: ${token.surface3};
   color: ${token.text2};
   ${typeset(12, 600)}

@@ -130,7 +130,8 @@ const page = css`
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,
-    *::after {
+    *::after,
+    *::backdrop {
       animation: none !important;
       transition: none !important;
       scroll-behavior: auto !important;

@@ -43,7 +43,7 @@ const Ring = styled.div`
 `;
 
 const Side = styled.div<{ $up: boolean }>`
-  padding: 9px ${token.s3};
+  padding: ${token.s2} ${token.s3};
   border-radius: ${token.r2};
   background: ${({ $up }) => ($up ? token.upSoft : token.downSoft)};
   ${typeset(12)}

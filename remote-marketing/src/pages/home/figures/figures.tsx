@@ -42,7 +42,8 @@ const List = styled.dl`
     padding-block: 40px;
 
     dd {
-      font: 600 1.75rem/2.25rem ${token.font};
+      ${typeset(24, 600)}
+      font-variant-numeric: tabular-nums;
     }
   }
 `;
