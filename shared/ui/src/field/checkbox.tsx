@@ -30,7 +30,8 @@ const Mark = styled.span`
   place-items: center;
   width: 16px;
   height: 16px;
-  margin-top: 2px;
+  /* In the middle of the first line, however large the text is. */
+  margin-top: calc((1lh - 16px) / 2);
 
   input {
     position: absolute;

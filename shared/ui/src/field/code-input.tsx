@@ -9,16 +9,17 @@ const Boxes = styled.div`
   gap: ${token.s2};
 `;
 
-const Digit = styled.span<{ $active: boolean; $invalid: boolean }>`
+const Digit = styled.span<{ $active: boolean; $invalid: boolean; $disabled: boolean }>`
   flex: 1;
   display: grid;
   place-items: center;
   min-width: 0;
   min-height: 48px;
   border-radius: ${token.r2};
-  background: ${token.field};
+  background: ${({ $disabled }) => ($disabled ? token.surface2 : token.field)};
   box-shadow: inset 0 0 0 1px ${({ $invalid }) => ($invalid ? token.danger : token.fieldLine)};
   ${typeset(20, 600)}
+  ${({ $disabled }) => $disabled && `color: ${token.text3};`}
   font-variant-numeric: tabular-nums;
   transition: box-shadow ${token.fast} ease-out;
   ${({ $active, $invalid }) =>
@@ -60,7 +61,7 @@ export function CodeInput(props: CodeInputProps) {
   const { ids, error, length = 6, masked = false, onComplete, autoComplete = 'one-time-code', ...input } = props;
   const nonce = pageNonce();
   const digit = (slot: SlotProps, index: number) => (
-    <Digit key={index} $active={slot.isActive} $invalid={Boolean(error)}>
+    <Digit key={index} $active={slot.isActive} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
       {slot.char !== null && (masked ? '•' : slot.char)}
       {slot.hasFakeCaret && <Caret />}
     </Digit>

@@ -36,6 +36,7 @@ const Stack = styled.div`
   > * {
     flex: 0 0 100%;
     order: 1;
+    min-width: 0;
   }
 
   > label,
@@ -61,8 +62,9 @@ const Line = styled.p<{ $tone: 'help' | 'error' | 'success' }>`
   ${typeset(12)}
   color: ${({ $tone }) => ({ help: token.text3, error: token.danger, success: token.success })[$tone]};
 
+  /* In the middle of the first line, however large the text is. */
   svg {
-    margin-top: 1px;
+    height: 1lh;
   }
 `;
 

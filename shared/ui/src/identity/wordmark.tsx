@@ -7,6 +7,7 @@ const Row = styled.span`
   align-items: center;
   gap: ${token.s2};
   min-width: 0;
+  max-width: 100%;
   ${typeset(20, 650)}
   color: ${token.text1};
 `;

@@ -6,7 +6,7 @@ import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { token, typeset } from '../theme/token.ts';
 import { InLanguage } from './language.tsx';
-import { scrollStop } from './scroll-stop.ts';
+import { scrollStop } from '../reader/scroll-stop.ts';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 

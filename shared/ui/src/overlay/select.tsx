@@ -22,6 +22,12 @@ const boxed = css`
   box-shadow: inset 0 0 0 1px ${token.fieldLine};
   transition: box-shadow ${token.fast} ease-out;
 
+  /* What has been chosen is read in full. */
+  > :first-child {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
   &[data-hovered] {
     box-shadow: inset 0 0 0 1px ${token.text3};
   }

@@ -6,6 +6,7 @@ type Tone = 'neutral' | 'up' | 'down';
 
 const Track = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 2px;
   padding: 3px;
   border-radius: ${token.r2};

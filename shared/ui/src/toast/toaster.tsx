@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { scrollStop } from '../reader/scroll-stop.ts';
 import { media, token, typeset } from '../theme/token.ts';
 import { usePageHidden } from './use-page-hidden.ts';
 import { useWayIn, wayInKey } from './use-way-in.ts';
@@ -50,7 +51,7 @@ const Frame = styled.li<{ $colour: string }>`
   animation: ${rise} ${token.calm} ease-out;
 
   > svg {
-    margin-top: 2px;
+    height: 1lh;
     color: ${({ $colour }) => $colour};
   }
 `;
@@ -89,7 +90,7 @@ function ToastItem({ message, paused, closeLabel }: { message: Toast; paused: bo
   return (
     <Frame $colour={colour}>
       <Icon size={18} aria-hidden />
-      <Words>
+      <Words ref={(box) => scrollStop(box)}>
         <b>{title}</b>
         {text}
       </Words>
