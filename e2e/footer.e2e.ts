@@ -1,15 +1,10 @@
 /** The footer of each of the eight layouts (spec §2.4), at three widths. */
 import type { Page } from 'playwright-core';
-import { axeViolations, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { widths } from './test/layouts.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
-let visitor: Visitor;
-afterEach(async () => {
-  expect(visitor.faults()).toEqual([]);
-  await visitor.leave();
-});
-afterAll(disconnect);
+const visit = faultlessVisits();
 
-const widths = [360, 768, 1280];
 /** By layout, each with a language that is long, high, or has no spaces. */
 const tenants = [
   [1, undefined, 'de-DE'],
@@ -46,8 +41,7 @@ const cutWords = (page: Page): Promise<string[]> =>
   );
 
 test.each(tenants)('layout %i is whole at every width', async (layout, tenant, language) => {
-  visitor = await visit({ ...(tenant && { tenant }) });
-  const { page, requests } = visitor;
+  const { page, requests } = await visit();
   await withAbout(page);
   await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
   await page.goto(`${siteOf(tenant)}/nowhere`);
@@ -74,8 +68,7 @@ test.each(tenants)('layout %i is whole at every width', async (layout, tenant, l
 });
 
 test('the language can be changed from the foot of the page, and its menu stays in the window', async () => {
-  visitor = await visit({ tenant: 'mirador', width: 360, height: 640 });
-  const { page } = visitor;
+  const { page } = await visit({ width: 360, height: 640 });
   await page.addInitScript(
     () => localStorage.getItem('livery.locale') ?? localStorage.setItem('livery.locale', 'en-US'),
   );

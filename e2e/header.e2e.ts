@@ -1,17 +1,9 @@
 /** The header of each of the eight layouts (spec §2.3), at three widths and by keyboard. */
 import type { Page } from 'playwright-core';
-import { axeViolations, disconnect, overflow, siteOf, visit, type Visitor } from './test/visit.ts';
+import { tenants, widths } from './test/layouts.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
-let visitor: Visitor;
-afterEach(async () => {
-  expect(visitor.faults()).toEqual([]);
-  await visitor.leave();
-});
-afterAll(disconnect);
-
-const widths = [360, 768, 1280];
-/** By layout. */
-const tenants = [undefined, 'halvo', 'mirador', 'tabula', 'palmo', 'kurs', 'quadra', 'octavo'] as const;
+const visit = faultlessVisits();
 
 /** In the release of the header's tests every module is there, so that its menu is as full as it gets. */
 async function fillMenu(page: Page): Promise<void> {
@@ -53,8 +45,7 @@ async function openMenu(page: Page): Promise<void> {
 test.each(tenants.map((tenant, index) => [index + 1, tenant] as const))(
   'layout %i is whole at every width, with its menu open and closed',
   async (_layout, tenant) => {
-    visitor = await visit({ ...(tenant && { tenant }), width: 1280 });
-    const { page } = visitor;
+    const { page } = await visit();
     await fillMenu(page);
     await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
     await page.goto(siteOf(tenant));
@@ -76,9 +67,45 @@ test.each(tenants.map((tenant, index) => [index + 1, tenant] as const))(
   },
 );
 
+test('spec §2.3: in every layout the top menu shows from 640 px on by itself, and below it behind the menu’s button', async () => {
+  const { page } = await visit({ width: 640 });
+  await fillMenu(page);
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+  const found = [];
+  for (const [index, tenant] of tenants.entries()) {
+    await page.goto(`${siteOf(tenant)}/nowhere`);
+    const header = page.getByRole('banner');
+    const menu = header.getByRole('navigation', { name: 'Main' });
+    const opener = header.getByRole('button', { name: 'Menu', exact: true });
+    const look = async () => ({
+      menu: await menu.isVisible(),
+      entry: await menu.getByRole('link', { name: 'Home', exact: true }).isVisible(),
+      button: await opener.isVisible(),
+      cut: await cutWords(page),
+      overflow: await overflow(page),
+    });
+    await menu.waitFor();
+    const above = await look();
+    await page.setViewportSize({ width: 639, height: 800 });
+    const below = await look();
+    await opener.click();
+    await menu.waitFor();
+    await page.setViewportSize({ width: 640, height: 800 });
+    found.push({ layout: index + 1, above, below });
+  }
+  const whole = { cut: [], overflow: 0 };
+  expect(found).toEqual(
+    found.map(({ layout }) => ({
+      layout,
+      // Layout 8 has more behind its button than the menu.
+      above: { ...whole, menu: true, entry: true, button: layout === 8 },
+      below: { ...whole, menu: false, entry: false, button: true },
+    })),
+  );
+});
+
 test('the drawer keeps the focus, leaves the page behind it alone, and gives the focus back', async () => {
-  visitor = await visit({ tenant: 'octavo' });
-  const { page } = visitor;
+  const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('octavo'));
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -103,8 +130,7 @@ test('the drawer keeps the focus, leaves the page behind it alone, and gives the
 });
 
 test('only the tenant’s layout is loaded, once, and nothing moves when it comes', async () => {
-  visitor = await visit({ tenant: 'tabula' });
-  const { page, requests } = visitor;
+  const { page, requests } = await visit();
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(globalThis, { shifts });

@@ -43,7 +43,7 @@ test('without a network there is the offline page, and then the site again; no a
 });
 
 test('the tenant’s site can be installed, with its own name, colours and icons', async () => {
-  visitor = await visit({ tenant: 'halvo' });
+  visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf('halvo'));
   const client = await page.context().newCDPSession(page);

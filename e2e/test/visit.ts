@@ -26,7 +26,6 @@ export interface Visitor {
 }
 
 export interface VisitOptions {
-  readonly tenant?: string;
   readonly width?: number;
   readonly height?: number;
   /** What the browser says it is. */
@@ -66,6 +65,24 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
     faults: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
     expectFault: (fault) => expected.push(fault),
     leave: () => context.close(),
+  };
+}
+
+/**
+ * `visit` for the tests of a file, one visitor a test: each leaves when its test ends, and must have met no fault.
+ */
+export function faultlessVisits(): typeof visit {
+  let visitor: Visitor | undefined;
+  afterEach(async () => {
+    const faults = visitor?.faults();
+    await visitor?.leave();
+    visitor = undefined;
+    expect(faults).toEqual([]);
+  });
+  afterAll(disconnect);
+  return async (options) => {
+    visitor = await visit(options);
+    return visitor;
   };
 }
 

@@ -37,7 +37,9 @@ afterEach(() => act(() => setLanguage('en-US')));
 describe.each(models)('layout %s', (model) => {
   test('holds what the release has open here, the current page marked', async () => {
     await openLayout(model, { at: '/financial' });
-    const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    // Behind the open drawer of layout 8 the header's own menu is inert, which jsdom does not know.
+    const [menu = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
+    const entries = within(menu).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual(['Home', 'Wealth']);
     expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'page']);
   });

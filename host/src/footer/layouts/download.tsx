@@ -47,6 +47,7 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s3};
+  min-width: 0;
 
   ${media.phone} {
     flex: 1 1 100%;
@@ -61,7 +62,7 @@ const way = css`
   display: inline-flex;
   align-items: center;
   gap: ${token.s3};
-  min-width: 11rem;
+  min-width: min(11rem, 100%);
   min-height: 56px;
   padding: ${token.s2} ${token.s4};
   border-radius: ${token.r3};

@@ -1,17 +1,23 @@
 import { useConfiguration } from '@livery/platform';
-import { token } from '@livery/ui';
-import { styled } from 'styled-components';
+import { token, typeset } from '@livery/ui';
+import { css, styled } from 'styled-components';
+import { WhenUnfolded, whenUnfolded } from '../fold.ts';
 import { HomeLink } from '../home-link.tsx';
+import { MainMenu } from '../main-menu.tsx';
 import { MenuDrawer } from '../menu-drawer.tsx';
-import { gutter } from '../row.ts';
+import { Middle, gutter } from '../row.ts';
 
 const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${token.s4};
+  gap: ${token.s6};
   height: 100%;
   padding-inline: ${gutter};
+`;
+
+const besideMenu = css`
+  max-width: 16rem;
 `;
 
 const Name = styled.span`
@@ -20,9 +26,31 @@ const Name = styled.span`
   letter-spacing: -0.04em;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${whenUnfolded(besideMenu)}
 `;
 
-/** Layout 8: a name and one word; everything else is behind it, at any width. */
+/** The words of a contents line, beside the word that opens the rest. */
+const Entries = styled(Middle)`
+  display: flex;
+
+  nav {
+    min-width: 0;
+    margin-left: auto;
+  }
+
+  nav > div > ul a {
+    ${typeset(16, 500)}
+    color: ${token.text1};
+
+    &[aria-current='page'] {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 0.5em;
+    }
+  }
+`;
+
+/** Layout 8: a name, the menu in plain words, and one word that everything else is behind. */
 export function Drawer() {
   const { appName } = useConfiguration();
   return (
@@ -30,6 +58,11 @@ export function Drawer() {
       <HomeLink>
         <Name>{appName}</Name>
       </HomeLink>
+      <Entries>
+        <WhenUnfolded>
+          <MainMenu shape="row" />
+        </WhenUnfolded>
+      </Entries>
       <MenuDrawer />
     </Line>
   );

@@ -40,9 +40,11 @@ const FormSide = styled.div`
 
 const TopBar = styled.div`
   display: flex;
+  /* Beside large text a long name needs a line of its own. */
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${token.s3};
+  gap: 0 ${token.s3};
   min-height: 60px;
   margin-right: -8px;
 

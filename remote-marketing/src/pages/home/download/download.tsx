@@ -19,12 +19,11 @@ const Row = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 40px;
-  /* The phones stand behind the footer's edge. */
-  height: 500px;
+  min-height: 500px;
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    height: auto;
+    min-height: 0;
     gap: 0;
   }
 `;
@@ -61,6 +60,8 @@ const Scan = styled.figure`
 const Phones = styled.div`
   display: flex;
   gap: ${token.s8};
+  /* The words alone make the band's height; the phones stand behind the footer's edge. */
+  height: 0;
 
   > :first-child {
     margin-top: 64px;

@@ -32,7 +32,8 @@ const List = styled.dl`
   }
 
   ${media.tablet} {
-    grid-template-columns: 1fr 1fr;
+    /* Two, or one below another where the text is large. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(18rem, 40%)), 1fr));
     row-gap: ${token.s8};
   }
 

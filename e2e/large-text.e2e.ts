@@ -1,0 +1,69 @@
+/** Text at twice its size in a long language: nothing overflows, nothing is cut. */
+import type { Page } from 'playwright-core';
+import { cutTexts } from './test/cut-texts.ts';
+import { tenants, widths } from './test/layouts.ts';
+import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
+
+const visit = faultlessVisits();
+
+async function germanVisit(expected?: RegExp): Promise<Page> {
+  const { page, expectFault } = await visit();
+  if (expected) expectFault(expected);
+  await page.addInitScript(() => {
+    // The demonstration's support page, in a frame, has no storage.
+    if (self === top) localStorage.setItem('livery.locale', 'de-DE');
+  });
+  return page;
+}
+
+/** What is cut or too wide at each width. */
+async function faultsOf(page: Page, parts: string): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const tooWide = await overflow(page);
+    if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
+    found.push(...(await cutTexts(page, parts)).map((text) => `${width}: ${text}`));
+  }
+  return found;
+}
+
+test.each(tenants.map((tenant, index) => [index + 1, tenant] as const))(
+  'layout %i: home page, header, footer, and a page that is not there',
+  async (_layout, tenant) => {
+    const page = await germanVisit();
+    await page.goto(`${siteOf(tenant)}/nowhere`);
+    await page.getByRole('contentinfo').waitFor();
+    expect(await faultsOf(page, 'body')).toEqual([]);
+    await page.goto(siteOf(tenant));
+    await coinStrip(page).getByText(/\d/).first().waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    expect(await faultsOf(page, 'header, main, footer')).toEqual([]);
+  },
+);
+
+test('the sign-in pages and the service dialog', async () => {
+  const page = await germanVisit();
+  for (const path of ['/login', '/register', '/forgot']) {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(siteOf() + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('form button[type=submit]').click();
+    expect([path, await faultsOf(page, 'body')]).toEqual([path, []]);
+  }
+  await page.goto(`${siteOf()}/nowhere`);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Support-Chat' }).click();
+  await page.frameLocator('dialog iframe, [role=dialog] iframe').getByRole('heading').first().waitFor();
+  expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+});
+
+test('a start that failed', async () => {
+  const page = await germanVisit(/ERR_FAILED|start-up failed/);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(siteOf());
+  await page.getByRole('button', { name: 'Erneut versuchen' }).waitFor();
+  expect(await faultsOf(page, 'body')).toEqual([]);
+});

@@ -1,0 +1,5 @@
+/** A tenant to each layout, from 1 to 8; the first is the default one. */
+export const tenants = [undefined, 'halvo', 'mirador', 'tabula', 'palmo', 'kurs', 'quadra', 'octavo'] as const;
+
+/** Phone, tablet and desk (quality 'People'), in px. */
+export const widths = [360, 768, 1280] as const;
