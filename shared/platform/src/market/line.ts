@@ -12,10 +12,12 @@ export const silenceMs = 5000;
 const heartbeatMs = 10_000;
 /** A line that has been quiet for this long is asked for a sign of life; a server answers every heartbeat. */
 const quietMs = 2500;
+/** Who is back after an absence is answered within this time, or the line has died meanwhile. */
+const proofMs = 2000;
 /** Without this a try on a network that swallows packets would last for minutes. */
 const openingMs = 10_000;
 
-/** Why a line is over. `silent`: it looks open, and nothing came. */
+/** Why a line is over. `silent`: it looked open, or as if it would open, and nothing came. */
 export type LostLine = 'closed' | 'silent';
 
 export interface LineParts {
@@ -31,6 +33,8 @@ export interface Line {
   send(frame: ClientFrame): void;
   /** Keeps the line alive, and gives it up when it is dead. */
   check(): void;
+  /** From before an absence: gives the line up unless it opens or says something soon. */
+  prove(): void;
   close(): void;
 }
 
@@ -42,6 +46,8 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
   let isOpen = false;
   let heardAt = startedAt;
   let beatAt = startedAt;
+  /** Since when the line has had to prove itself. */
+  let doubtedAt: number | undefined;
 
   function close(): void {
     isOpen = false;
@@ -54,7 +60,8 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
     onLost(why);
   }
   /** By the wall clock, because others stand still while a computer sleeps. */
-  const isSilent = () => Math.abs(Date.now() - heardAt) > silenceMs;
+  const isPast = (ms: number, since: number) => Math.abs(Date.now() - since) > ms;
+  const isSilent = () => isPast(silenceMs, heardAt);
 
   socket.binaryType = 'arraybuffer';
   socket.addEventListener(
@@ -62,6 +69,7 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
     () => {
       isOpen = true;
       heardAt = Date.now();
+      doubtedAt = undefined;
       onOpen();
     },
     { signal },
@@ -74,6 +82,7 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
       const frame = data instanceof ArrayBuffer ? decodeServerFrame(new Uint8Array(data)) : undefined;
       if (!frame) return;
       heardAt = Date.now();
+      doubtedAt = undefined;
       onFrame(frame);
     },
     { signal },
@@ -84,18 +93,27 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
     if (isOpen) socket.send(encodeFrame(frame));
   }
 
+  function beat(now: number): void {
+    beatAt = now;
+    send({ code: sendCode.heartbeat, heartbeat: { time: Math.floor(now / 1000) } });
+  }
+
   return {
     isOpen: () => isOpen,
     send,
     check() {
       const now = Date.now();
-      if (!isOpen) {
-        if (Math.abs(now - startedAt) > openingMs) lose('closed');
+      if (doubtedAt !== undefined && isPast(proofMs, doubtedAt)) lose('silent');
+      else if (!isOpen) {
+        if (isPast(openingMs, startedAt)) lose('closed');
       } else if (isSilent()) lose('silent');
-      else if (now - beatAt >= heartbeatMs || (now - heardAt >= quietMs && beatAt <= heardAt)) {
-        beatAt = now;
-        send({ code: sendCode.heartbeat, heartbeat: { time: Math.floor(now / 1000) } });
-      }
+      else if (now - beatAt >= heartbeatMs || (now - heardAt >= quietMs && beatAt <= heardAt)) beat(now);
+    },
+    prove() {
+      if (isOpen && isSilent()) return lose('silent');
+      if (doubtedAt !== undefined) return;
+      doubtedAt = Date.now();
+      beat(doubtedAt);
     },
     close,
   };

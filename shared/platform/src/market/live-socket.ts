@@ -55,6 +55,8 @@ export function liveSocket(parts: LiveSocketParts): LiveSocket {
   let heardAt: number | undefined;
   let startedAt = 0;
   let soughtSince: number | undefined;
+  /** Whether somebody is back since the line was begun. */
+  let isBack = false;
   let hiddenAt: number | undefined;
   let tickedAt = 0;
   /** Set while a line is sought or held. */
@@ -84,8 +86,8 @@ export function liveSocket(parts: LiveSocketParts): LiveSocket {
     connection = 'closed';
     soughtSince ??= Date.now();
     if (held) retry.reset();
-    // Who has waited through a silence need not wait again.
-    if (held && why === 'silent') start();
+    // Who has waited through a silence need not wait again, nor who is back.
+    if ((held || isBack) && why === 'silent') start();
     else retry.plan();
     tell();
   }
@@ -93,6 +95,7 @@ export function liveSocket(parts: LiveSocketParts): LiveSocket {
   function start(): void {
     retry.begin();
     startedAt = Date.now();
+    isBack = false;
     if (!mayConnect()) return retry.plan();
     connection = 'connecting';
     tell();
@@ -132,14 +135,17 @@ export function liveSocket(parts: LiveSocketParts): LiveSocket {
 
   /** The visitor, the network or the computer is back (spec §4 'When the page becomes visible again'). */
   function comeBack(): void {
-    if (line?.isOpen()) return line.check();
+    const isYoung = Math.abs(Date.now() - startedAt) < youngMs;
     retry.reset();
-    if (Math.abs(Date.now() - startedAt) >= youngMs) {
-      hangUp();
-      start();
-    } else if (!line) {
+    if (line && (isYoung || line.isOpen())) {
+      isBack = true;
+      line.prove();
+    } else if (isYoung) {
       retry.begin();
       retry.plan();
+    } else {
+      hangUp();
+      start();
     }
     tell();
   }
