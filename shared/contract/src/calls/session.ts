@@ -16,13 +16,14 @@ export const password = z.string().check(z.minLength(passwordLength.min), z.maxL
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
 export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
 export const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));
-const token = z.string().check(z.minLength(1), z.maxLength(512));
+/** What a header can carry: the signs of JWTs and other opaque tokens, and no word that a program writes for nothing. */
+export const sessionToken = z.string().check(z.regex(/^(?!(?:null|undefined|NaN|true|false)$)[\w.~+/:=-]{1,512}$/));
 
 const byMobile = { type: z.literal('MOBILE'), areaCode, mobile };
 const byMail = { type: z.literal('MAIL'), email };
 
 /** What a sign-in gives: a short-lived access token and the token that renews it. */
-export const sessionTokens = z.object({ token, refreshToken: token });
+export const sessionTokens = z.object({ token: sessionToken, refreshToken: sessionToken });
 export type SessionTokens = z.infer<typeof sessionTokens>;
 
 /** Signs a member in (spec §7). Refused with `wrongCredentials`, which does not tell whether the account exists. */

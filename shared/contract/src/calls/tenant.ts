@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** An agent (partner) identity: opaque, kept per visitor, sent with every call as `Agent-Identify`. */
-export const agentIdentity = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/**
+ * An agent (partner) identity: opaque, kept per visitor, sent with every call as `Agent-Identify`. `undefined` and its
+ * like are none: links and storages carry them where a program had nothing to write.
+ */
+export const agentIdentity = z.string().check(z.regex(/^(?!(?:null|undefined|NaN|true|false)$)[A-Za-z0-9_-]{1,64}$/));
 
 /** The agent identity for a domain (spec §4 'Start-up', §7). */
 export const identifyCall = defineCall({

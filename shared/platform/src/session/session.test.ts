@@ -224,7 +224,7 @@ test('a page that comes back from the history shows who is signed in now', () =>
   expect(tab.platform.session.isOpen()).toBe(false);
 });
 
-test.each(['a\nb', 'с пробелом', 'x'.repeat(10_000), ' ', '😀'])(
+test.each(['null', 'undefined', '{"a":1}', 'a\nb', 'с пробелом', 'x'.repeat(10_000), ' ', '😀'])(
   'a token that no header can carry is dropped: %j',
   (token) => {
     localStorage.setItem('livery.token', token);

@@ -18,6 +18,22 @@ test.each([
   expect(localStorage.getItem(`livery.${key}`)).toBeNull();
 });
 
+/** What programs and people leave in a storage. */
+const garbage = [
+  ...['', ' ', 'null', '"null"', 'undefined', 'NaN', 'true', '{}', '[]', '[object Object]', '{"token":"a"}', '"a"'],
+  ...['a\r\nSet-Cookie: b', '\n', 'a b', '<b>', '\u0000', 'ü', '🙂', '\ud800', 'x'.repeat(10_000)],
+];
+const kept = ['token', 'refreshToken', 'session', 'locale', 'official_locale', 'agentIdentify', 'colorMode'] as const;
+
+test.each(kept)('nothing that was left there by mistake is taken for %s', (key) => {
+  const stored = storedValues();
+  const taken = garbage.filter((text) => {
+    localStorage.setItem(`livery.${key}`, text);
+    return stored.get(key) !== undefined || localStorage.getItem(`livery.${key}`) !== null;
+  });
+  expect(taken).toEqual([]);
+});
+
 test('where storage is refused, values live as long as the page', () => {
   const refused = storedValues(() => {
     throw new DOMException('no', 'SecurityError');

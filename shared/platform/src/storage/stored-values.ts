@@ -1,11 +1,10 @@
 /** The one door to local storage (spec §3 'Local storage', decisions 14): a fixed prefix, a schema for every key. */
+import { sessionToken } from '@livery/contract/calls/session';
 import { agentIdentity } from '@livery/contract/calls/tenant';
 import { languages } from '@livery/contract/languages';
 import * as z from 'zod/mini';
 
 const prefix = 'livery.';
-/** What a header can carry. */
-const token = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/));
 
 const epochSeconds = z.pipe(z.pipe(z.string(), z.transform(Number)), z.number().check(z.positive()));
 
@@ -24,8 +23,8 @@ const json = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 const schemas = {
-  token,
-  refreshToken: token,
+  token: sessionToken,
+  refreshToken: sessionToken,
   /** Which sign-in the tokens are of; see `OpenSession`. */
   session: z.uuid(),
   locale: z.enum(languages),
