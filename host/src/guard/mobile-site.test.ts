@@ -18,7 +18,7 @@ interface Circumstances {
 
 /** Where a visit of a path leads. */
 function from(path: string, given: Circumstances = {}): string | undefined {
-  const { origin, pathname, search } = new URL(path, 'https://site.example');
+  const { origin, pathname, search } = new URL(`https://site.example${path}`);
   const { userAgent = agents.iPhone, mobileWebUrl = 'https://m.example/h5/', agentIdentity = '' } = given;
   return mobileAddress({ userAgent, mobileWebUrl, agentIdentity, place: { origin, pathname, search } });
 }
@@ -35,9 +35,19 @@ test('spec §2.2: Home and About stay, login and register have their own pages, 
   expect(['/', '/about', '/about?tab=faq'].map((path) => from(path))).toEqual([undefined, undefined, undefined]);
   expect(from('/login')).toBe('https://m.example/h5/login');
   expect(from('/register')).toBe('https://m.example/h5/register');
-  for (const path of ['/forgot', '/assets', '/spot?symbol=BTCUSDT', '/nowhere', '/login/x', '/About'])
+  for (const path of ['/forgot', '/assets', '/spot?symbol=BTCUSDT', '/nowhere', '/login/x'])
     expect(from(path)).toBe('https://m.example/h5/');
 });
+
+test.each([
+  ['/About/', undefined],
+  ['//about', undefined],
+  ['/%61bout', undefined],
+  ['/LOGIN', 'https://m.example/h5/login'],
+  ['/register//', 'https://m.example/h5/register'],
+  ['//Register/?invite=AB12', 'https://m.example/h5/register?invite=AB12'],
+  ['/Assets/', 'https://m.example/h5/'],
+])('%s is the page that it means here', (path, address) => expect(from(path)).toBe(address));
 
 test('the agent and the invitation go along, the way back does not', () => {
   expect(from('/register?invite=AB12&redirect=%2Fassets', { agentIdentity: 'partner-7' })).toBe(

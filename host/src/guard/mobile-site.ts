@@ -1,4 +1,5 @@
 /** Phones belong on the tenant's mobile site (spec §2.2, decisions 4). */
+import { routePath } from '@livery/platform';
 
 /** Spec §2.2. */
 const phone = /android|iphone|ipod|symbian/i;
@@ -6,8 +7,6 @@ const phone = /android|iphone|ipod|symbian/i;
 const openToPhones = new Set(['/', '/about']);
 /** These have pages of their own there; any other leads to its root. */
 const namedThere = new Set(['/login', '/register']);
-
-const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 export interface PhoneVisit {
   readonly userAgent: string;
@@ -21,7 +20,7 @@ export interface PhoneVisit {
 
 /** Where this visit belongs on the mobile site; `undefined` when it stays here. */
 export function mobileAddress({ userAgent, mobileWebUrl, place, agentIdentity }: PhoneVisit): string | undefined {
-  const path = withoutSlash(place.pathname);
+  const path = routePath(place.pathname);
   if (mobileWebUrl === '' || !phone.test(userAgent) || openToPhones.has(path)) return undefined;
   const address = new URL(mobileWebUrl, place.origin);
   address.pathname = `${address.pathname.replace(/\/+$/, '')}/`;
@@ -33,6 +32,6 @@ export function mobileAddress({ userAgent, mobileWebUrl, place, agentIdentity }:
   }
   if (agentIdentity !== '') address.searchParams.set('id', agentIdentity);
   // A tenant that names this very page must not send its visitors round in circles.
-  const isHere = address.origin === place.origin && withoutSlash(address.pathname) === path;
+  const isHere = address.origin === place.origin && routePath(address.pathname) === path;
   return isHere ? undefined : address.href;
 }

@@ -45,6 +45,10 @@ test.each([
   '/a b',
   '/login',
   '/login/',
+  '/LOGIN',
+  '/x/..//Forgot/',
+  '/register//?invite=AB12',
+  '/%6cogin',
   '/register?redirect=/login',
   '/forgot',
   '/./login',
@@ -63,7 +67,8 @@ test('a login link carries the full path, encoded, and never a loop', () => {
     '/login?redirect=%2Fassets%3Ftab%3Dspot%26x%3D1%23top',
   );
   expect(loginAddress({ pathname: '/', search: '', hash: '' })).toBe('/login');
-  expect(loginAddress({ pathname: '/login', search: '?redirect=%2Fassets', hash: '' })).toBe('/login');
+  for (const pathname of ['/login', '/Login/', '//login'])
+    expect(loginAddress({ pathname, search: '?redirect=%2Fassets', hash: '' })).toBe('/login');
   expect(withRedirect('/register', '/assets')).toBe('/register?redirect=%2Fassets');
   expect(withRedirect('/login', '/', 'AB12')).toBe('/login?invite=AB12');
   expect(withRedirect('/login', '//evil.example', 'AB12')).toBe('/login?invite=AB12');

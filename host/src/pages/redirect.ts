@@ -1,13 +1,14 @@
 /** Where a sign-in leads. What an address bar says about it is untrusted (decisions 13). */
 import { isSitePath } from '@livery/contract/web-address';
+import { routePath } from '@livery/platform';
 
 /** Resolves a path as a browser would, without being any real site. */
 const anySite = 'https://site.invalid';
 export const home = '/';
-/** Nobody who signed in is sent back to the sign-in pages. */
+/** Nobody who signed in is sent back to the sign-in pages, however they are spelt. */
 const signInPages = new Set(['/login', '/register', '/forgot']);
 
-export const isSignInPage = (pathname: string): boolean => signInPages.has(pathname.replace(/\/+$/, ''));
+export const isSignInPage = (pathname: string): boolean => signInPages.has(routePath(pathname));
 /** More layers of encoding than this are no address that we made. */
 const mostDecodings = 3;
 

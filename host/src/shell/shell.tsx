@@ -138,7 +138,8 @@ export function Shell() {
   useRouteWithoutId();
   usePlatformReports();
   usePageReturn();
-  const hasMoved = useHasMoved(pathname);
+  // An address that is put right is no move.
+  const hasMoved = useHasMoved(routePath(pathname));
   const framed = isFramed();
   return (
     <>
