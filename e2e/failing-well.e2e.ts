@@ -17,6 +17,22 @@ test('a remote that is away shows only on its own page, and comes back with a re
   await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor({ timeout: 20_000 });
 });
 
+test('a module’s words that fail once are had past the cache, in the visitor’s language', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'de-DE'));
+  let asked = 0;
+  await page.route(`${remotesOrigin()}/wealth/**/*.js`, async (route) => {
+    const response = await route.fetch();
+    const isWords = (await response.text()).includes('Produktkategorien');
+    if (isWords) asked += 1;
+    return isWords && asked === 1 ? route.abort() : route.fulfill({ response });
+  });
+  await page.goto(`${siteOf()}/financial`);
+  await page.getByRole('heading', { level: 1, name: 'Vermögen' }).waitFor();
+  expect(asked).toBeGreaterThan(1);
+});
+
 test('not one byte of an altered file runs', async () => {
   visitor = await visit();
   const { page } = visitor;

@@ -1,5 +1,4 @@
 import { defineWords, type Language } from '@livery/i18n';
-import { loadChunk } from './loading/load-chunk.ts';
 
 type HostWords = typeof import('./locales/en-US.json');
 
@@ -8,4 +7,4 @@ export const readHostWords = (language: Language): Promise<{ default: HostWords 
   import(`./locales/${language}.json`) as Promise<{ default: HostWords }>;
 
 /** The host's own words. */
-export const hostWords = defineWords<HostWords>('host', (language) => loadChunk(() => readHostWords(language)));
+export const hostWords = defineWords<HostWords>('host', readHostWords);

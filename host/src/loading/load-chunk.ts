@@ -16,7 +16,7 @@ async function withRetries<Chunk>(load: () => Promise<Chunk>, waitsMs: readonly 
 }
 
 /**
- * A part of the host's own build that comes on demand: `loadChunk(() => import('./login-page.tsx'))`. What fails is tried
+ * A part of a build that comes on demand: `loadChunk(() => import('./login-page.tsx'))`. What fails is tried
  * again past the cache; what still fails, or takes longer than the spec's 120 s (§8), rejects. A later call tries anew.
  */
 export const loadChunk = <Chunk>(

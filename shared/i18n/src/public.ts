@@ -13,4 +13,4 @@ export { getLanguage, onLanguageChange, setLanguage } from './language.ts';
 export { languageNames } from './language-names.ts';
 export { useLanguage, useWords } from './react.ts';
 export { rich } from './rich.ts';
-export { defineWords, disguiseWords, type Say, type WordSource } from './words.ts';
+export { defineWords, disguiseWords, loadWordsBy, type Say, type WordSource } from './words.ts';

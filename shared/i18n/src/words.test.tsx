@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatPeriod,
   formatTime,
+  loadWordsBy,
   rich,
   setLanguage,
   useWords,
@@ -36,6 +37,14 @@ test('words come in the language of the page, change with it, and each file is r
   await act(() => setLanguage('en-US'));
   expect(screen.getByText('Hello Mara, 2 coins')).toBeTruthy();
   expect(read.mock.calls.map(([language]) => language)).toEqual(['en-US', 'zh-CN']);
+});
+
+test('what loads words knows how to try again', async () => {
+  read.mockRejectedValueOnce(new Error('lost'));
+  loadWordsBy((one) => one().catch(one));
+  const say = await defineWords<{ hello: string }>('patient', read).load('en-US');
+  loadWordsBy((one) => one());
+  expect(say('hello', { name: 'Mara' })).toBe('Hello Mara');
 });
 
 test('a tag in a text is rendered by its name and never read as HTML', () => {

@@ -37,6 +37,14 @@ function track<Value>(promise: Promise<Value>): Promise<Value> {
 const settled = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
+type Load = <File>(read: () => Promise<File>) => Promise<File>;
+let load: Load = (read) => read();
+
+/** From now on every file of words is loaded by `loader`, which knows how to try again; the host's, for all packages. */
+export function loadWordsBy(loader: Load): void {
+  load = loader;
+}
+
 let disguise: ((text: string) => string) | undefined;
 
 /**
@@ -65,7 +73,7 @@ export function defineWords<File extends WordFile>(
   const shown = new Map<Language, Promise<Say<Key>>>();
 
   async function add(language: Language): Promise<Say<Key>> {
-    const { default: words } = await read(language);
+    const { default: words } = await load(() => read(language));
     engine.addResourceBundle(language, name, disguised(words));
     const say = engine.getFixedT(language, name) as (key: string, values: object) => string;
     return (key, values) => say(key, { ...values });
