@@ -1,4 +1,4 @@
-import { Wordmark, token, typeset } from '@livery/ui';
+import { Wordmark, centred, token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Brand } from '../boot/brand.ts';
@@ -12,13 +12,8 @@ const Frame = styled.main`
 `;
 
 const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
+  ${centred}
   gap: ${token.s3};
-  min-width: 0;
-  text-align: center;
 
   > button {
     margin-top: ${token.s4};
@@ -44,7 +39,6 @@ const Words = styled.div`
 
   h1 {
     ${typeset(24, 650)}
-    overflow-wrap: anywhere;
   }
 
   p {

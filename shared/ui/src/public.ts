@@ -16,6 +16,7 @@ export { Amount, type AmountProps } from './number/amount.tsx';
 export { Arrow, Change, directionColour, directionOf, type ChangeProps, type Direction } from './number/change.tsx';
 export { SkipLink } from './reader/skip-link.tsx';
 export { VisuallyHidden } from './reader/visually-hidden.tsx';
+export { centred } from './state/centred.ts';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './state/error-state.tsx';
 export { staleLook } from './state/stale-look.ts';

@@ -1,19 +1,15 @@
 import { useWords } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, token, typeset } from '@livery/ui';
+import { ButtonLink, centred, token, typeset } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostWords } from '../../words.ts';
 
 const Space = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
+  ${centred}
   gap: ${token.s3};
   min-height: min(70vh, 640px);
   padding: 96px 16px;
-  text-align: center;
 
   p {
     ${typeset(16)}
@@ -33,7 +29,6 @@ const Code = styled.span`
 
 const Heading = styled.h1`
   ${typeset(44, 650)}
-  overflow-wrap: anywhere;
 `;
 
 /** Any path that nobody owns (spec §2.1): "Not Found" and the way home. */

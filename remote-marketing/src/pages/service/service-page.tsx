@@ -3,7 +3,7 @@ import { embeddable } from '@livery/contract/rules/support-list';
 import { useWords } from '@livery/i18n';
 import { isFramed, useConfiguration, useSupportEntries } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
-import { ButtonLink, VisuallyHidden, token, typeset } from '@livery/ui';
+import { ButtonLink, VisuallyHidden, centred, token, typeset } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../words.ts';
@@ -28,15 +28,10 @@ const Whole = styled.section`
 `;
 
 const Refusal = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
+  ${centred}
   gap: ${token.s3};
   min-height: min(70vh, 640px);
   padding: ${token.s12} ${token.s4};
-  text-align: center;
-  overflow-wrap: anywhere;
 
   h1 {
     ${typeset(24, 650)}

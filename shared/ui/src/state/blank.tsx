@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token, typeset } from '../theme/token.ts';
+import { centred } from './centred.ts';
 
 const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
+  ${centred}
   gap: ${token.s1};
   padding: ${token.s8} ${token.s6};
-  text-align: center;
   color: ${token.text3};
   ${typeset(13)}
 `;
