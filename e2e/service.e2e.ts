@@ -108,8 +108,28 @@ test('a member’s chat says who is asking, on a phone too', async () => {
   expect(await overflow(page)).toBe(0);
 });
 
+test('without a network the dialog says so, its code or its page missing, and goes on when the network is back', async () => {
+  visitor = await visit();
+  visitor.expectFault(/ERR_INTERNET_DISCONNECTED|Loading chunk|service chat/);
+  const { page } = visitor;
+  await page.goto(somewhere);
+  await opener(page).waitFor();
+  const offline = dialog(page).getByRole('alert').getByText('You are offline');
+  for (const missing of ['its code', 'its page']) {
+    await page.context().setOffline(true);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await offline.waitFor();
+    expect([missing, await axeViolations(page)]).toEqual([missing, []]);
+    await page.context().setOffline(false);
+    await supportPage(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+});
+
 test('the demonstration’s own support page is there without a network', async () => {
-  visitor = await visit({ tenant: 'octavo' });
+  visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf('octavo')}${servicePath('/api/content/support.html')}`);
   await page.frameLocator('iframe').getByRole('heading', { name: 'This is where customer service answers' }).waitFor();

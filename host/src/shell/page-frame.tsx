@@ -1,8 +1,9 @@
 import { useWords } from '@livery/i18n';
-import { ErrorState, Skeleton, VisuallyHidden, token, typeset } from '@livery/ui';
-import { useEffect, type ReactNode } from 'react';
+import { Skeleton, VisuallyHidden, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
+import { Unavailable } from '../faces/unavailable.tsx';
 import { Loaded } from '../loading/loaded.tsx';
 import { useIsSlow } from '../loading/use-is-slow.ts';
 import { hostWords } from '../words.ts';
@@ -34,22 +35,11 @@ function Waiting() {
   );
 }
 
-function Unavailable({ resetErrorBoundary }: FallbackProps) {
+function Missing({ resetErrorBoundary }: FallbackProps) {
   const say = useWords(hostWords);
-  const isOffline = !navigator.onLine;
-  useEffect(() => {
-    // Whatever was missing can be had again.
-    addEventListener('online', resetErrorBoundary);
-    return () => removeEventListener('online', resetErrorBoundary);
-  }, [resetErrorBoundary]);
   return (
     <Space>
-      <ErrorState
-        title={say(isOffline ? 'siteOffline' : 'moduleUnavailable')}
-        text={say(isOffline ? 'siteOfflineHint' : 'moduleUnavailableHint')}
-        retryLabel={say('retry')}
-        onRetry={resetErrorBoundary}
-      />
+      <Unavailable title={say('moduleUnavailable')} text={say('moduleUnavailableHint')} onRetry={resetErrorBoundary} />
     </Space>
   );
 }
@@ -70,7 +60,7 @@ export interface PageFrameProps<Opened> {
  */
 export function PageFrame<Value>({ name, path, open, children }: PageFrameProps<Value>) {
   return (
-    <Loaded name={name} open={open} waiting={<Waiting />} Fallback={Unavailable}>
+    <Loaded name={name} open={open} waiting={<Waiting />} Fallback={Missing}>
       {(opened) => (
         <>
           {children(opened)}

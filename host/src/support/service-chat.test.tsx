@@ -22,6 +22,12 @@ const open = ({ entries = [chat], ...options }: SiteOptions & { readonly entries
   );
 
 const opener = () => screen.getByRole('button', { name: 'Service chat' });
+/** The chat’s code comes with the first press. */
+const press = () =>
+  act(async () => {
+    opener().focus();
+    fireEvent.click(opener());
+  });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Service chat');
 const embedded = async () => {
   const path = (await frame()).getAttribute('src') ?? '';
@@ -33,25 +39,22 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('a visitor’s chat is the configured address as it is, and asks nothing of the server', async () => {
-  const user = userEvent.setup();
   const site = await open();
-  await user.click(opener());
+  await press();
   expect(await screen.findByRole('dialog', { name: 'Service chat' })).toBeTruthy();
   expect(await embedded()).toBe('https://chat.livery.example/a');
   expect(site.asked).toEqual([]);
 });
 
 test('a member’s chat says who is asking', async () => {
-  const user = userEvent.setup();
   await open({ signedIn: true, answers: { [nameOf(memberInfoCall)]: () => member } });
-  await user.click(opener());
+  await press();
   expect(await embedded()).toBe(
     'https://chat.livery.example/a?uid=m-1&account=mara%40livery.example&name=&clientId=m1',
   );
 });
 
 test('a member whose data cannot be had reaches the chat all the same', async () => {
-  const user = userEvent.setup();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const site = await open({
     signedIn: true,
@@ -59,7 +62,7 @@ test('a member whose data cannot be had reaches the chat all the same', async ()
   });
   const errors = jest.fn();
   site.platform.onError(errors);
-  await user.click(opener());
+  await press();
   expect(await embedded()).toBe('https://chat.livery.example/a');
   expect(errors).not.toHaveBeenCalled();
 });
@@ -91,13 +94,13 @@ test('chats are told apart by host name, those of one host by number', () => {
 test('Escape and the cross close it, the focus goes back, and it opens anew', async () => {
   const user = userEvent.setup();
   const site = await open();
-  await user.click(opener());
+  await press();
   await frame();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(site.platform.store.get(serviceDialogAtom)).toEqual({ status: 'closed', url: '' });
   await waitFor(() => expect(document.activeElement).toBe(opener()));
-  await user.click(opener());
+  await press();
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -123,7 +126,7 @@ const sitePage = () => {
 test('a page that does not come is told, with a retry', async () => {
   const user = userEvent.setup();
   await open();
-  await user.click(opener());
+  await press();
   expect((await screen.findByRole('status')).textContent).toBe('Opening the service chat');
   load(await frame(), null);
   expect((await screen.findByRole('alert')).textContent).toContain('The service chat could not be opened');
@@ -133,10 +136,21 @@ test('a page that does not come is told, with a retry', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('Escape within the page closes it too', async () => {
-  const user = userEvent.setup();
+test('without a network it says so, and comes by itself when the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
-  await user.click(opener());
+  await press();
+  load(await frame(), null);
+  expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  load(await frame(), sitePage());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('Escape within the page closes it too', async () => {
+  await open();
+  await press();
   const page = sitePage();
   load(await frame(), page);
   act(() => void page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));

@@ -1,11 +1,17 @@
-import { useWords } from '@livery/i18n';
 import { serviceDialogAtom } from '@livery/platform';
-import { token, toast } from '@livery/ui';
+import { token } from '@livery/ui';
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { Loaded } from '../loading/loaded.tsx';
+import { once } from '../loading/once.ts';
+import { ChatMissing } from './chat-missing.tsx';
 import { ChatWaiting } from './chat-waiting.tsx';
+
+/** Comes with the first chat. */
+const loadDialog = once(() => loadChunk(async () => (await import('./service-dialog.tsx')).ServiceDialog));
 
 const Cover = styled.div`
   position: fixed;
@@ -14,31 +20,24 @@ const Cover = styled.div`
   background: ${token.surface0};
 `;
 
-/** Shows the service dialog while anybody has it open. Its code comes with the first time. */
+const waiting = (
+  <Cover>
+    <ChatWaiting />
+  </Cover>
+);
+
+/** Shows the service dialog while anybody has it open. */
 export function ServiceChat() {
-  const say = useWords(hostWords);
   const [{ status }, setDialog] = useAtom(serviceDialogAtom);
-  const [Dialog, setLoaded] = useState<ComponentType<{ readonly onClose: () => void }>>();
-  const isOpen = status === 'open';
-  const isMissing = isOpen && !Dialog;
   const close = useCallback(() => setDialog({ status: 'closed', url: '' }), [setDialog]);
-
-  useEffect(() => {
-    if (!isMissing) return;
-    import('./service-dialog.tsx').then(
-      ({ ServiceDialog }) => setLoaded(() => ServiceDialog),
-      () => {
-        close();
-        toast.error(say('chatFailed'));
-      },
-    );
-  }, [isMissing, close, say]);
-
-  if (!isOpen) return null;
-  if (Dialog) return <Dialog onClose={close} />;
+  const Missing = useCallback(
+    ({ resetErrorBoundary }: FallbackProps) => <ChatMissing onRetry={resetErrorBoundary} onClose={close} />,
+    [close],
+  );
+  if (status !== 'open') return null;
   return (
-    <Cover>
-      <ChatWaiting />
-    </Cover>
+    <Loaded name="service chat" open={loadDialog} waiting={waiting} Fallback={Missing}>
+      {(Dialog) => <Dialog onClose={close} />}
+    </Loaded>
   );
 }

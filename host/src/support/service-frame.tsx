@@ -1,7 +1,7 @@
 import { useWords } from '@livery/i18n';
-import { ErrorState } from '@livery/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { useCallback, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { Unavailable } from '../faces/unavailable.tsx';
 import { hostWords } from '../words.ts';
 import { ChatWaiting } from './chat-waiting.tsx';
 
@@ -31,6 +31,8 @@ export function ServiceFrame({ path, onEscape }: ServiceFrameProps) {
   const say = useWords(hostWords);
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
 
+  const retry = useCallback(() => setState('loading'), []);
+
   function onLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
     // A page of our own can be looked into. The browser's own error page cannot, and a server's has no such place.
     const page = currentTarget.contentDocument;
@@ -41,12 +43,7 @@ export function ServiceFrame({ path, onEscape }: ServiceFrameProps) {
   if (state === 'failed') {
     return (
       <Middle>
-        <ErrorState
-          title={say('chatFailed')}
-          text={say('siteUnavailableHint')}
-          retryLabel={say('retry')}
-          onRetry={() => setState('loading')}
-        />
+        <Unavailable title={say('chatFailed')} text={say('siteUnavailableHint')} onRetry={retry} />
       </Middle>
     );
   }

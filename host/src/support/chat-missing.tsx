@@ -1,0 +1,46 @@
+import { useWords } from '@livery/i18n';
+import { Button, centred, token } from '@livery/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Unavailable } from '../faces/unavailable.tsx';
+import { hostWords } from '../words.ts';
+
+/** The browser's own dialog stands in for ours: focus stays in it and goes back, Escape closes. */
+const Frame = styled.dialog`
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${token.surface0};
+  color: ${token.text1};
+`;
+
+const Middle = styled.div`
+  ${centred}
+  min-height: 100%;
+`;
+
+export interface ChatMissingProps {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The code of the service chat could not be had. */
+export function ChatMissing({ onRetry, onClose }: ChatMissingProps) {
+  const say = useWords(hostWords);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Frame ref={dialog} aria-label={say('serviceChat')} onClose={onClose}>
+      <Middle>
+        <Unavailable title={say('chatFailed')} text={say('siteUnavailableHint')} onRetry={onRetry} />
+        <Button variant="ghost" size={44} onClick={() => dialog.current?.close()}>
+          {say('close')}
+        </Button>
+      </Middle>
+    </Frame>
+  );
+}
