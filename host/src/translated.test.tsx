@@ -2,17 +2,25 @@
 import { coinsCall, countriesCall } from '@livery/contract/calls/content';
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
+import type { StartWords } from '@livery/contract/start-page';
 import { disguiseWords, languageNames } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Crashed } from './faces/crashed.tsx';
+import { FailureFace } from './faces/failure-face.tsx';
+import { WaitingFace } from './faces/waiting-face.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { ForgotPage } from './pages/forgot/forgot-page.tsx';
 import { LoginPage } from './pages/login/login-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { RegisterPage } from './pages/register/register-page.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
+import { PartBoundary } from './shell/part-boundary.tsx';
+import { ChatMissing } from './support/chat-missing.tsx';
+import { startPageOfAldera } from './testing/start-page.ts';
 import { nameOf, openSite, pageModule, type SiteOptions } from './testing/site-under-test.tsx';
 
 disguiseWords(pseudo);
@@ -46,10 +54,22 @@ const configuration: Partial<Configuration> = {
 /** A menu entry is in the words of its module. */
 const menuEntry = 'Wealth';
 const names = Object.values(languageNames).map(({ name }) => name);
+const { brand } = startPageOfAldera;
 /** One header writes the name in two colours. */
 const twoColoured = ['Liv', 'ery'];
 const known = [
-  ...[fallbackConfiguration.appName, ...twoColoured, country, menuEntry, 'BTC', 'USDT', 'EN', 'US', 'UTC'],
+  ...[
+    fallbackConfiguration.appName,
+    brand.appName,
+    ...twoColoured,
+    country,
+    menuEntry,
+    'BTC',
+    'USDT',
+    'EN',
+    'US',
+    'UTC',
+  ],
   ...['@livery', 'livery', 'support@livery.example', ...names],
 ];
 
@@ -64,7 +84,25 @@ async function pressAll(): Promise<string[]> {
   return found;
 }
 
-beforeEach(() => localStorage.clear());
+/** Those that the page brings are the server's to translate; what stands beside them is ours. */
+const words = Object.fromEntries(
+  Object.entries(startPageOfAldera.words).map(([key, text]) => [key, pseudo(text)]),
+) as StartWords;
+const failures = ['offline', 'unreachable', 'broken', 'noSite'] as const;
+
+function Broken(): never {
+  throw new Error('broken');
+}
+const broken = (
+  <PageFrame name="a module" path="/" open={() => Promise.resolve()}>
+    {() => <Broken />}
+  </PageFrame>
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation();
+});
 
 type Shown = [what: string, page: () => ReactNode, options: SiteOptions];
 const layouts = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
@@ -75,13 +113,35 @@ test.each<Shown>([
     [`header ${officialModel} for a visitor`, header, { configuration: { officialModel }, wide: true }],
     [`header ${officialModel} for a member`, header, { configuration: { officialModel }, signedIn: true }],
   ]),
-  ['the footer', () => <SiteFooter />, {}],
+  ...layouts.map((officialModel): Shown => [
+    `footer ${officialModel}`,
+    () => <SiteFooter />,
+    { configuration: { officialModel, downloadUrl: '/app' } },
+  ]),
   ['login', () => <LoginPage />, { at: '/login', wide: true }],
   ['registration', () => <RegisterPage />, { at: '/register', wide: true }],
+  ['a forgotten password', () => <ForgotPage />, { at: '/forgot', wide: true }],
   ['a page that is not there', () => <NotFoundPage />, {}],
-  ['a site that is not there', () => <Crashed error={new Error()} resetErrorBoundary={() => undefined} />, {}],
+  ['a shell that failed', () => <Crashed error={new Error()} resetErrorBoundary={() => undefined} />, {}],
+  ...failures.map((failure): Shown => [
+    `a start that failed: ${failure}`,
+    () => <FailureFace brand={brand} words={words} failure={failure} onRetry={() => Promise.resolve()} />,
+    {},
+  ]),
+  ['a start that takes long', () => <WaitingFace brand={brand} words={words} />, {}],
+  ['a module that cannot be had', () => broken, {}],
+  [
+    'a header that cannot be had',
+    () => (
+      <PartBoundary name="header">
+        <Broken />
+      </PartBoundary>
+    ),
+    {},
+  ],
+  ['a service chat that cannot be had', () => <ChatMissing onRetry={() => undefined} onClose={() => undefined} />, {}],
 ])('%s', async (_, page, options) => {
-  const modules = [pageModule('/', menuEntry), pageModule('/assets')];
+  const modules = [pageModule('/', menuEntry), pageModule('/assets'), pageModule('/about')];
   await openSite(page(), {
     answers,
     modules,
