@@ -1,6 +1,7 @@
 /** `npm run bench [-- <name> …]`: prints the figures that the README claims, each by doing the thing. */
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figures } from './figures.ts';
+import { heap } from './heap.ts';
 import { history } from './history.ts';
 import { placement } from './placement.ts';
 import { sockets } from './sockets/sockets.ts';
@@ -10,6 +11,7 @@ import { weight } from './weight.ts';
 const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   start: startFigures,
   weight,
+  heap,
   placement,
   sockets,
   history,

@@ -1,9 +1,8 @@
 /** What a cold visit costs in bytes on the wire, counted by a real browser. */
-import { startSite, stopSite } from '@livery/e2e/site-process';
-import { launchBrowser } from '@livery/e2e/browser';
-import { chromium, type Browser } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
+import { onSite } from './on-site.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
@@ -26,21 +25,12 @@ async function scripts(browser: Browser, address: string): Promise<Weight> {
   return { gzip: all.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0), files: all.length };
 }
 
-export async function weight(): Promise<Figures> {
-  const site = await startSite();
-  const running = await launchBrowser();
-  try {
-    if (!(await site.ready)) throw new Error(site.output().stderr);
-    const browser = await chromium.connect(running.address);
+export const weight = (): Promise<Figures> =>
+  onSite(async (browser, address) => {
     const figures: [string, string][] = [];
     for (const path of ['/', '/login', '/financial']) {
-      const { gzip, files } = await scripts(browser, `http://localhost:${site.port}${path}`);
+      const { gzip, files } = await scripts(browser, address + path);
       figures.push([`JavaScript for ${path}, gzip, cold (${files} files)`, kilobytes(gzip)]);
     }
-    await browser.close();
     return figures;
-  } finally {
-    await running.close();
-    await stopSite(site);
-  }
-}
+  });

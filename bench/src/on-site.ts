@@ -1,0 +1,19 @@
+import { launchBrowser } from '@livery/e2e/browser';
+import { startSite, stopSite } from '@livery/e2e/site-process';
+import { chromium, type Browser } from 'playwright-core';
+
+/** Gives `measure` a site of its own at `address`, and a browser to visit it. */
+export async function onSite<Result>(measure: (browser: Browser, address: string) => Promise<Result>): Promise<Result> {
+  const site = await startSite();
+  const running = await launchBrowser();
+  try {
+    if (!(await site.ready)) throw new Error(site.output().stderr);
+    const browser = await chromium.connect(running.address);
+    const result = await measure(browser, `http://localhost:${site.port}`);
+    await browser.close();
+    return result;
+  } finally {
+    await running.close();
+    await stopSite(site);
+  }
+}
