@@ -31,7 +31,7 @@ test('without a network there is the offline page, and then the site again; no a
 
   await page.context().setOffline(true);
   expect(await page.evaluate(() => fetch('/api/app/info').catch(() => 'no answer'))).toBe('no answer');
-  expect(await page.evaluate(() => fetch('/release.json').catch(() => 'no answer'))).toBe('no answer');
+  expect(await page.evaluate(() => fetch('/release.signed').catch(() => 'no answer'))).toBe('no answer');
   await page.goto(`${siteOf()}/financial`);
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   expect(await page.title()).toBe('You are offline · Aldera');

@@ -16,6 +16,7 @@ const origin = z
   );
 
 const root = join(import.meta.dirname, '..', '..');
+const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
 
 const variables = z.object({
   /** The site. */
@@ -38,8 +39,17 @@ const variables = z.object({
   HOST_BUILD: z.optional(z.string()),
   /** `npm run dev` only: the origin of the remote that is being worked on. */
   DEVELOPMENT_ORIGIN: z.optional(origin),
-  /** The release manifest; read anew whenever it changes. */
-  RELEASE_MANIFEST: z._default(z.string(), join(root, '.data', 'release.json')),
+  /** Where releases lie: a folder, or the http(s) address of one. */
+  RELEASE_STORE: z._default(z.string(), join(dataDir, 'store')),
+  /** Which channel of releases this site follows. */
+  RELEASE_CHANNEL: z._default(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a name such as stable')),
+    'stable',
+  ),
+  /** The file that names who may sign releases: `<key id> <public key>` a line. */
+  RELEASE_KEYS: z._default(z.string(), join(dataDir, 'keys', 'trusted.txt')),
+  /** Where the last good release is kept, for visitors who come while there is no other. */
+  RELEASE_BASELINE: z._default(z.string(), join(dataDir, 'baseline')),
 });
 export type Environment = z.output<typeof variables> & { readonly remotesOrigin: string };
 

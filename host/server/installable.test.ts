@@ -27,7 +27,12 @@ let sites: FastifyInstance[];
 
 const siteWith = async (variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> => {
   const { port } = exchange.address() as AddressInfo;
-  const environment = readEnvironment({ EXCHANGE_URL: `http://127.0.0.1:${port}`, BUILD_DIR: dir, ...variables });
+  const environment = readEnvironment({
+    EXCHANGE_URL: `http://127.0.0.1:${port}`,
+    BUILD_DIR: dir,
+    RELEASE_KEYS: join(dir, 'trusted.txt'),
+    ...variables,
+  });
   const site = await siteServer(environment);
   sites.push(site);
   return site;
@@ -45,6 +50,7 @@ beforeEach(async () => {
     join(dir, 'host', 'record.json'),
     '{"scripts":[],"styles":[],"files":{"service-worker.js":"sha384-x"}}',
   );
+  writeFileSync(join(dir, 'trusted.txt'), '');
   writeFileSync(join(dir, 'host', 'service-worker.js'), 'stay();');
   writeFileSync(join(dir, 'host', 'service-worker-farewell.js'), 'leave();');
   exchange = createServer((request, response) => {

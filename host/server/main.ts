@@ -1,5 +1,6 @@
 /** Serves the site and the remotes: `node host/server/main.ts`. Says so by IPC when both are listening. */
 import { readEnvironment } from './environment.ts';
+import { isFolder } from './releases.ts';
 import { remotesServer } from './remotes.ts';
 import { siteServer } from './site.ts';
 
@@ -18,12 +19,13 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { HOST: host, PORT, REMOTES_PORT } = environment;
   const site = await siteServer(environment);
-  const remotes = await remotesServer(environment);
   await site.listen({ host, port: PORT });
-  await remotes.listen({ host, port: REMOTES_PORT });
+  // A store that is elsewhere is served from there.
+  const remotes = isFolder(environment.RELEASE_STORE) ? await remotesServer(environment) : undefined;
+  await remotes?.listen({ host, port: REMOTES_PORT });
 
   const stop = () => {
-    void Promise.all([site.close(), remotes.close()]).then(() => process.exit(0));
+    void Promise.all([site.close(), remotes?.close()]).then(() => process.exit(0));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,6 +1,7 @@
 /** The one HTML page of the site; everything else comes by script. */
 import type { Configuration } from '@livery/contract/configuration';
 import type { Language } from '@livery/contract/languages';
+import type { TrustedKeys } from '@livery/contract/signed-release';
 import { startPageElement, type StartPage } from '@livery/contract/start-page';
 import { fixedRoles } from '@livery/ui/theme';
 import { escapeHtml, escapeJson } from './html.ts';
@@ -22,6 +23,8 @@ export interface PageParts {
   /** What the browser asks to be spoken to in. */
   readonly language: Language;
   readonly serviceWorker: boolean;
+  /** Who may sign releases. */
+  readonly releaseKeys: TrustedKeys;
 }
 
 /** The code of the tenant's header layout, which the shell asks for as soon as it knows the tenant; named in its build. */
@@ -29,8 +32,9 @@ const layoutChunk = (host: HostRecord, officialModel: string) =>
   Object.keys(host.files).find((name) => name.startsWith(`header-${officialModel}.`));
 
 /** What the page's script finds in the page, so that it can speak before anything has been asked for. */
-function startOf({ configuration: { appName, logoUri, theme }, language, serviceWorker }: PageParts): StartPage {
-  return { brand: { appName, logoUri, theme }, language, words: startWords(language), serviceWorker };
+function startOf({ configuration, language, serviceWorker, releaseKeys }: PageParts): StartPage {
+  const { appName, logoUri, theme } = configuration;
+  return { brand: { appName, logoUri, theme }, language, words: startWords(language), serviceWorker, releaseKeys };
 }
 
 /** The page of a tenant. */
@@ -53,7 +57,7 @@ export function page(parts: PageParts): string {
 <title>${escapeHtml(appName)}</title>
 <link rel="icon" href="${escapeHtml(logoUri || 'data:,')}">
 <link rel="manifest" href="${webManifestPath}">
-<link rel="preload" as="fetch" href="/release.json" crossorigin="anonymous">${layout ? `\n<link rel="preload" as="script" href="/${layout}" ${integrity(layout)}>` : ''}
+<link rel="preload" as="fetch" href="/release.signed" crossorigin="anonymous">${layout ? `\n<link rel="preload" as="script" href="/${layout}" ${integrity(layout)}>` : ''}
 ${styles.join('\n')}
 <script type="application/json" id="host-files">${escapeJson(host.files)}</script>
 <script type="application/json" id="${startPageElement}">${escapeJson(start)}</script>

@@ -1,4 +1,4 @@
-/** The remotes' origin: immutable files of every built version, for any site to load. */
+/** The remotes' origin: immutable files of every released version, for any site to load. */
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
 import { plainServer } from './site.ts';
 
-export async function remotesServer({ BUILD_DIR }: Environment): Promise<FastifyInstance> {
+export async function remotesServer({ RELEASE_STORE }: Environment): Promise<FastifyInstance> {
   const server = plainServer();
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(files, {
-    root: join(BUILD_DIR, 'remotes'),
+    root: join(RELEASE_STORE, 'modules'),
     index: false,
     allowedPath: (path) => !path.endsWith('/record.json'),
     cacheControl: false,

@@ -61,7 +61,8 @@ function answer(url: URL, headers: IncomingHttpHeaders): object {
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'livery-site-'));
   mkdirSync(join(dir, 'host'));
-  mkdirSync(join(dir, 'remotes', 'wealth', '1.0.0'), { recursive: true });
+  mkdirSync(join(dir, 'store', 'modules', 'wealth', '1.0.0'), { recursive: true });
+  mkdirSync(join(dir, 'store', 'channels', 'default', 'stable'), { recursive: true });
   writeFileSync(join(dir, 'host', 'main.js'), 'let a = 1;');
   writeFileSync(
     join(dir, 'host', 'record.json'),
@@ -71,8 +72,9 @@ beforeEach(async () => {
       files: { 'main.js': hash, 'header-1.4a.js': hash, 'header-2.4b.js': hash },
     }),
   );
-  writeFileSync(join(dir, 'remotes', 'wealth', '1.0.0', 'remoteEntry.js'), 'let b = 2;');
-  writeFileSync(join(dir, 'release.json'), '{"sequence":1}');
+  writeFileSync(join(dir, 'store', 'modules', 'wealth', '1.0.0', 'remoteEntry.js'), 'let b = 2;');
+  writeFileSync(join(dir, 'store', 'channels', 'default', 'stable', 'current.signed'), 'not signed');
+  writeFileSync(join(dir, 'trusted.txt'), `# ours\n${'k'.repeat(16)} ${'p'.repeat(43)}\n`);
   seen = [];
   exchange = createServer((request, response) => {
     void text(request).then((body) => {
@@ -88,7 +90,9 @@ beforeEach(async () => {
   environment = readEnvironment({
     EXCHANGE_URL: `http://127.0.0.1:${portOf(exchange)}`,
     BUILD_DIR: dir,
-    RELEASE_MANIFEST: join(dir, 'release.json'),
+    RELEASE_STORE: join(dir, 'store'),
+    RELEASE_KEYS: join(dir, 'trusted.txt'),
+    RELEASE_BASELINE: join(dir, 'baseline'),
   });
   site = await siteServer(environment);
   remotes = await remotesServer(environment);
@@ -256,7 +260,7 @@ test('the sockets of the exchange are reached through the site, and nothing else
 
 test('files are kept for ever, the manifest and the pages are not', async () => {
   expect((await send('/main.js')).headers['cache-control']).toContain('immutable');
-  expect((await send('/release.json')).headers['cache-control']).toBe('no-cache');
+  expect((await send('/release.signed')).headers['cache-control']).toBe('no-cache');
   expect((await send('/', { host: 'localhost' })).headers['cache-control']).toBe('no-store');
 });
 
@@ -264,7 +268,7 @@ test('records of builds and paths outside of them are not served', async () => {
   for (const path of ['/record.json', '/main.0000.js']) {
     expect((await send(path, { host: 'localhost' })).status).toBe(404);
   }
-  for (const path of ['/../release.json', '/%2e%2e/release.json', '/..%2frelease.json']) {
+  for (const path of ['/../trusted.txt', '/%2e%2e/trusted.txt', '/..%2ftrusted.txt']) {
     expect((await send(path, { host: 'nobody' })).status).toBeGreaterThanOrEqual(400);
   }
 });

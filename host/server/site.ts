@@ -11,6 +11,7 @@ import { installable } from './installable.ts';
 import { notice } from './notice.ts';
 import { page, type HostRecord } from './page.ts';
 import { commonHeaders, contentSecurityPolicy } from './policy.ts';
+import { siteReleases } from './releases.ts';
 import { tenantConfigurations } from './tenant-configurations.ts';
 import { languageFor, words } from './words.ts';
 
@@ -77,9 +78,10 @@ const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
 
 export async function siteServer(environment: Environment): Promise<FastifyInstance> {
-  const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, RELEASE_MANIFEST, DEVELOPMENT_ORIGIN, remotesOrigin } = environment;
+  const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, DEVELOPMENT_ORIGIN, remotesOrigin } = environment;
   const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
   const tenants = tenantConfigurations(EXCHANGE_URL);
+  const releases = siteReleases(environment);
   const proxy = exchangeProxy(EXCHANGE_URL, environment.BEHIND_PROXY === '1');
   const server = plainServer();
   proxy.upgrades(server.server);
@@ -104,12 +106,13 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     done();
   });
 
-  server.get('/release.json', async (_request, reply) =>
-    reply
-      .type('application/json')
-      .header('Cache-Control', 'no-cache')
-      .send(await readFile(RELEASE_MANIFEST)),
-  );
+  const signed = (path: string, text: (host: string) => Promise<string>) =>
+    server.get(path, async (request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache');
+      return text(hostName(request)).catch(() => reply.code(404).send());
+    });
+  signed('/release.signed', releases.newest);
+  signed('/baseline.signed', releases.baseline);
 
   const tenantOf = (request: FastifyRequest) => tenants.of(hostName(request)).catch(() => null);
   // What is being worked on changes under its own name, so nothing of it is to be kept.
@@ -156,7 +159,9 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     // What is being worked on has no hashes yet.
     if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
     const language = languageFor(request.headers['accept-language']);
-    return reply.send(page({ host: record, configuration, nonce, language, serviceWorker }));
+    return reply.send(
+      page({ host: record, configuration, nonce, language, serviceWorker, releaseKeys: releases.keys }),
+    );
   });
   return server;
 }

@@ -2,17 +2,10 @@
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
 import { readConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, envelope } from '@livery/contract/envelope';
+import { keptBriefly } from './kept-briefly.ts';
 
 const keptMs = 5000;
 const timeoutMs = 5000;
-/** Host names come from outside: no more of them are remembered than a machine may have tenants. */
-const mostKept = 1000;
-
-interface Kept {
-  readonly at: number;
-  readonly configuration: Promise<Configuration | undefined>;
-}
-
 async function ask(exchange: string, path: string, headers: Record<string, string>): Promise<unknown> {
   const response = await fetch(`${exchange}/api${path}`, { headers, signal: AbortSignal.timeout(timeoutMs) });
   const answer = envelope.parse(await response.json());
@@ -34,21 +27,7 @@ export interface TenantConfigurations {
   of(host: string): Promise<Configuration | undefined>;
 }
 
-export function tenantConfigurations(exchange: string, now: () => number = Date.now): TenantConfigurations {
-  const kept = new Map<string, Kept>();
-  return {
-    of(host) {
-      const known = kept.get(host);
-      if (known && now() - known.at < keptMs) return known.configuration;
-      if (kept.size >= mostKept) kept.clear();
-      // A tenant that was known stays open while the exchange is away.
-      const configuration = fetchConfiguration(exchange, host).catch((error: unknown) => {
-        kept.delete(host);
-        if (known) return known.configuration;
-        throw error;
-      });
-      kept.set(host, { at: now(), configuration });
-      return configuration;
-    },
-  };
-}
+export const tenantConfigurations = (exchange: string, now?: () => number): TenantConfigurations => ({
+  // A tenant that was known stays open while the exchange is away.
+  of: keptBriefly((host: string) => fetchConfiguration(exchange, host), keptMs, now),
+});

@@ -1,10 +1,12 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
+import type { StartPage } from '@livery/contract/start-page';
 import { ApiError, createPlatform, type PlatformParts } from '@livery/platform';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { startSite } from './start-site.tsx';
+import { manifestOf, testKey, type TestKey } from './testing/signed-release.ts';
 import { startPageOfAldera } from './testing/start-page.ts';
 
 // What is mounted after a start is tried elsewhere.
@@ -17,10 +19,15 @@ const success = (data: unknown): Envelope => ({ code: code.success, msg: '', dat
 const answersWell: typeof answer = ({ path }) =>
   Promise.resolve(success(path === '/identify' ? { agentIdentify: 'agent-1' } : fallbackConfiguration));
 
-beforeEach(() => {
+let key: TestKey;
+let startPage: StartPage;
+
+beforeEach(async () => {
+  key = await testKey();
+  startPage = { ...startPageOfAldera, releaseKeys: key.trusted };
   localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
-  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ contract: 1, sequence: 1, modules: [] })));
+  globalThis.fetch = jest.fn(async () => new Response(await key.sign(manifestOf([]))));
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   root = createRoot(container);
@@ -31,14 +38,14 @@ afterEach(async () => {
   await act(async () => root.unmount());
 });
 
-const start = (page = startPageOfAldera) =>
+const start = (page = startPage) =>
   act(() => startSite(root, createPlatform({ clientVersion: 'test', transport: (asked) => answer(asked) }), page));
 
 test('a start that fails shows why, under the tenant’s name and in its colours; a retry starts again', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   await start({
-    ...startPageOfAldera,
-    brand: { ...startPageOfAldera.brand, theme: { mode: 'light', primary: '#5b3df0' } },
+    ...startPage,
+    brand: { ...startPage.brand, theme: { mode: 'light', primary: '#5b3df0' } },
   });
   expect(screen.getByRole('heading').textContent).toBe('The site cannot be reached');
   expect(screen.getByText('Aldera')).toBeTruthy();
@@ -66,7 +73,7 @@ test('a long start says that it goes on, and then is there', async () => {
   };
   jest.useFakeTimers();
   const platform = createPlatform({ clientVersion: 'test', transport: (asked) => answer(asked) });
-  const started = startSite(root, platform, startPageOfAldera);
+  const started = startSite(root, platform, startPage);
   await act(() => jest.advanceTimersByTimeAsync(2999));
   expect(screen.queryByRole('status')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));

@@ -12,6 +12,7 @@ import { startFailure } from './faces/start-failure.ts';
 import { startWords } from './faces/start-words.ts';
 import { WaitingFace } from './faces/waiting-face.tsx';
 import { loadChunk } from './loading/load-chunk.ts';
+import { createReleases } from './release/releases.ts';
 import { App } from './shell/app.tsx';
 
 /** How long a page may stay empty before it says that it is on its way. */
@@ -33,6 +34,7 @@ async function keepSiteFor({ serviceWorker }: StartPage): Promise<void> {
 /** Boots and mounts the site into `root`. A start that takes long, or fails, shows so under the tenant's name. */
 export async function startSite(root: Root, platform: Platform, page: StartPage): Promise<void> {
   let isOver = false;
+  const releases = createReleases(platform, page.releaseKeys);
 
   /** Shows a page that stands in for the site, unless the site or another of these came first. */
   async function showInstead(
@@ -54,9 +56,9 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
   /** Resolves when the site is there, or says why not. */
   async function tryOnce(): Promise<void> {
     try {
-      await boot(platform);
+      await boot(platform, releases);
       isOver = true;
-      root.render(<App platform={platform} />);
+      root.render(<App platform={platform} releases={releases} />);
       // The page around a frame of ours does it for both.
       if (!isFramed()) whenIdle(() => void keepSiteFor(page));
     } catch (error) {

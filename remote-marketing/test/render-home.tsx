@@ -54,7 +54,7 @@ const someCarousels = () => Promise.resolve({ list: [banner('Open an account', '
 
 const moduleOf = (path: string): ReleasedModule => ({
   name: 'other',
-  contract: 1,
+  contract: '^1.0',
   version: '1.0.0',
   base: 'http://localhost/',
   entry: 'remoteEntry.js',

@@ -1,6 +1,6 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
-import { contractVersion } from '@livery/contract/release';
+import type { ReleasedModule } from '@livery/contract/release';
 import { getLanguage } from '@livery/i18n';
 import {
   ApiError,
@@ -10,7 +10,9 @@ import {
   type Platform,
   type PlatformParts,
 } from '@livery/platform';
-import { boot } from './boot.ts';
+import { createReleases } from '../release/releases.ts';
+import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
+import { boot as bootWith } from './boot.ts';
 import { refreshConfiguration } from './configuration.ts';
 
 const success = (data: unknown): Envelope => ({ code: code.success, msg: '', data });
@@ -42,10 +44,10 @@ function setUp(server: Partial<Server> = {}) {
 }
 
 const open = { ...fallbackConfiguration, moduleIsOpenPledge: '1' };
-const route = (path: string) => ({ path, title: { 'en-US': path } });
-const remote = (name: string, path: string, flag?: string) => ({
+const route = (path: string) => ({ path, title: { 'en-US': path }, header: true, footer: true, memberOnly: false });
+const remote = (name: string, path: string, flag?: ReleasedModule['flag']): ReleasedModule => ({
   name,
-  contract: contractVersion,
+  contract: '^1.0',
   version: '1.0.0',
   base: `http://remotes/${name}/1.0.0/`,
   entry: 'remoteEntry.js',
@@ -54,16 +56,16 @@ const remote = (name: string, path: string, flag?: string) => ({
   ...(flag && { flag }),
 });
 
+let key: TestKey;
 let manifest: unknown;
-beforeEach(() => {
+const boot = (platform: Platform) => bootWith(platform, createReleases(platform, key.trusted));
+
+beforeEach(async () => {
+  key = await testKey();
   localStorage.clear();
   history.replaceState(null, '', '/');
-  manifest = {
-    contract: contractVersion,
-    sequence: 1,
-    modules: [remote('marketing', '/'), remote('wealth', '/financial', 'moduleIsOpenPledge')],
-  };
-  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(manifest)));
+  manifest = manifestOf([remote('marketing', '/'), remote('wealth', '/financial', 'moduleIsOpenPledge')]);
+  globalThis.fetch = jest.fn(async () => new Response(await key.sign(manifest)));
 });
 
 test('spec §4: identity from the server, then configuration, title and language', async () => {
@@ -190,11 +192,8 @@ test('a module whose flag is not "1" is not open', async () => {
 
 test.each([
   ['no object', []],
-  ['a route twice', { contract: 1, sequence: 1, modules: [remote('a', '/x'), remote('b', '/x')] }],
-  [
-    'a foreign address',
-    { contract: 1, sequence: 1, modules: [{ ...remote('a', '/x'), base: 'javascript:alert(1)/' }] },
-  ],
+  ['a route twice', manifestOf([remote('a', '/x'), remote('b', '/x')])],
+  ['a foreign address', manifestOf([{ ...remote('a', '/x'), base: 'javascript:alert(1)/' }])],
 ])('a manifest with %s stops the start-up', async (_name, wrong) => {
   manifest = wrong;
   await expect(boot(setUp().platform)).rejects.toThrow();

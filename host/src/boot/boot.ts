@@ -5,8 +5,8 @@ import { loadLayout } from '../header/layout.ts';
 import { findAgentIdentity } from './agent-identity.ts';
 import { showBrand } from './brand.ts';
 import { refreshConfiguration, takeLastGoodConfiguration } from './configuration.ts';
+import type { Releases } from '../release/releases.ts';
 import { chooseLanguage } from './language.ts';
-import { applyRelease, fetchRelease } from './release.ts';
 
 /** A stored identity that no tenant knows any more is dropped with all that was kept of it, and found anew. */
 async function followConfiguration(platform: Platform): Promise<void> {
@@ -31,9 +31,9 @@ async function findTenant(platform: Platform): Promise<void> {
 }
 
 /** Gets the page ready to be mounted. Rejects when the tenant's configuration, the release or words cannot be had. */
-export async function boot(platform: Platform): Promise<void> {
+export async function boot(platform: Platform, releases: Releases): Promise<void> {
   // The release depends on nothing; it is on its way while the tenant is found.
-  const release = fetchRelease();
+  const release = releases.find();
   release.catch(() => undefined);
   await findTenant(platform);
   const { store } = platform;
@@ -45,9 +45,9 @@ export async function boot(platform: Platform): Promise<void> {
   // On its way while the words are; the header asks for it again, and says so if it did not come.
   void loadLayout(officialModel);
   await chooseLanguage(platform, defaultLang);
-  const manifest = await release;
+  await release;
   // Nothing fails from here on, so a start that is tried again has left no one behind who follows.
   store.sub(configurationAtom, brand);
   brand();
-  applyRelease(platform, manifest);
+  releases.apply();
 }

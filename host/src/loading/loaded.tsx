@@ -14,6 +14,8 @@ export interface LoadedProps<Value> {
   /** Loads what is needed; gives the same promise until it has failed. */
   readonly open: () => Promise<Value>;
   readonly waiting?: ReactNode;
+  /** Told when it could not be had or fails. */
+  readonly onFailed?: () => void;
   /** Shown when it could not be had or fails; its reset loads it anew. */
   readonly Fallback: ComponentType<FallbackProps>;
   /** A change of one of them resets. */
@@ -22,12 +24,16 @@ export interface LoadedProps<Value> {
 }
 
 /** Shows what comes on demand. The promise is held here: a failed one stays failed until somebody wants another try. */
-export function Loaded<Value>({ name, open, waiting, Fallback, resetKeys, children }: LoadedProps<Value>) {
+export function Loaded<Value>(props: LoadedProps<Value>) {
+  const { name, open, waiting, onFailed, Fallback, resetKeys, children } = props;
   const [opening, setOpening] = useState(open);
   return (
     <ErrorBoundary
       {...(resetKeys && { resetKeys: [...resetKeys] })}
-      onError={(error) => console.error(name, error)}
+      onError={(error) => {
+        console.error(name, error);
+        onFailed?.();
+      }}
       onReset={() => setOpening(open())}
       FallbackComponent={Fallback}
     >

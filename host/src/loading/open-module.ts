@@ -1,36 +1,64 @@
-import type { ReleasedModule } from '@livery/contract/release';
-import { federationId } from '@livery/contract/release';
+import { federationId, type ReleasedModule } from '@livery/contract/release';
 import { loadExposed } from '../kernel/federation.ts';
-import { givenUpAfterMs } from './patience.ts';
-import {
-  checkContract,
-  checkShape,
-  withinTime,
-  withRetries,
-  type Load,
-  type OpenedModule,
-  type Step,
-} from './steps.ts';
+import { LoadingError } from './loading-error.ts';
+import { givenUpAfterMs, within } from './patience.ts';
+import { checkContract, checkShape, withRetries, type Load, type OpenedModule, type Step } from './steps.ts';
+
+/** A module that is there to be mounted, and which of its versions it is. */
+export interface OpenedVersion {
+  readonly module: OpenedModule;
+  readonly release: ReleasedModule;
+}
+
+/** A version that is not there by then gives way to one that worked before. */
+const patienceMs = 8000;
 
 /**
- * The chain, outermost first. Verifying the manifest's signature comes before it, and falling back to the last version
- * that worked comes after its last retry: both arrive with signed releases. Until then there is nothing to fall back
- * to, so a slow load is waited for as long as the spec says.
+ * What a version goes through, outermost first. Before it come the manifest's signature and the tenant's flag, inside it
+ * the integrity of every file (`kernel/door.ts`), around it the time limit and the versions that stand in for one another.
  */
-const chain: readonly Step[] = [checkContract, withinTime(givenUpAfterMs), withRetries([500, 2000]), checkShape];
+const chain = (waitsMs: readonly number[]): readonly Step[] => [checkContract, withRetries(waitsMs), checkShape];
+const loadBy = (steps: readonly Step[]): Load => steps.reduceRight<Load>((next, step) => step(next), loadExposed);
 
-const load: Load = chain.reduceRight<Load>((next, step) => step(next), loadExposed);
+const loadPatiently = loadBy(chain([500, 2000, 5000]));
+/** One more try: there is another version to go to. */
+const loadOrGiveWay = loadBy(chain([300]));
 
 const opened = new Map<string, Promise<OpenedModule>>();
 
-/** The module, loaded once. Rejects with a `LoadingError`; a later call tries again. */
-export function openModule(module: ReleasedModule): Promise<OpenedModule> {
-  const id = federationId(module.name, module.version);
+/** The version, loaded once. A later call tries again what failed. */
+function open(release: ReleasedModule, load: Load): Promise<OpenedModule> {
+  const id = federationId(release.name, release.version);
   const known = opened.get(id);
   if (known) return known;
   // `checkShape` has looked at what came.
-  const opening = load(module) as Promise<OpenedModule>;
+  const opening = load(release) as Promise<OpenedModule>;
   opened.set(id, opening);
   opening.catch(() => opened.delete(id));
   return opening;
+}
+
+/** Whether it may be the version's fault; to be slow is none, nor to have no network. */
+const isFault = (error: unknown) => navigator.onLine && !(error instanceof LoadingError && error.step === 'time');
+
+/**
+ * Opens the first of a module's versions that can be had. `onFailed` is told of those that failed by their own fault.
+ * Rejects with the last one's failure; the last is waited for as long as the spec says (§8).
+ */
+export async function openModule(
+  versions: readonly ReleasedModule[],
+  onFailed: (release: ReleasedModule) => void,
+): Promise<OpenedVersion> {
+  const [release, ...others] = versions;
+  if (!release) throw new Error('there is no version of this module');
+  const [load, limitMs] = others.length > 0 ? [loadOrGiveWay, patienceMs] : [loadPatiently, givenUpAfterMs];
+  try {
+    const late = () => new LoadingError('time', release.name);
+    return { release, module: await within(limitMs, open(release, load), late) };
+  } catch (error) {
+    if (isFault(error)) onFailed(release);
+    if (others.length === 0) throw error;
+    console.error(`module ${release.name} ${release.version} gives way to ${others[0]?.version}`, error);
+    return openModule(others, onFailed);
+  }
 }

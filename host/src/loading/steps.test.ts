@@ -1,11 +1,11 @@
-import { contractVersion, type ReleasedModule } from '@livery/contract/release';
+import type { ReleasedModule } from '@livery/contract/release';
 import '../kernel/door.ts';
 import { LoadingError } from './loading-error.ts';
-import { checkContract, checkShape, withinTime, withRetries } from './steps.ts';
+import { checkContract, checkShape, withRetries } from './steps.ts';
 
 const released: ReleasedModule = {
   name: 'wealth',
-  contract: contractVersion,
+  contract: '^1.0',
   version: '1.0.0',
   base: 'http://remotes/wealth/1.0.0/',
   entry: 'remoteEntry.js',
@@ -23,16 +23,10 @@ afterEach(() => jest.useRealTimers());
 
 test('a module of another contract is never asked for', async () => {
   const next = jest.fn();
-  await expect(checkContract(next)({ ...released, contract: contractVersion + 1 })).rejects.toMatchObject({
+  await expect(checkContract(next)({ ...released, contract: '^2.0' })).rejects.toMatchObject({
     step: 'contract',
   });
   expect(next).not.toHaveBeenCalled();
-});
-
-test('what takes too long is given up', async () => {
-  const load = withinTime(5000)(() => new Promise(() => undefined))(released);
-  jest.advanceTimersByTime(5000);
-  await expect(load).rejects.toMatchObject({ step: 'time' });
 });
 
 test('a failed load is tried again after each wait, past the cache', async () => {

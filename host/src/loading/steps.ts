@@ -1,9 +1,8 @@
 /** The steps of the loading chain (house: journey 2), each a small function that can be tried alone. */
-import { contractVersion, type ReleasedModule } from '@livery/contract/release';
+import { isWithinContract, type ReleasedModule } from '@livery/contract/release';
 import { isLiveryModule, type LiveryModule } from '@livery/contract/module';
 import type { ComponentType } from 'react';
 import { LoadingError } from './loading-error.ts';
-import { within } from './patience.ts';
 import { refetch } from './refetch.ts';
 
 export type OpenedModule = LiveryModule<ComponentType>;
@@ -11,16 +10,9 @@ export type Load = (module: ReleasedModule) => Promise<unknown>;
 /** Wraps what comes after it in the chain. */
 export type Step = (next: Load) => Load;
 
-/** A module built against another major version of the contract is not run. */
+/** A module that asks for another contract than this host's is not run. */
 export const checkContract: Step = (next) => (module) =>
-  module.contract === contractVersion ? next(module) : Promise.reject(new LoadingError('contract', module.name));
-
-/** Gives up after `limitMs`; the load may still finish, for whoever asks next. */
-export const withinTime =
-  (limitMs: number): Step =>
-  (next) =>
-  (module) =>
-    within(limitMs, next(module), () => new LoadingError('time', module.name));
+  isWithinContract(module.contract) ? next(module) : Promise.reject(new LoadingError('contract', module.name));
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -20,7 +20,7 @@ test.each([
   { path: '/api' },
   { path: '/api/app/info', mode: 'navigate' },
   { path: '/api/content/main.1f3a09bc.js', integrity: hash },
-  { path: '/release.json' },
+  { path: '/release.signed' },
   { path: '/live' },
   { path: '/quotes-socket' },
   { path: '/service-worker.js' },

@@ -1,7 +1,7 @@
 /**
  * The site's service worker: one classic script at the root, made by shared/build without bundling, so it imports
  * nothing. It answers two kinds of requests and leaves all others to the browser, among them everything below `/api`, the
- * sockets and `/release.json`:
+ * sockets and `/release.signed`:
  * - files of the shell whose name is their hash and whose bytes the browser checks: from the cache once they were seen;
  * - navigations: from the network, and the offline page where there is none.
  */

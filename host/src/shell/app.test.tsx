@@ -1,5 +1,6 @@
 import { createPlatform } from '@livery/platform';
 import { act, render, screen } from '@testing-library/react';
+import { createReleases } from '../release/releases.ts';
 import { hostWords } from '../words.ts';
 import { App } from './app.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -25,7 +26,8 @@ const mended = () =>
   });
 
 test('a fault of the shell itself is a page under the tenant’s name, which mounts the shell anew', async () => {
-  await act(async () => render(<App platform={createPlatform({ clientVersion: 'test' })} />));
+  const platform = createPlatform({ clientVersion: 'test' });
+  await act(async () => render(<App platform={platform} releases={createReleases(platform, {})} />));
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong on our side');
   expect(screen.getByText('Livery')).toBeTruthy();
   await mended();

@@ -5,10 +5,12 @@ import { GlobalStyle } from '@livery/ui';
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Crashed } from '../faces/crashed.tsx';
+import { ReleasesProvider } from '../release/releases-context.ts';
+import type { Releases } from '../release/releases.ts';
 import { Shell } from './shell.tsx';
 
 /** The whole site on a platform that has booted. */
-export function App({ platform }: { platform: Platform }) {
+export function App({ platform, releases }: { platform: Platform; releases: Releases }) {
   const [queries] = useState(createQueryClient);
   // What one member was told is not shown to the next.
   useEffect(
@@ -26,7 +28,9 @@ export function App({ platform }: { platform: Platform }) {
         <GlobalStyle />
         <BrowserRouter>
           <ErrorBoundary FallbackComponent={Crashed} onError={(error) => console.error('shell', error)}>
-            <Shell />
+            <ReleasesProvider value={releases}>
+              <Shell />
+            </ReleasesProvider>
           </ErrorBoundary>
         </BrowserRouter>
       </QueryClientProvider>

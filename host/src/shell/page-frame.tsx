@@ -51,6 +51,8 @@ export interface PageFrameProps<Opened> {
   readonly path: string;
   /** Loads what the page is made of; gives the same promise until it has failed. */
   readonly open: () => Promise<Opened>;
+  /** Told when it could not be loaded or breaks. */
+  readonly onFailed?: () => void;
   readonly children: (opened: Opened) => ReactNode;
 }
 
@@ -58,9 +60,9 @@ export interface PageFrameProps<Opened> {
  * What every page stands in while it is loaded: it says when that takes long, and whatever goes wrong in the page, only
  * this page shows that it is not available, with a retry that loads it anew.
  */
-export function PageFrame<Value>({ name, path, open, children }: PageFrameProps<Value>) {
+export function PageFrame<Value>({ name, path, open, onFailed, children }: PageFrameProps<Value>) {
   return (
-    <Loaded name={name} open={open} waiting={<Waiting />} Fallback={Missing}>
+    <Loaded name={name} open={open} waiting={<Waiting />} Fallback={Missing} {...(onFailed && { onFailed })}>
       {(opened) => (
         <>
           {children(opened)}

@@ -30,12 +30,10 @@ beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
   window.scrollTo = jest.fn();
-  const opening = new Map<ReleasedModule, ReturnType<typeof openModule>>();
-  jest.mocked(openModule).mockImplementation((module) => {
-    const pages = Object.fromEntries(module.routes.map(({ path }) => [path, page(path)]));
-    const known = opening.get(module) ?? Promise.resolve({ pages, dispose });
-    opening.set(module, known);
-    return known;
+  jest.mocked(openModule).mockImplementation(([release]) => {
+    if (!release) return Promise.reject(new Error('no version'));
+    const pages = Object.fromEntries(release.routes.map(({ path }) => [path, page(path)]));
+    return Promise.resolve({ release, module: { pages, dispose } });
   });
 });
 
@@ -113,9 +111,10 @@ test('a module that is closed while its page is open leaves a 404, and what was 
   await heading('Page /financial');
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '125' } });
   const typed = screen.getByLabelText('Amount');
+  dispose.mockClear();
   await act(async () => platform.store.set(openModulesAtom, []));
   await heading('Not Found');
-  expect(dispose).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
   await act(async () => platform.store.set(openModulesAtom, [closable]));
   await heading('Page /financial');
   expect(screen.getByLabelText('Amount')).toBe(typed);
@@ -163,7 +162,8 @@ test('a slow load says so, and is waited for', async () => {
   let arrive = () => undefined as void;
   jest.mocked(openModule).mockReturnValue(
     new Promise((resolve) => {
-      arrive = () => resolve({ pages: { '/quotes': page('/quotes') }, dispose });
+      arrive = () =>
+        resolve({ release: pageModule('/quotes'), module: { pages: { '/quotes': page('/quotes') }, dispose } });
     }),
   );
   jest.useFakeTimers();

@@ -19,6 +19,7 @@ import { SiteHeader } from '../header/site-header.tsx';
 import { LeaveForMobile } from '../guard/leave-for-mobile.tsx';
 import { useMobileAddress } from '../guard/use-mobile-address.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { usePreloading } from '../loading/use-preloading.ts';
 import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
@@ -86,7 +87,7 @@ function useFace(): Face {
   const page = (
     <>
       {mayStay && (
-        <Activity key={`${kept.module.name} ${departures}`} mode={owned ? 'visible' : 'hidden'}>
+        <Activity key={`${kept.module.name} ${path} ${departures}`} mode={owned ? 'visible' : 'hidden'}>
           <ModulePage owned={kept} />
         </Activity>
       )}
@@ -138,6 +139,7 @@ export function Shell() {
   useRouteWithoutId();
   usePlatformReports();
   usePageReturn();
+  usePreloading();
   // An address that is put right is no move.
   const hasMoved = useHasMoved(routePath(pathname));
   const framed = isFramed();

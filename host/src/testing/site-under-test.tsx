@@ -9,6 +9,8 @@ import { MemoryRouter, useLocation } from '@livery/platform/router';
 import { LiveLine } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
+import { ReleasesProvider } from '../release/releases-context.ts';
+import type { Releases } from '../release/releases.ts';
 
 export interface Asked {
   readonly call: string;
@@ -65,7 +67,7 @@ export const nameOf = ({ method, path }: CallDefinition<any, any, any>): string 
 export const pageModule = (path: string, label?: string): ReleasedModule => ({
   name: `page${path.replaceAll('/', '-')}`,
   version: '1.0.0',
-  contract: 1,
+  contract: '^1.0',
   base: 'http://localhost:8081/',
   entry: 'remoteEntry.js',
   files: {},
@@ -140,6 +142,15 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
   platform.store.set(openModulesAtom, modules);
   if (signedIn) platform.session.open({ token: 'token', refreshToken: 'refresh' });
 
+  // The release of this site is what the test opens.
+  const releases: Releases = {
+    find: () => Promise.resolve(),
+    apply() {},
+    refresh: () => Promise.resolve(),
+    versionsOf: (name) => Promise.resolve(platform.store.get(openModulesAtom).filter((module) => module.name === name)),
+    worked() {},
+    failed() {},
+  };
   const { pathname, search, hash } = new URL(location.origin + at);
   let address = at;
   let taken: unknown = state;
@@ -154,7 +165,9 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
       <PlatformProvider platform={platform}>
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-            <Suspense>{page}</Suspense>
+            <ReleasesProvider value={releases}>
+              <Suspense>{page}</Suspense>
+            </ReleasesProvider>
             <Address />
           </MemoryRouter>
         </QueryClientProvider>

@@ -7,4 +7,5 @@ export const startPageOfAldera: StartPage = {
   language: 'en-US',
   words: Object.fromEntries(startWordKeys.map((key) => [key, english[key]])) as StartWords,
   serviceWorker: false,
+  releaseKeys: {},
 };

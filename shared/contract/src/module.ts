@@ -2,6 +2,8 @@
 export interface LiveryModule<Page> {
   /** A page for every route path of the module's `module.json`. */
   readonly pages: Readonly<Record<string, Page>>;
+  /** Loads what a page needs beyond the module itself, because a visitor is about to open it. */
+  preload?(path: string): Promise<unknown>;
   /** Ends every timer, listener and subscription that the module started; called when its last page is left. */
   dispose(): void;
 }

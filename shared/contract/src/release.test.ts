@@ -1,19 +1,27 @@
-import { federationId, releaseManifest } from './release.ts';
+import { federationId, isWithinContract, releaseManifest } from './release.ts';
 
 const hash = `sha384-${'d'.repeat(64)}`;
 const wealth = {
   name: 'wealth',
-  contract: 1,
+  contract: '^1.0',
   version: '0.1.0-ab12cd34',
   base: 'http://localhost:8081/wealth/0.1.0-ab12cd34/',
   entry: 'remoteEntry.js',
   files: { 'remoteEntry.js': hash },
   routes: [{ path: '/financial', title: { 'en-US': 'Wealth' } }],
 };
-const manifest = (change: object) => ({ contract: 1, sequence: 1, modules: [{ ...wealth, ...change }] });
+const manifest = (change: object, rest: object = {}) => ({
+  format: 1,
+  tenant: 'default',
+  channel: 'stable',
+  sequence: 1,
+  issued: 1_795_000_000,
+  expires: 1_802_776_000,
+  modules: [{ stable: { ...wealth, ...change }, ...rest }],
+});
 
 test('a route shows header and footer, and is for everyone, unless it says otherwise', () => {
-  expect(releaseManifest.parse(manifest({})).modules[0]?.routes[0]).toMatchObject({
+  expect(releaseManifest.parse(manifest({})).modules[0]?.stable.routes[0]).toMatchObject({
     header: true,
     footer: true,
     memberOnly: false,
@@ -35,10 +43,38 @@ test.each([
 });
 
 test('a route that two modules claim is refused', () => {
-  const twice = { contract: 1, sequence: 1, modules: [wealth, { ...wealth, name: 'other' }] };
+  const { modules, ...rest } = manifest({});
+  const twice = { ...rest, modules: [...modules, { stable: { ...wealth, name: 'other' } }] };
   expect(releaseManifest.safeParse(twice).success).toBe(false);
 });
 
 test('versions live side by side under names of their own', () => {
   expect(federationId('wealth', '0.1.0-ab12cd34')).toBe('wealth_0_1_0_ab12cd34');
+});
+
+const rollOut = (change: object) => ({ candidate: { release: { ...wealth, version: '0.2.0', ...change }, share: 10 } });
+
+test('a new version may have other routes than the old one, but none of another module, and no other name', () => {
+  const more = [{ path: '/financial-history', title: { 'en-US': 'x' } }];
+  expect(releaseManifest.safeParse(manifest({}, rollOut({ routes: more }))).success).toBe(true);
+  expect(releaseManifest.safeParse(manifest({}, rollOut({ name: 'other' }))).success).toBe(false);
+  const { modules, ...rest } = manifest({}, rollOut({ routes: more }));
+  const rival = { stable: { ...wealth, name: 'other', routes: more } };
+  expect(releaseManifest.safeParse({ ...rest, modules: [...modules, rival] }).success).toBe(false);
+});
+
+test.each([-1, 100.5, Number.NaN, '10'])('a share of %p is none', (share) => {
+  const { candidate } = rollOut({});
+  expect(releaseManifest.safeParse(manifest({}, { candidate: { ...candidate, share } })).success).toBe(false);
+});
+
+test.each([
+  ['^1.0', '1.0', true],
+  ['^1.0', '1.7', true],
+  ['^1.7', '1.6', false],
+  ['^1.10', '1.9', false],
+  ['^1.0', '2.0', false],
+  ['^2.0', '1.9', false],
+])('a module that asks for %s on a host of %s: %p', (range, version, runs) => {
+  expect(isWithinContract(range, version)).toBe(runs);
 });

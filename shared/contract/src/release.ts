@@ -1,9 +1,25 @@
 /** How a host learns which remotes exist, where, and at which version: at run time, never from its own build. */
 import * as z from 'zod/mini';
+import { agentIdentity } from './calls/tenant.ts';
 import { languages } from './languages.ts';
 
-/** The version of everything host and remotes agree on. A module names the major version it was built against. */
-export const contractVersion = 1;
+/**
+ * The version of everything host and remotes agree on: what is in this package, and what the host shares. A host of 1.4
+ * runs modules that were written for 1.0 to 1.4; a change that breaks one of them makes 2.0.
+ */
+export const contractVersion = '1.0';
+
+/** `^1.2`: any host from 1.2 on, below 2.0. */
+const contractRange = z.string().check(z.regex(/^\^(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})$/, 'must be like ^1.0'));
+
+const numbers = (version: string) => version.replace('^', '').split('.').map(Number);
+
+/** Whether a host of the contract `version` runs a module that asks for `range`. */
+export function isWithinContract(range: string, version: string = contractVersion): boolean {
+  const [major, minor] = numbers(range);
+  const [hostMajor, hostMinor = 0] = numbers(version);
+  return major === hostMajor && (minor ?? 0) <= hostMinor;
+}
 
 const routePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/));
 const text = z.string().check(z.minLength(1), z.maxLength(120));
@@ -40,8 +56,8 @@ const moduleFlag = z.enum(['moduleIsOpenFuture', 'moduleIsOpenC2c', 'moduleIsOpe
 
 const metadata = {
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  /** The major version of the contract that the module was written against. */
-  contract: z.number(),
+  /** Which hosts it runs on: `^<version of the contract that it was written against>`. */
+  contract: contractRange,
   /** Absent: always open. */
   flag: z.optional(moduleFlag),
   routes: z.array(moduleRoute).check(z.minLength(1)),
@@ -52,9 +68,11 @@ const metadata = {
 export const moduleMetadata = z.strictObject(metadata);
 export type ModuleMetadata = z.output<typeof moduleMetadata>;
 
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9a-z]+)?$/), z.maxLength(64));
+
 export const releasedModule = z.strictObject({
   ...metadata,
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9a-z]+)?$/)),
+  version,
   /** Absolute address of the folder that `files` are in, with its last slash. */
   base: z.string().check(z.regex(/^https?:\/\/\S+\/$/)),
   /** Among `files`. */
@@ -64,16 +82,64 @@ export const releasedModule = z.strictObject({
 });
 export type ReleasedModule = z.output<typeof releasedModule>;
 
-/** Which version of each remote a tenant runs. */
+/** A version on its way to everyone: who has it already. */
+export const rollOut = z.strictObject({
+  release: releasedModule,
+  /** Percent of all visitors. */
+  share: z.number().check(z.minimum(0), z.maximum(100)),
+  /** Agents whose visitors all have it. */
+  agents: z._default(z.array(agentIdentity), []),
+});
+export type RollOut = z.output<typeof rollOut>;
+
+export const moduleRelease = z
+  .strictObject({
+    stable: releasedModule,
+    candidate: z.optional(rollOut),
+    /** Versions that were taken back: no browser runs them again, not even as the last one that worked there. */
+    withdrawn: z._default(z.array(version), []),
+  })
+  .check(
+    z.refine(
+      ({ stable, candidate }) => candidate === undefined || candidate.release.name === stable.name,
+      'the candidate is another module',
+    ),
+  );
+export type ModuleRelease = z.output<typeof moduleRelease>;
+
+/** Whose path is claimed twice by different modules, if one is. */
+function hasRivals(modules: readonly ModuleRelease[]): boolean {
+  const owners = new Map<string, string>();
+  return modules.some(({ stable, candidate }) =>
+    [stable, candidate?.release].some((release) =>
+      release?.routes.some(({ path }) => {
+        const owner = owners.get(path) ?? stable.name;
+        owners.set(path, owner);
+        return owner !== stable.name;
+      }),
+    ),
+  );
+}
+
+/** Which version of each remote a tenant's visitors run. It travels signed (`signed-release.ts`). */
 export const releaseManifest = z.strictObject({
-  contract: z.number(),
-  /** Grows by one a release; an older manifest than the one seen is a replay. */
-  sequence: z.number(),
-  modules: z.array(releasedModule).check(
-    z.refine((modules) => {
-      const paths = modules.flatMap((module) => module.routes.map((route) => route.path));
-      return new Set(paths).size === paths.length;
-    }, 'a route belongs to two modules'),
+  /** Of the manifest itself; a host refuses what it does not know. */
+  format: z.literal(1),
+  /** The host name that it is for, or `default`. */
+  tenant: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/)),
+  /** Such as `stable` or `next`; a site follows one. */
+  channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  /** Grows by one a release of this tenant and channel; an older manifest than the one seen is a replay. */
+  sequence: z.int().check(z.positive()),
+  /** Epoch seconds. After `expires` it stands in for a newer one only where there is none. */
+  issued: z.int().check(z.positive()),
+  expires: z.int().check(z.positive()),
+  modules: z.array(moduleRelease).check(
+    z.refine(
+      (modules) => new Set(modules.map(({ stable }) => stable.name)).size === modules.length,
+      'a module is there twice',
+    ),
+    z.refine((modules) => !hasRivals(modules), 'a route belongs to two modules'),
   ),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;

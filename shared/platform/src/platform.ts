@@ -23,6 +23,8 @@ export interface Platform {
   readonly api: ApiClient;
   readonly market: MarketData;
   readonly page: PageLife;
+  /** This browser's own id. */
+  deviceId(): string;
   /** The member leaves: in every tab at once, whatever the server says, which is told behind. */
   logOut(): void;
   /** Calls back with errors that no caller shows itself (spec §8: a toast). */
@@ -94,6 +96,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   return {
     store,
     stored,
+    deviceId: () => deviceId(stored),
     clock,
     session,
     api: apiClient({

@@ -3,14 +3,13 @@
  * reloaded hot, its state kept.
  */
 import { join } from 'node:path';
-import { federationId, releaseManifest } from '@livery/contract/release';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { federationId } from '@livery/contract/release';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readModuleMetadata } from '../site/artifact.ts';
 import { buildDevelopmentHost, buildSite } from '../site/build-site.ts';
-import { announce, manifestPath, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
-import { writeManifest } from '../site/release.ts';
+import { announce, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
+import { builtRemotes, releaseBuilds } from '../site/release.ts';
 import { webpackConfiguration } from '../webpack/preset.ts';
 import { buildDir, remotes } from '../workspace.ts';
 
@@ -51,18 +50,17 @@ await runSite(async () => {
   const hostBuild = await buildDevelopmentHost(say, origin);
   await serveHot(dir, federationId(metadata.name, version), port);
 
-  const { modules, ...release } = writeManifest(manifestPath(), ports.remotesOrigin);
   const hot = { ...metadata, version, base: `${origin}/`, entry: 'remoteEntry.js', files: {} };
-  const manifest = releaseManifest.parse({
-    ...release,
-    modules: [...modules.filter(({ name }) => name !== metadata.name), hot],
+  await releaseBuilds({
+    ...ports,
+    channel: 'dev',
+    built: builtRemotes().filter(({ name }) => name !== metadata.name),
+    others: [{ stable: hot, withdrawn: [] }],
   });
-  mkdirSync(join(manifestPath(), '..'), { recursive: true });
-  writeFileSync(manifestPath('release-dev'), JSON.stringify(manifest));
   await startSite(await exchange, {
     PORT: String(ports.site),
     REMOTES_PORT: String(ports.remotes),
-    RELEASE_MANIFEST: manifestPath('release-dev'),
+    RELEASE_CHANNEL: 'dev',
     HOST_BUILD: hostBuild,
     DEVELOPMENT_ORIGIN: origin,
   });

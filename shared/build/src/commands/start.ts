@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, starts the exchange and the site, and says where they are. */
 import { runToEnd } from '../site/child.ts';
-import { announce, manifestPath, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
-import { writeManifest } from '../site/release.ts';
+import { announce, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
+import { releaseBuilds } from '../site/release.ts';
 
 await runSite(async () => {
   const ports = await readPorts();
@@ -10,11 +10,10 @@ await runSite(async () => {
   exchange.catch(() => undefined);
   // In a process of its own, whose memory is given back.
   await runToEnd('shared/build/src/commands/build.ts');
-  writeManifest(manifestPath(), ports.remotesOrigin);
+  await releaseBuilds(ports);
   await startSite(await exchange, {
     PORT: String(ports.site),
     REMOTES_PORT: String(ports.remotes),
-    RELEASE_MANIFEST: manifestPath(),
   });
   announce(ports, await exchange);
 });

@@ -5,5 +5,6 @@ export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, structuredClone, fetch, Request, Response, Headers });
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 }

@@ -1,9 +1,9 @@
 /** Finished builds on disk: a folder of immutable files, and a record of them that is written last. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleMetadata, releasedModule, type ReleasedModule } from '@livery/contract/release';
+import { moduleMetadata } from '@livery/contract/release';
 import * as z from 'zod/mini';
+import { builtVersion, integrityOf, type BuiltVersion } from '../release/version-files.ts';
 import { buildDir, root } from '../workspace.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -21,21 +21,10 @@ export const hostRecord = z.object({
 });
 export type HostRecord = z.infer<typeof hostRecord>;
 
-/** A released module whose place is not known yet. */
-const remoteRecord = z.omit(releasedModule, { base: true });
-export type RemoteRecord = Omit<ReleasedModule, 'base'>;
-
 /** SHA-384 of every file of a build, for `integrity`. */
 export function integrityOfFiles(dir: string): Record<string, string> {
   const names = readdirSync(dir).filter((name) => name !== recordName);
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(dir, name)))
-        .digest('base64')}`,
-    ]),
-  );
+  return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dir, name)))]));
 }
 
 export const hostDir = join(buildDir, 'host');
@@ -57,7 +46,7 @@ export function readModuleMetadata(dir: string): z.output<typeof moduleMetadata>
   return parsed.data;
 }
 
-export const writeRecord = (dir: string, record: HostRecord | RemoteRecord): void =>
+export const writeRecord = (dir: string, record: HostRecord | BuiltVersion): void =>
   writeFileSync(join(dir, recordName), JSON.stringify(record, null, 2));
 
 function readRecord(dir: string): unknown {
@@ -70,5 +59,5 @@ export const readHostRecord = (dir: string = hostDir): HostRecord | undefined =>
   hostRecord.safeParse(readRecord(dir)).data;
 
 /** The finished build of a remote's current sources, if there is one. */
-export const readRemoteRecord = (dir: string): RemoteRecord | undefined =>
-  remoteRecord.safeParse(readRecord(remoteVersion(dir).outDir)).data;
+export const readRemoteRecord = (dir: string): BuiltVersion | undefined =>
+  builtVersion.safeParse(readRecord(remoteVersion(dir).outDir)).data;

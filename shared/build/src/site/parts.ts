@@ -72,9 +72,8 @@ export const startSite = (exchange: ExchangeReady | undefined, variables: NodeJS
     ...variables,
   });
 
-/** Where the release manifest of this machine lies. */
-export const manifestPath = (name = 'release'): string =>
-  join(process.env['DATA_DIR'] ?? join(root, '.data'), `${name}.json`);
+/** Where this machine keeps what it must not forget. */
+export const dataDir = (): string => process.env['DATA_DIR'] ?? join(root, '.data');
 
 export interface Ports {
   readonly site: number;

@@ -1,10 +1,15 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remotes } from '../workspace.ts';
-import { readModuleMetadata, type RemoteRecord } from './artifact.ts';
+import { rollBack } from '../release/changes.ts';
+import { newestRelease, release, type ChannelWriter } from '../release/channel.ts';
+import { folderStore } from '../release/folder-store.ts';
+import { readSigningKey } from '../release/signing-key.ts';
+import type { BuiltVersion } from '../release/version-files.ts';
+import { readModuleMetadata } from './artifact.ts';
 import { fingerprint } from './fingerprint.ts';
-import { writeManifest } from './release.ts';
+import { releaseBuilds, releasePaths } from './release.ts';
 
 test('a fingerprint is the same for the same sources, and another for another package', () => {
   expect(fingerprint('remote-wealth')).toMatch(/^[0-9a-f]{8}$/);
@@ -12,24 +17,66 @@ test('a fingerprint is the same for the same sources, and another for another pa
   expect(fingerprint('remote-wealth')).not.toBe(fingerprint('remote-account'));
 });
 
-const wealth: RemoteRecord = {
+const wealth: BuiltVersion = {
   version: '1.0.0-ab12cd34',
   entry: 'remoteEntry.js',
-  files: { 'remoteEntry.js': `sha384-${'a'.repeat(64)}` },
+  files: {},
   routes: [{ path: '/financial', title: { 'en-US': 'Wealth' }, header: true, footer: true, memberOnly: false }],
-  contract: 1,
+  contract: '^1.0',
   name: 'wealth',
 };
+const later = { ...wealth, version: '1.0.0-00000000' };
 
-test('the sequence number grows only when something changed; a manifest cut short is made again', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'livery-release-')), 'sub', 'release.json');
-  const write = (origin: string, records = [wealth]) => writeManifest(path, origin, records).sequence;
-  expect([write('http://localhost:1'), write('http://localhost:1')]).toEqual([1, 1]);
-  expect(write('http://localhost:2')).toBe(2);
-  expect(write('http://localhost:2', [{ ...wealth, version: '1.0.0-00000000' }])).toBe(3);
-  expect(write('http://localhost:2', [])).toBe(4);
-  writeFileSync(path, readFileSync(path, 'utf8').slice(0, 20));
-  expect(write('http://localhost:2')).toBe(1);
+function machine() {
+  const paths = releasePaths(mkdtempSync(join(tmpdir(), 'livery-release-')));
+  const channel = { tenant: 'default', channel: 'stable' };
+  const start = (remotesOrigin: string, built = [wealth]) => releaseBuilds({ remotesOrigin, paths, built });
+  async function writer(): Promise<ChannelWriter> {
+    const key = await readSigningKey(paths.signingKey);
+    return { store: folderStore(paths.store), key, keys: { [key.id]: key.publicKey } };
+  }
+  async function everyone() {
+    const { store, keys } = await writer();
+    const { manifest } = (await newestRelease(store, channel, keys)) ?? {};
+    return manifest?.modules.map(({ stable }) => stable.version);
+  }
+  return { paths, channel, start, writer, everyone };
+}
+
+test('a start releases what is built, and nothing when nothing has changed', async () => {
+  const { start } = machine();
+  const sequences = [
+    await start('http://localhost:1'),
+    await start('http://localhost:1'),
+    await start('http://localhost:2'),
+    await start('http://localhost:2', [later]),
+    await start('http://localhost:2', []),
+  ].map((manifest) => manifest?.sequence);
+  expect(sequences).toEqual([1, undefined, 2, 3, 4]);
+});
+
+test('what was rolled back stays so at the next start, until it is built anew', async () => {
+  const { start, writer, channel, everyone } = machine();
+  await start('http://localhost:1');
+  await start('http://localhost:1', [later]);
+  await release(await writer(), channel, (modules) =>
+    rollBack(modules, 'wealth', [
+      [{ stable: { ...wealth, base: 'http://localhost:1/wealth/1.0.0-ab12cd34/' }, withdrawn: [] }],
+    ]),
+  );
+  await start('http://localhost:1', [later]);
+  expect(await everyone()).toEqual([wealth.version]);
+  await start('http://localhost:1', [{ ...later, version: '1.0.1' }]);
+  expect(await everyone()).toEqual(['1.0.1']);
+});
+
+test('the key is made once, for its owner alone to read', async () => {
+  const { start, paths } = machine();
+  await start('http://localhost:1');
+  const before = readFileSync(paths.signingKey, 'utf8');
+  await start('http://localhost:2');
+  expect(readFileSync(paths.signingKey, 'utf8')).toBe(before);
+  expect(statSync(paths.signingKey).mode & 0o777).toBe(0o600);
 });
 
 test.each(remotes())('%s says what it is in its module.json', (dir) => {

@@ -1,13 +1,16 @@
 import type { Configuration } from '@livery/contract/configuration';
-import type { ModuleRoute, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
+import type { ModuleRoute, ReleasedModule } from '@livery/contract/release';
 
 /** Whether a module is open at this tenant: it has no flag, or its flag is `"1"` (spec §6). */
 export const isOpen = (module: ReleasedModule, configuration: Configuration): boolean =>
   module.flag === undefined || configuration[module.flag] === '1';
 
-/** The modules of a release that are open at this tenant, in menu order. */
-export const openModules = (manifest: ReleaseManifest, configuration: Configuration): readonly ReleasedModule[] =>
-  manifest.modules
+/** Those of the released modules that are open at this tenant, in menu order. */
+export const openModules = (
+  released: readonly ReleasedModule[],
+  configuration: Configuration,
+): readonly ReleasedModule[] =>
+  released
     .filter((module) => isOpen(module, configuration))
     .sort((left, right) => (left.menu?.order ?? Infinity) - (right.menu?.order ?? Infinity));
 

@@ -44,6 +44,20 @@ const schemas = {
   hideAmounts: z.literal('1'),
   /** The last configuration that was good, and whose it was. */
   configuration: json(z.object({ agentIdentify: agentIdentity, configuration: z.record(z.string(), z.unknown()) })),
+  /** The signed text of the newest release manifest that was good here. */
+  release: z.string().check(z.maxLength(4_000_000)),
+  /**
+   * Which versions of each module worked here, the last one first, by the sequence number of their release, and the signed
+   * texts of those releases.
+   */
+  workedReleases: json(
+    z.object({
+      texts: z.record(z.string(), z.string()),
+      modules: z.record(z.string(), z.array(z.object({ version: z.string(), release: z.string() }))),
+    }),
+  ),
+  /** Versions that failed here (`<module> <version>`), and until when (epoch ms) they are not tried again. */
+  quarantine: json(z.record(z.string(), z.number())),
   /** Who has a reconnection planned (spec §4, decisions 24): a tab, and until when (epoch ms) it means it. */
   LOCK_RECONNECT: json(z.object({ tab: z.string(), until: z.number() })),
   /** With 1 the page opens no live socket (spec §4). */

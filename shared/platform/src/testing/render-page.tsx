@@ -26,7 +26,7 @@ const never = new Promise<never>(() => {});
 function moduleOwning(paths: readonly string[]): ReleasedModule {
   return {
     name: 'others',
-    contract: 1,
+    contract: '^1.0',
     version: '1.0.0',
     base: 'https://remotes.example/',
     entry: 'remoteEntry.js',

@@ -1,0 +1,44 @@
+import { findRoute, openModulesAtom, routePath, usePlatform } from '@livery/platform';
+import { useEffect } from 'react';
+import { useReleases } from '../release/releases-context.ts';
+import { openModule } from './open-module.ts';
+
+/** The path that a link of this site leads to. */
+function pathOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const isHere = link?.origin === location.origin && (link.target === '' || link.target === '_self');
+  return link && isHere ? routePath(link.pathname) : undefined;
+}
+
+const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** Loads what a visitor is about to open: the module behind a link that is pointed at, touched or focused. */
+export function usePreloading(): void {
+  const { store } = usePlatform();
+  const releases = useReleases();
+  useEffect(() => {
+    let last: string | undefined;
+
+    async function preload(path: string): Promise<void> {
+      const owned = findRoute(store.get(openModulesAtom), path);
+      if (!owned) return;
+      await releases.refresh();
+      const { module } = await openModule(await releases.versionsOf(owned.module.name), releases.failed);
+      await module.preload?.(path);
+    }
+
+    function onSign({ target }: Event): void {
+      const path = pathOf(target);
+      if (path === undefined || path === last) return;
+      last = path;
+      // Whoever opens the page asks again, and is told what is wrong.
+      preload(path).catch(() => {
+        last = undefined;
+      });
+    }
+
+    const end = new AbortController();
+    for (const sign of signs) document.addEventListener(sign, onSign, { signal: end.signal, passive: true });
+    return () => end.abort();
+  }, [store, releases]);
+}

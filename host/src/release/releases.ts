@@ -1,0 +1,86 @@
+/** The release that this page runs: found at the start, followed at every navigation. */
+import { federationId, type ReleasedModule } from '@livery/contract/release';
+import type { TrustedKeys } from '@livery/contract/signed-release';
+import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom, type Platform } from '@livery/platform';
+import { chooseVersion } from './choose-version.ts';
+import { releaseSource, type GoodRelease } from './release-source.ts';
+import { versionMemory } from './version-memory.ts';
+
+export interface Releases {
+  /** Takes the release to start with. Rejects when there is none at all. */
+  find(): Promise<void>;
+  /** Opens the modules that this tenant's flags allow, and follows the configuration when it changes. */
+  apply(): void;
+  /**
+   * Takes a newer release, if there is one; asks for it only when that was not done a moment ago. Resolves after a second
+   * at the latest, and never rejects: nobody waits longer to open a page that is there.
+   */
+  refresh(): Promise<void>;
+  /** The versions of a module in the order in which they are to be tried, the visitor's own first. */
+  versionsOf(name: string): Promise<readonly ReleasedModule[]>;
+  /** Notes that a version worked here, and may stand in for a later one that does not. */
+  worked(module: ReleasedModule): void;
+  /** Notes that a version failed here. It is not tried again for a while, if there is another. */
+  failed(module: ReleasedModule): void;
+}
+
+/** A release or a rollback is seen by the first navigation after this. */
+const keptMs = 3000;
+const patienceMs = 1000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export function createReleases(platform: Platform, keys: TrustedKeys, now: () => number = Date.now): Releases {
+  const { store, stored } = platform;
+  const source = releaseSource({ stored, keys });
+  const memory = versionMemory({ stored, keys, now });
+  let release: GoodRelease | undefined;
+  let askedAt = -Infinity;
+  let asking: Promise<void> = Promise.resolve();
+
+  const visitor = () => ({ deviceId: platform.deviceId(), agentIdentity: store.get(agentIdentityAtom) });
+  const chosen = () => release?.manifest.modules.map((module) => chooseVersion(module, visitor())) ?? [];
+  const open = () => store.set(openModulesAtom, openModules(chosen(), store.get(configurationAtom)));
+
+  async function follow(): Promise<void> {
+    const newer = await source.next();
+    if (!newer) return;
+    release = newer;
+    open();
+  }
+
+  return {
+    async find() {
+      release = await source.first();
+      askedAt = now();
+    },
+    apply() {
+      store.sub(configurationAtom, open);
+      open();
+    },
+    refresh() {
+      if (now() - askedAt > keptMs) {
+        askedAt = now();
+        asking = follow();
+      }
+      return Promise.race([asking, wait(patienceMs)]);
+    },
+    async versionsOf(name) {
+      const released = release?.manifest.modules.find(({ stable }) => stable.name === name);
+      if (!released) return [];
+      const worked = await memory.workedVersions(name);
+      const versions = [chooseVersion(released, visitor()), released.stable, ...worked].filter(
+        ({ version }) => !released.withdrawn.includes(version),
+      );
+      const byId = new Map(versions.map((module) => [federationId(module.name, module.version), module]));
+      const sound = [...byId.values()].filter((module) => !memory.isQuarantined(module));
+      // With nothing left to fall back to, what failed is tried once more: whatever was missing may be there again.
+      return sound.length > 0 ? sound : versions.slice(0, 1);
+    },
+    worked(module) {
+      // A version that stood in for another is of an earlier release, by which it is known already.
+      if (!release || !chosen().some(({ version }) => version === module.version)) return;
+      memory.worked(module, { sequence: release.manifest.sequence, text: release.text });
+    },
+    failed: memory.failed,
+  };
+}

@@ -1,0 +1,70 @@
+/** What this browser knows of versions: which ones worked here, and which ones failed. */
+import { federationId, type ReleasedModule } from '@livery/contract/release';
+import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
+import type { StoredValues } from '@livery/platform';
+import { verifySignature } from './signature.ts';
+
+/** How long a version that failed is not tried again. */
+const quarantineMs = 10 * 60_000;
+/** Of each module: the one that works now, and the one before, which is there when the newest begins to fail. */
+const keptVersions = 2;
+
+export interface VersionMemory {
+  /** Notes that a version worked; `text` is the signed release that it came with. */
+  worked(module: ReleasedModule, release: { readonly sequence: number; readonly text: string }): void;
+  /** Versions of the module that worked here, the last one first, each signed by a key that is still trusted. */
+  workedVersions(name: string): Promise<readonly ReleasedModule[]>;
+  /** Notes that a version failed: altered, broken, or incompatible; not that it was slow. */
+  failed(module: ReleasedModule): void;
+  isQuarantined(module: ReleasedModule): boolean;
+}
+
+export interface VersionMemoryParts {
+  readonly stored: StoredValues;
+  readonly keys: TrustedKeys;
+  readonly now?: () => number;
+}
+
+export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryParts): VersionMemory {
+  const quarantined = () => Object.entries(stored.get('quarantine') ?? {}).filter(([, until]) => until > now());
+
+  async function readVersion(name: string, version: string, text: string): Promise<ReleasedModule[]> {
+    try {
+      const { modules } = await verifyRelease(text, keys, verifySignature);
+      return modules
+        .flatMap(({ stable, candidate }) => (candidate ? [stable, candidate.release] : [stable]))
+        .filter((module) => module.name === name && module.version === version);
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    worked(module, { sequence, text }) {
+      const { texts, modules } = stored.get('workedReleases') ?? { texts: {}, modules: {} };
+      const release = String(sequence);
+      const before = modules[module.name] ?? [];
+      if (before[0]?.version === module.version) return;
+      const kept = [
+        { version: module.version, release },
+        ...before.filter(({ version }) => version !== module.version),
+      ].slice(0, keptVersions);
+      const all = { ...modules, [module.name]: kept };
+      const used = new Set(Object.values(all).flatMap((versions) => versions.map((version) => version.release)));
+      const entries = Object.entries({ ...texts, [release]: text }).filter(([key]) => used.has(key));
+      stored.set('workedReleases', JSON.stringify({ texts: Object.fromEntries(entries), modules: all }));
+    },
+    async workedVersions(name) {
+      const { texts, modules } = stored.get('workedReleases') ?? { texts: {}, modules: {} };
+      const found = await Promise.all(
+        (modules[name] ?? []).map(({ version, release }) => readVersion(name, version, texts[release] ?? '')),
+      );
+      return found.flat();
+    },
+    failed(module) {
+      const entries = [...quarantined(), [federationId(module.name, module.version), now() + quarantineMs]];
+      stored.set('quarantine', JSON.stringify(Object.fromEntries(entries)));
+    },
+    isQuarantined: ({ name, version }) => quarantined().some(([id]) => id === federationId(name, version)),
+  };
+}

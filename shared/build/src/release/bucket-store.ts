@@ -1,0 +1,94 @@
+/** A store in a bucket that speaks S3. */
+import { AwsClient } from 'aws4fetch';
+import type { ReleaseStore } from './store.ts';
+
+function needed(variables: NodeJS.ProcessEnv, name: string): string {
+  const value = variables[name];
+  if (!value) throw new Error(`A store in a bucket needs ${name}.`);
+  return value;
+}
+
+const entity: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescapeXml = (text: string) =>
+  text
+    .replaceAll(/&#(x?)([0-9a-f]+);/gi, (_match, hex: string, digits: string) =>
+      String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)),
+    )
+    .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_match, name: string) => entity[name] ?? '');
+const valuesOf = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) => unescapeXml(text ?? ''));
+
+/**
+ * `s3://bucket/prefix`, with S3_ENDPOINT (else Amazon's), AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. The
+ * bucket must know conditional writes (`If-None-Match: *`): it is asked to refuse a second file under a name.
+ */
+export function bucketStore(address: string, variables: NodeJS.ProcessEnv): ReleaseStore {
+  const { host: bucket, pathname } = new URL(address);
+  const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');
+  const region = variables['AWS_REGION'] ?? 'us-east-1';
+  const endpoint = variables['S3_ENDPOINT'] ?? `https://s3.${region}.amazonaws.com`;
+  const client = new AwsClient({
+    accessKeyId: needed(variables, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed(variables, 'AWS_SECRET_ACCESS_KEY'),
+    service: 's3',
+    region,
+    retries: 3,
+  });
+  const key = (path: string) => [prefix, path].filter(Boolean).join('/');
+  const at = (path: string) =>
+    `${endpoint.replace(/\/$/, '')}/${bucket}/${key(path).split('/').map(encodeURIComponent).join('/')}`;
+
+  async function ask(url: string, init: RequestInit, ...expected: number[]): Promise<Response> {
+    const response = await client.fetch(url, init);
+    if (response.ok || expected.includes(response.status)) return response;
+    const [why = response.statusText] = valuesOf(await response.text(), 'Message');
+    throw new Error(`${address} answered ${response.status} to ${init.method}: ${why}`);
+  }
+
+  return {
+    name: address,
+    async read(path) {
+      const response = await ask(at(path), { method: 'GET' }, 404);
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+    },
+    async create(path, bytes) {
+      // A bucket that knows no conditional writes would overwrite what is there.
+      if ((await ask(at(path), { method: 'HEAD' }, 404)).ok) return false;
+      const headers = { 'If-None-Match': '*', ...caching(path) };
+      const response = await ask(at(path), { method: 'PUT', body: Buffer.from(bytes), headers }, 409, 412);
+      return response.ok;
+    },
+    async replace(path, bytes) {
+      await ask(at(path), { method: 'PUT', body: Buffer.from(bytes), headers: caching(path) });
+    },
+    async list(folder) {
+      const found: string[] = [];
+      for (let token: string | undefined; ;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: key(folder) });
+        if (token !== undefined) query.set('continuation-token', token);
+        const response = await ask(`${endpoint.replace(/\/$/, '')}/${bucket}?${query}`, { method: 'GET' });
+        const xml = await response.text();
+        found.push(...valuesOf(xml, 'Key').map((name) => name.slice(prefix ? prefix.length + 1 : 0)));
+        [token] = valuesOf(xml, 'NextContinuationToken');
+        if (token === undefined) return found.sort();
+      }
+    },
+    async writtenAt(path) {
+      const response = await ask(at(path), { method: 'HEAD' }, 404);
+      return response.ok ? Date.parse(response.headers.get('last-modified') ?? '') : undefined;
+    },
+    async remove(path) {
+      await ask(at(path), { method: 'DELETE' }, 404);
+    },
+  };
+}
+
+/** How long whoever serves the bucket may keep a file, and what it is. */
+function caching(path: string): Record<string, string> {
+  const isVersion = path.startsWith('modules/');
+  const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+  return {
+    'Cache-Control': isVersion ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Content-Type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8',
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * The releases of one tenant and channel: `channels/<tenant>/<channel>/<sequence>.signed`, each written once, and
+ * `current.signed`, a copy of the newest for those who serve it.
+ */
+import { releaseManifest, type ModuleRelease, type ReleaseManifest } from '@livery/contract/release';
+import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
+import * as z from 'zod/mini';
+import type { SigningKey } from './signing-key.ts';
+import type { ReleaseStore } from './store.ts';
+
+export interface ChannelName {
+  /** A host name, or `default`. */
+  readonly tenant: string;
+  readonly channel: string;
+}
+
+export interface Release {
+  readonly manifest: ReleaseManifest;
+  readonly text: string;
+}
+
+/** How long a manifest may be taken for the newest. */
+export const validForSeconds = 90 * 24 * 3600;
+/** Of two who release at once, one begins anew with the other's release. */
+const tries = 20;
+
+const folder = ({ tenant, channel }: ChannelName) => `channels/${tenant}/${channel}/`;
+const numbered = /\/(\d{9})\.signed$/;
+
+export const releasePath = (name: ChannelName, sequence: number): string =>
+  `${folder(name)}${String(sequence).padStart(9, '0')}.signed`;
+export const currentPath = (name: ChannelName): string => `${folder(name)}current.signed`;
+
+/** The sequence numbers of all releases, the oldest first. */
+export async function sequences(store: ReleaseStore, name: ChannelName): Promise<readonly number[]> {
+  const paths = await store.list(folder(name));
+  return paths.flatMap((path) => numbered.exec(path)?.[1] ?? []).map(Number);
+}
+
+/** A release of the channel. Rejects when it is not there or not signed by a trusted key. */
+export async function readRelease(
+  store: ReleaseStore,
+  name: ChannelName,
+  sequence: number,
+  keys: TrustedKeys,
+): Promise<Release> {
+  const bytes = await store.read(releasePath(name, sequence));
+  if (!bytes) throw new Error(`Release ${sequence} of ${name.tenant} ${name.channel} is not there.`);
+  const text = bytes.toString('utf8');
+  return { manifest: await verifyRelease(text, keys), text };
+}
+
+/** The newest release of the channel, or nothing when there is none yet. */
+export async function newestRelease(
+  store: ReleaseStore,
+  name: ChannelName,
+  keys: TrustedKeys,
+): Promise<Release | undefined> {
+  const newest = (await sequences(store, name)).at(-1);
+  return newest === undefined ? undefined : readRelease(store, name, newest, keys);
+}
+
+export interface ChannelWriter {
+  readonly store: ReleaseStore;
+  readonly key: SigningKey;
+  readonly keys: TrustedKeys;
+  /** Epoch seconds. */
+  readonly now?: () => number;
+}
+
+/** Lets those who serve the channel see its newest release, also when two releases were made at once. */
+async function showNewest(store: ReleaseStore, name: ChannelName): Promise<void> {
+  for (;;) {
+    const newest = (await sequences(store, name)).at(-1);
+    const bytes = newest === undefined ? undefined : await store.read(releasePath(name, newest));
+    if (!bytes) return;
+    await store.replace(currentPath(name), bytes);
+    if ((await sequences(store, name)).at(-1) === newest) return;
+  }
+}
+
+/**
+ * Makes the next release of a channel: `change` gets the modules of the one before and gives those of the next, or
+ * nothing when nothing is to change. When somebody else was first, it is asked again with theirs. Rejects when the result is
+ * no valid manifest.
+ */
+export async function release(
+  { store, key, keys, now = () => Math.floor(Date.now() / 1000) }: ChannelWriter,
+  name: ChannelName,
+  change: (modules: readonly ModuleRelease[], before: Release | undefined) => readonly ModuleRelease[] | undefined,
+): Promise<Release | undefined> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await newestRelease(store, name, keys);
+    const modules = change(before?.manifest.modules ?? [], before);
+    if (!modules) return undefined;
+    const issued = now();
+    const parsed = releaseManifest.safeParse({
+      format: 1,
+      ...name,
+      sequence: (before?.manifest.sequence ?? 0) + 1,
+      issued,
+      expires: issued + validForSeconds,
+      modules,
+    });
+    if (!parsed.success) throw new Error(`This would be no release: ${z.prettifyError(parsed.error)}`);
+    const text = key.sign(JSON.stringify(parsed.data));
+    if (await store.create(releasePath(name, parsed.data.sequence), Buffer.from(text))) {
+      await showNewest(store, name);
+      return { manifest: parsed.data, text };
+    }
+  }
+  throw new Error(`${name.tenant} ${name.channel} is being released by others all the time: try again.`);
+}

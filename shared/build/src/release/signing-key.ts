@@ -1,0 +1,53 @@
+/** The key that signs release manifests (Ed25519). Its private half stays with whoever releases. */
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fromBase64Url, keyId, toBase64Url } from '@livery/contract/signed-release';
+import * as z from 'zod/mini';
+
+export interface SigningKey {
+  readonly id: string;
+  /** 32 bytes, base64url. */
+  readonly publicKey: string;
+  /** The text as it travels: signature on its first line. */
+  sign(body: string): string;
+}
+
+const jwk = z.object({ x: z.string() });
+
+async function signingKey(privateKey: KeyObject): Promise<SigningKey> {
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('it is no Ed25519 key');
+  const { x: publicKey } = jwk.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
+  const id = await keyId(fromBase64Url(publicKey));
+  return {
+    id,
+    publicKey,
+    sign: (body) => `${id} ${toBase64Url(sign(null, Buffer.from(body), privateKey))}\n${body}`,
+  };
+}
+
+/** Makes a key and writes its private half to `path`, for its owner alone to read. Throws when there is a file already. */
+export async function makeSigningKey(path: string): Promise<SigningKey> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(path, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: 0o600 });
+  // The mode of a new file is cut by the umask, never widened; this says so where the file system forgets.
+  chmodSync(path, 0o600);
+  return signingKey(privateKey);
+}
+
+/** Reads a private key; throws an error of one sentence when there is none. */
+export async function readSigningKey(path: string): Promise<SigningKey> {
+  if (!existsSync(path))
+    throw new Error(`There is no signing key at ${path}: make one with npm run release -- keygen.`);
+  try {
+    return await signingKey(createPrivateKey(readFileSync(path)));
+  } catch (error) {
+    throw new Error(`${path} cannot be used as a signing key: ${error instanceof Error ? error.message : ''}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** A line of a file of trusted keys. */
+export const trustedLine = ({ id, publicKey }: SigningKey): string => `${id} ${publicKey}\n`;

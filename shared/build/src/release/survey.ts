@@ -1,0 +1,57 @@
+/** What is in a store, and whether it is sound. */
+import type { ReleasedModule } from '@livery/contract/release';
+import type { TrustedKeys } from '@livery/contract/signed-release';
+import { currentPath, readRelease, sequences, type ChannelName } from './channel.ts';
+import type { ReleaseStore } from './store.ts';
+import { wrongFiles } from './version-files.ts';
+
+/** Every tenant and channel that something was released in. */
+export async function channels(store: ReleaseStore): Promise<readonly ChannelName[]> {
+  const paths = await store.list('channels/');
+  const names = new Set(paths.map((path) => path.split('/').slice(1, 3).join('/')));
+  return [...names].map((name) => {
+    const [tenant = '', channel = ''] = name.split('/');
+    return { tenant, channel };
+  });
+}
+
+/** The versions that a channel's visitors may be given, by its newest release. */
+const versionsIn = (
+  modules: readonly { stable: ReleasedModule; candidate?: { release: ReleasedModule } | undefined }[],
+) => modules.flatMap(({ stable, candidate }) => (candidate ? [stable, candidate.release] : [stable]));
+
+export interface Survey {
+  readonly store: ReleaseStore;
+  readonly keys: TrustedKeys;
+  /** Epoch seconds. */
+  readonly now?: number;
+}
+
+async function faultsOfChannel(
+  { store, keys, now = Date.now() / 1000 }: Survey,
+  channel: ChannelName,
+): Promise<string[]> {
+  const name = `${channel.tenant} ${channel.channel}`;
+  const newest = (await sequences(store, channel)).at(-1);
+  if (newest === undefined) return [`${name}: it has no release, only other files`];
+  try {
+    const { manifest, text } = await readRelease(store, channel, newest, keys);
+    const current = (await store.read(currentPath(channel)))?.toString('utf8');
+    const wrong = await Promise.all(versionsIn(manifest.modules).map((module) => wrongFiles(store, module)));
+    return [
+      ...(manifest.sequence === newest ? [] : [`${name}: release ${newest} says that it is ${manifest.sequence}`]),
+      ...(current === text ? [] : [`${name}: current.signed is not release ${newest}, the newest`]),
+      ...(manifest.expires > now ? [] : [`${name}: release ${newest} has expired`]),
+      ...wrong.flat().map((fault) => `${name}: ${fault}`),
+    ];
+  } catch (error) {
+    return [`${name}: release ${newest}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** What is wrong with what visitors are given, a sentence each; empty when nothing is. */
+export async function faultsOf(survey: Survey): Promise<readonly string[]> {
+  const all = await channels(survey.store);
+  if (all.length === 0) return ['nothing is released'];
+  return (await Promise.all(all.map((channel) => faultsOfChannel(survey, channel)))).flat();
+}
