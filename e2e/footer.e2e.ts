@@ -1,6 +1,7 @@
 /** The footer of each of the eight layouts (spec §2.4), at three widths. */
 import type { Page } from 'playwright-core';
 import { widths } from './test/layouts.ts';
+import { pageRoute, withModules, withMore } from './test/release.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -18,14 +19,14 @@ const tenants = [
 ] as const;
 
 /** The release has the page that the footer's links lead to. */
-async function withAbout(page: Page): Promise<void> {
-  const reply = await page.request.get(`${siteOf()}/release.json`);
-  const release = (await reply.json()) as { modules: { name: string; routes: { path: string; title: object }[] }[] };
-  const marketing = release.modules.find(({ name }) => name === 'marketing');
-  if (!marketing?.routes.some(({ path }) => path === '/about'))
-    marketing?.routes.push({ path: '/about', title: { 'en-US': 'About us' } });
-  await page.route('**/release.json', (route) => route.fulfill({ json: release }));
-}
+const withAbout = (page: Page): Promise<void> =>
+  withModules(page, (modules) =>
+    modules.map((module) => {
+      const { name, routes } = module.stable;
+      if (name !== 'marketing' || routes.some(({ path }) => path === '/about')) return module;
+      return withMore(module, { routes: [...routes, pageRoute('/about', 'About us')] });
+    }),
+  );
 
 /** The words of the footer that are cut off, or reach out of the window. */
 const cutWords = (page: Page): Promise<string[]> =>

@@ -1,30 +1,33 @@
 /** The header of each of the eight layouts (spec §2.3), at three widths and by keyboard. */
 import type { Page } from 'playwright-core';
 import { tenants, widths } from './test/layouts.ts';
+import { pageRoute, withModules, withMore } from './test/release.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
 /** In the release of the header's tests every module is there, so that its menu is as full as it gets. */
-async function fillMenu(page: Page): Promise<void> {
-  const reply = await page.request.get(`${siteOf()}/release.json`);
-  const release = (await reply.json()) as { modules: { name: string; routes: { path: string }[]; menu?: object }[] };
-  const [first] = release.modules;
-  if (!first) throw new Error('the release is empty');
-  const title = { 'en-US': 'A page' };
-  const owned = new Set(release.modules.flatMap(({ routes }) => routes.map(({ path }) => path)));
-  const modules = [
-    { path: '/spot', label: { 'en-US': 'Spot trading' }, order: 20 },
-    { path: '/futures', label: { 'en-US': 'Futures' }, order: 30 },
-    { path: '/c2c-sale', label: { 'en-US': 'Buy and sell' }, order: 40 },
-  ].flatMap((menu) => {
-    if (owned.has(menu.path)) return [];
-    const routes = [{ path: menu.path, title }];
-    return [{ ...first, name: menu.path.slice(1), routes, menu: { ...menu, group: 'trade' } }];
+const fillMenu = (page: Page): Promise<void> =>
+  withModules(page, (modules) => {
+    const owned = new Set(modules.flatMap(({ stable }) => stable.routes.map(({ path }) => path)));
+    const [first] = modules;
+    if (!first) throw new Error('the release is empty');
+    const more = [
+      { path: '/spot', label: 'Spot trading', order: 20 },
+      { path: '/futures', label: 'Futures', order: 30 },
+      { path: '/c2c-sale', label: 'Buy and sell', order: 40 },
+    ].filter(({ path }) => !owned.has(path));
+    return [
+      ...modules,
+      ...more.map(({ path, label, order }) =>
+        withMore(first, {
+          name: path.slice(1),
+          routes: [pageRoute(path, 'A page')],
+          menu: { path, label: { 'en-US': label }, order, group: 'trade' },
+        }),
+      ),
+    ];
   });
-  const json = { ...release, modules: [...release.modules, ...modules] };
-  await page.route('**/release.json', (route) => route.fulfill({ json }));
-}
 
 /** How many pixels of the header's words are cut off at their sides, where they cannot be scrolled to. */
 const cutWords = (page: Page): Promise<string[]> =>

@@ -1,6 +1,8 @@
 import type { LiveryModule } from '@livery/contract/module';
+import { getLanguage } from '@livery/i18n';
 import { lazy, type ComponentType } from 'react';
 import { HomePage } from './pages/home/home-page.tsx';
+import { marketingWords } from './words.ts';
 
 /** What the host mounts (contract: `module.ts`). Components live elsewhere, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = {
@@ -8,6 +10,9 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   // Few go there, and its cipher is no small thing.
   '/service': lazy(async () => ({ default: (await import('./pages/service/service-page.tsx')).ServicePage })),
 };
+
+/** The words of its pages. */
+export const preload = (): Promise<unknown> => marketingWords.load(getLanguage());
 
 /** Nothing outlives a page: its subscriptions and timers end with its effects. */
 export function dispose(): void {}

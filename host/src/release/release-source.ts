@@ -23,16 +23,17 @@ export interface ReleaseSourceParts {
   readonly keys: TrustedKeys;
   /** The host name that the site is at. */
   readonly hostName?: string;
+  /** How long a site that knows another release waits for a newer one. */
+  readonly patienceMs?: number;
 }
 
 const address = '/release.signed';
 const baselineAddress = '/baseline.signed';
 /** As long as any call may take (spec §9). */
 const givenUpAfterMs = 60_000;
-/** A site that knows a release does not wait longer for a newer one. */
-const patienceMs = 5000;
 
-export function releaseSource({ stored, keys, hostName = location.hostname }: ReleaseSourceParts): ReleaseSource {
+export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
+  const { stored, keys, hostName = location.hostname, patienceMs = 5000 } = parts;
   let last: GoodRelease | undefined;
 
   async function good(text: string): Promise<GoodRelease> {

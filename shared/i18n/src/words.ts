@@ -55,6 +55,8 @@ export function disguiseWords(change: (text: string) => string): void {
   if (process.env.NODE_ENV !== 'production') disguise = change;
 }
 
+let definitions = 0;
+
 const disguised = (file: WordFile): WordFile => {
   const change = disguise;
   return change ? Object.fromEntries(Object.entries(file).map(([key, text]) => [key, change(text)])) : file;
@@ -69,13 +71,16 @@ export function defineWords<File extends WordFile>(
   read: (language: Language) => Promise<{ default: WordFile }>,
 ): WordSource<PlainKey<Exclude<keyof File & string, 'default'>>> {
   type Key = PlainKey<Exclude<keyof File & string, 'default'>>;
+  // Two versions of a module may be on the page, each with words of its own.
+  definitions += 1;
+  const namespace = `${name} ${definitions}`;
   const files = new Map<Language, Promise<Say<Key>>>();
   const shown = new Map<Language, Promise<Say<Key>>>();
 
   async function add(language: Language): Promise<Say<Key>> {
     const { default: words } = await load(() => read(language));
-    engine.addResourceBundle(language, name, disguised(words));
-    const say = engine.getFixedT(language, name) as (key: string, values: object) => string;
+    engine.addResourceBundle(language, namespace, disguised(words));
+    const say = engine.getFixedT(language, namespace) as (key: string, values: object) => string;
     return (key, values) => say(key, { ...values });
   }
 

@@ -29,7 +29,7 @@ export async function readReleaseEnvironment(variables: NodeJS.ProcessEnv): Prom
   const trusted = variables['RELEASE_KEYS'] ?? own.trustedKeys;
   return {
     store: place.startsWith('s3://')
-      ? await (await import('./bucket-store.ts')).bucketStore(place, variables)
+      ? (await import('./bucket-store.ts')).bucketStore(place, variables)
       : folderStore(place),
     keys: readTrusted(trusted),
     remotesOrigin: remotesOrigin(

@@ -1,0 +1,98 @@
+import type { ReleasedModule } from '@livery/contract/release';
+import '../kernel/door.ts';
+import { loadExposed } from '../kernel/federation.ts';
+import { pageModule } from '../testing/site-under-test.tsx';
+import { openModule } from './open-module.ts';
+
+// Federation loads real scripts; what they expose is played here.
+jest.mock('../kernel/federation.ts', () => ({ loadExposed: jest.fn() }));
+
+let count = 0;
+/** Versions of a module that no other test has opened. */
+function versions(...texts: string[]): ReleasedModule[] {
+  count += 1;
+  return texts.map((version) => ({ ...pageModule('/financial'), name: `module${count}`, version }));
+}
+const exposed = { pages: {}, dispose: () => undefined };
+/** What each version does when it is loaded. */
+let behaviour: Record<string, () => Promise<unknown>>;
+const failed = jest.fn();
+const opened = async (all: ReleasedModule[]) => (await openModule(all, failed)).release.version;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  jest.spyOn(console, 'error').mockImplementation();
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
+  behaviour = {};
+  jest
+    .mocked(loadExposed)
+    .mockImplementation(({ version }) => behaviour[version]?.() ?? Promise.resolve({ ...exposed }));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function after<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  const settled = promise.catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(ms);
+  const value = await settled;
+  if (value instanceof Error) throw value;
+  return promise;
+}
+
+test('the first version is opened, once, and the others are not asked for', async () => {
+  const all = versions('2.0.0', '1.0.0');
+  expect(await opened(all)).toBe('2.0.0');
+  expect((await openModule(all, failed)).module).toBe((await openModule(all, failed)).module);
+  expect(loadExposed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['that cannot be had, or was altered', () => Promise.reject(new Error('the script did not load'))],
+  ['that throws while it is evaluated', () => Promise.reject(new ReferenceError('x is not defined'))],
+  ['that exposes the wrong thing', () => Promise.resolve({ pages: null })],
+])('a version %s gives way within a second, with one clear line, and is told as failed', async (_what, broken) => {
+  behaviour = { '2.0.0': broken };
+  const all = versions('2.0.0', '1.0.0');
+  expect(await after(1000, opened(all))).toBe('1.0.0');
+  expect(failed.mock.calls).toEqual([[all[0]]]);
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
+
+test('a version for another contract is never asked for', async () => {
+  const [newest, before] = versions('2.0.0', '1.0.0');
+  if (!newest || !before) throw new Error('two versions');
+  expect(await opened([{ ...newest, contract: '^9.0' }, before])).toBe('1.0.0');
+  expect(loadExposed).toHaveBeenCalledTimes(1);
+});
+
+test('a slow version gives way after 8 s, and is not told as failed', async () => {
+  behaviour = { '2.0.0': () => new Promise(() => undefined) };
+  expect(await after(8000, opened(versions('2.0.0', '1.0.0')))).toBe('1.0.0');
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('spec §8: the only version is waited for, and reported after 120 s', async () => {
+  behaviour = { '1.0.0': () => new Promise(() => undefined) };
+  const outcome = jest.fn();
+  openModule(versions('1.0.0'), failed).catch(outcome);
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledTimes(1);
+});
+
+test('the only version is tried again with growing waits, and then fails', async () => {
+  behaviour = { '1.0.0': () => Promise.reject(new Error('lost')) };
+  await expect(after(7500, openModule(versions('1.0.0'), failed))).rejects.toThrow('lost');
+  expect(loadExposed).toHaveBeenCalledTimes(4);
+});
+
+test('without a network nobody is at fault', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  behaviour = { '2.0.0': () => Promise.reject(new Error('lost')) };
+  expect(await after(1000, opened(versions('2.0.0', '1.0.0')))).toBe('1.0.0');
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,136 @@
+import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
+import { configurationAtom, createPlatform, openModulesAtom } from '@livery/platform';
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import { pageModule } from '../testing/site-under-test.tsx';
+import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
+import { createReleases } from './releases.ts';
+
+let key: TestKey;
+let modules: readonly ModuleRelease[];
+let sequence: number;
+let time: number;
+
+beforeAll(async () => {
+  key = await testKey();
+});
+beforeEach(() => {
+  localStorage.clear();
+  sequence = 0;
+  time = 1_000_000;
+  globalThis.fetch = jest.fn(async () => new Response(await key.sign(manifestOf(modules, { sequence }))));
+});
+
+const version = (text: string): ReleasedModule => ({ ...pageModule('/financial'), name: 'wealth', version: text });
+/** The server's next release of the module. */
+function serve(stable: string, rest: Partial<Pick<ModuleRelease, 'candidate' | 'withdrawn'>> = {}): void {
+  sequence += 1;
+  modules = [{ stable: version(stable), withdrawn: [], ...rest }];
+}
+async function page() {
+  const platform = createPlatform({ clientVersion: 'test' });
+  const releases = createReleases(platform, key.trusted, () => time);
+  await releases.find();
+  releases.apply();
+  return {
+    releases,
+    store: platform.store,
+    versions: async () => (await releases.versionsOf('wealth')).map((module) => module.version),
+    released: () => platform.store.get(openModulesAtom).map((module) => module.version),
+  };
+}
+/** A visit in which a version worked. */
+async function worked(text: string): Promise<void> {
+  serve(text);
+  const { releases } = await page();
+  releases.worked(version(text));
+}
+
+test('a release or a rollback is seen by the next navigation, and asked for no more often than every 3 s', async () => {
+  serve('1.0.0');
+  const { releases, released } = await page();
+  serve('2.0.0');
+  await releases.refresh();
+  expect(released()).toEqual(['1.0.0']);
+  time += 3001;
+  await Promise.all([releases.refresh(), releases.refresh()]);
+  expect(released()).toEqual(['2.0.0']);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('nobody waits longer than a second for a release', async () => {
+  serve('1.0.0');
+  const { releases } = await page();
+  time += 3001;
+  jest.mocked(fetch).mockReturnValue(new Promise(() => undefined));
+  jest.useFakeTimers();
+  const refreshed = jest.fn();
+  void releases.refresh().then(refreshed);
+  await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
+  expect(refreshed).toHaveBeenCalled();
+});
+
+test('the versions to try: the visitor’s own, then everyone’s, then the last two that worked here', async () => {
+  await worked('0.8.0');
+  await worked('0.9.0');
+  await worked('1.0.0');
+  serve('1.1.0', { candidate: { release: version('2.0.0'), share: 100, agents: [] } });
+  expect(await (await page()).versions()).toEqual(['2.0.0', '1.1.0', '1.0.0', '0.9.0']);
+});
+
+test('what was taken back is not run again, not even as the last that worked', async () => {
+  await worked('1.0.0');
+  await worked('2.0.0');
+  serve('1.0.0', { withdrawn: ['2.0.0'] });
+  expect(await (await page()).versions()).toEqual(['1.0.0']);
+});
+
+test('a version that failed is not tried again for ten minutes, if there is another', async () => {
+  await worked('1.0.0');
+  serve('2.0.0');
+  const first = await page();
+  first.releases.failed(version('2.0.0'));
+  expect(await first.versions()).toEqual(['1.0.0']);
+  // Also in the next tab.
+  const { versions } = await page();
+  expect(await versions()).toEqual(['1.0.0']);
+  time += 10 * 60_000 + 1;
+  expect(await versions()).toEqual(['2.0.0', '1.0.0']);
+});
+
+test('when all have failed, the visitor’s own is tried once more', async () => {
+  serve('2.0.0');
+  const { releases, versions } = await page();
+  releases.failed(version('2.0.0'));
+  expect(await versions()).toEqual(['2.0.0']);
+});
+
+test('what is kept of versions that worked is checked again', async () => {
+  await worked('1.0.0');
+  serve('2.0.0');
+  const kept = localStorage.getItem('livery.workedReleases') ?? '';
+  localStorage.setItem('livery.workedReleases', kept.replace('/financial', '/elsewhere'));
+  expect(await (await page()).versions()).toEqual(['2.0.0']);
+});
+
+test.each(['{', '[]', '{"texts":1}', '{"texts":{},"modules":{"wealth":[{"version":"1.0.0","release":"9"}]}}'])(
+  'garbage among what is kept (%s) is as good as nothing',
+  async (garbage) => {
+    serve('2.0.0');
+    localStorage.setItem('livery.workedReleases', garbage);
+    localStorage.setItem('livery.quarantine', garbage);
+    expect(await (await page()).versions()).toEqual(['2.0.0']);
+  },
+);
+
+test('flags hold for every release', async () => {
+  serve('1.0.0');
+  modules = modules.map(({ stable, ...rest }) => ({
+    ...rest,
+    stable: { ...stable, flag: 'moduleIsOpenPledge' as const },
+  }));
+  const { store, released } = await page();
+  expect(released()).toEqual([]);
+  store.set(configurationAtom, { ...fallbackConfiguration, moduleIsOpenPledge: '1' });
+  expect(released()).toEqual(['1.0.0']);
+});
