@@ -29,6 +29,7 @@ import { seedTenants } from './seed/tenants.ts';
 import type { Database, Storage } from './storage/database.ts';
 import { startDueWork } from './due-work.ts';
 import { hireActors, housePrices, type MarketMaking, openHouseDesk } from './house.ts';
+import { PageReports } from './domain/telemetry/page-reports.ts';
 import { Metrics } from './metrics.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -65,6 +66,8 @@ export interface Exchange {
   readonly floor: TradingFloor;
   readonly c2c: C2c;
   readonly metrics: Metrics;
+  /** What visitors' pages tell of the modules that they run. */
+  readonly pageReports: PageReports;
   readonly futures: Futures;
   /** The indices of futures as sockets show them, by symbol. */
   readonly futuresViews: ReadonlyMap<string, LiveView>;
@@ -124,6 +127,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     futuresViews: board.views,
     events,
     metrics,
+    pageReports: new PageReports({ clock, log, metrics }),
     tenants: new Tenants(database),
     signIn,
     loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn }),

@@ -3,6 +3,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 /** Seconds; from what a person does not notice to what no one waits for. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** Seconds; from a click that is answered at once to a page that nobody waits for. */
+const pageBuckets = [0.025, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8, 30, 120];
+
 /** What an operator watches an exchange by, in Prometheus' terms; served at `/metrics`. */
 export class Metrics {
   readonly registry = new Registry();
@@ -34,6 +37,39 @@ export class Metrics {
   readonly commands = new Counter({
     name: 'livery_market_commands_total',
     help: 'Market commands that were settled, the house’s own included',
+    registers: [this.registry],
+  });
+  readonly moduleOpenings = new Counter({
+    name: 'livery_module_openings_total',
+    help: 'Modules that visitors’ pages opened, by how that ended (opened, failed, slow)',
+    labelNames: ['module', 'version', 'outcome'],
+    registers: [this.registry],
+  });
+  readonly moduleOpeningTime = new Histogram({
+    name: 'livery_module_opening_seconds',
+    help: 'How long a module took to be there, as visitors’ pages report it',
+    labelNames: ['module', 'version'],
+    buckets: pageBuckets,
+    registers: [this.registry],
+  });
+  readonly moduleErrors = new Counter({
+    name: 'livery_module_errors_total',
+    help: 'Errors in modules, as visitors’ pages report them',
+    labelNames: ['module', 'version', 'place'],
+    registers: [this.registry],
+  });
+  readonly vitalTime = new Histogram({
+    name: 'livery_web_vital_seconds',
+    help: 'Web vitals that are times (LCP, INP, FCP, TTFB), by the module of the page that was opened first',
+    labelNames: ['module', 'version', 'name'],
+    buckets: pageBuckets,
+    registers: [this.registry],
+  });
+  readonly layoutShift = new Histogram({
+    name: 'livery_web_vital_layout_shift',
+    help: 'Cumulative layout shift, by the module of the page that was opened first',
+    labelNames: ['module', 'version'],
+    buckets: [0.001, 0.01, 0.02, 0.05, 0.1, 0.25, 1],
     registers: [this.registry],
   });
 }

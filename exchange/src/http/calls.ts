@@ -10,6 +10,7 @@ import { registerSecurityCalls } from './security-calls.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { registerSiteCalls } from './site-calls.ts';
 import { registerSpotCalls } from './spot-calls.ts';
+import { registerTelemetryCalls } from './telemetry-calls.ts';
 import { registerWalletCalls } from './wallet-calls.ts';
 import { registerVerificationCalls } from './verification-calls.ts';
 import { registerWealthCalls } from './wealth-calls.ts';
@@ -32,6 +33,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerFuturesCalls,
     registerWealthCalls,
     registerC2cCalls,
+    registerTelemetryCalls,
   ])
     registerArea(registry, exchange);
 }

@@ -1,0 +1,73 @@
+import type { PageReport } from '@livery/contract/calls/telemetry';
+import type { Clock } from '../../clock.ts';
+
+import type { Metrics } from '../../metrics.ts';
+import type { Logger } from 'pino';
+import { DomainError } from '../domain-error.ts';
+import { RateLimit } from '../members/rate-limit.ts';
+
+/** More versions than run side by side anywhere; what comes after these is counted together. */
+const mostVersions = 200;
+const other = { module: 'other', version: 'other' };
+/** Of one address in a minute: a page that is broken reports a few times, and nobody is to drown the others out. */
+const mostAMinute = 60;
+
+export interface PageReportsOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/**
+ * Counts what pages report, by module and version. Whoever reports is not known and may lie: each address counts for so
+ * many reports a minute, and names of versions cannot grow without end.
+ */
+export class PageReports {
+  readonly #log: Logger;
+  readonly #metrics: Metrics;
+  readonly #limit: RateLimit;
+  readonly #versions = new Set<string>();
+
+  constructor({ clock, log, metrics }: PageReportsOptions) {
+    this.#log = log;
+    this.#metrics = metrics;
+    this.#limit = new RateLimit(clock, mostAMinute, 60_000);
+  }
+
+  take(address: string, reports: readonly PageReport[]): void {
+    for (const report of reports) {
+      if (!this.#isWithinLimit(address)) return;
+      this.#count(report);
+    }
+  }
+
+  #isWithinLimit(address: string): boolean {
+    try {
+      this.#limit.use(address);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  }
+
+  #labels({ module, version }: PageReport): { module: string; version: string } {
+    const name = `${module} ${version}`;
+    if (!this.#versions.has(name) && this.#versions.size >= mostVersions) return other;
+    this.#versions.add(name);
+    return { module, version };
+  }
+
+  #count(report: PageReport): void {
+    const labels = this.#labels(report);
+    const { moduleOpenings, moduleOpeningTime, moduleErrors, layoutShift, vitalTime } = this.#metrics;
+    if (report.kind === 'opening') {
+      moduleOpenings.inc({ ...labels, outcome: report.outcome });
+      if (report.outcome === 'opened') moduleOpeningTime.observe(labels, report.ms / 1000);
+    } else if (report.kind === 'error') {
+      moduleErrors.inc({ ...labels, place: report.place });
+      this.#log.warn({ ...labels, place: report.place, said: report.message }, 'a page reports an error');
+    } else if (report.name === 'CLS') layoutShift.observe(labels, report.value);
+    else vitalTime.observe({ ...labels, name: report.name }, report.value / 1000);
+  }
+}
