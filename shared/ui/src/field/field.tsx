@@ -39,6 +39,11 @@ const Stack = styled.div`
     min-width: 0;
   }
 
+  /* What is under the box may have a word at the end of the line below. */
+  > p {
+    flex: 1 1 0;
+  }
+
   > label,
   > span {
     flex: none;

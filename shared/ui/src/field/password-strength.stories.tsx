@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Form } from '../../.storybook/layout.ts';
+import { Box, Field } from './field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 const meta = {
@@ -13,7 +14,14 @@ export const Scores: StoryObj<typeof meta> = {
   render: (args) => (
     <Form>
       {['', 'secret', 'mirthful', 'Mirthful8', 'correct horse battery'].map((password) => (
-        <PasswordStrength key={password} {...args} password={password} />
+        <Field
+          key={password}
+          label="Password"
+          help="6 to 32 characters"
+          under={<PasswordStrength {...args} password={password} />}
+        >
+          {() => <Box />}
+        </Field>
       ))}
     </Form>
   ),

@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import { token, typeset } from '../theme/token.ts';
 import { passwordScore } from './password-score.ts';
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.s3};
+/** Its parts are the field's: the bars a line of their own, the word at the end of the line below. */
+const Parts = styled.div`
+  display: contents;
 `;
 
 const Bars = styled.span`
-  flex: 1;
+  flex: 0 0 100%;
+  order: 1;
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   gap: ${token.s1};
@@ -23,9 +23,9 @@ const Bar = styled.span<{ $tone: string }>`
 `;
 
 const Word = styled.span`
+  order: 2;
+  max-width: 50%;
   ${typeset(12)}
-  min-width: 4em;
-  min-height: 1rem;
   text-align: right;
   color: ${token.text3};
 `;
@@ -42,13 +42,13 @@ export interface PasswordStrengthProps {
 export function PasswordStrength({ password, words }: PasswordStrengthProps) {
   const score = passwordScore(password);
   return (
-    <Row>
+    <Parts>
       <Bars aria-hidden>
         {[1, 2, 3, 4].map((step) => (
           <Bar key={step} $tone={(step <= score ? tones[score] : undefined) ?? token.surface3} />
         ))}
       </Bars>
       <Word aria-live="polite">{score === 0 ? '' : words[score - 1]}</Word>
-    </Row>
+    </Parts>
   );
 }

@@ -10,7 +10,7 @@ const Row = styled.div`
   margin-inline: -4px;
   overflow-x: auto;
   scrollbar-width: none;
-  box-shadow: inset 0 -1px ${token.line};
+  background: linear-gradient(${token.line}, ${token.line}) bottom / calc(100% - 8px) 1px no-repeat;
 `;
 
 const TabButton = styled.button<{ $chosen: boolean }>`
