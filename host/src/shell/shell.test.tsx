@@ -53,6 +53,22 @@ test.each(['/quotes/', '/QUOTES', '//quotes', '/%71uotes', '/quotes///'])(
   },
 );
 
+test('spec §2.1, §2.2: however a page is spelt, it has the same guard, header and focus', async () => {
+  const visitor = await open('/Assets/?tab=spot');
+  await heading('Log in');
+  expect(visitor.address()).toBe('/login?redirect=%2Fassets%3Ftab%3Dspot');
+  visitor.leave();
+  const member = await open('//ASSETS', { signedIn: true });
+  await heading('Page /assets');
+  expect(screen.queryByRole('banner')).toBeNull();
+  // Nobody has moved: the address was put right.
+  expect(document.activeElement).toBe(document.body);
+  member.leave();
+  const signedInAlready = await open('/LOGIN/?id=agent-2', { signedIn: true });
+  await heading('Page /');
+  expect(signedInAlready.address()).toBe('/');
+});
+
 test.each([
   '/nowhere',
   '/quotes/btc',
@@ -103,6 +119,14 @@ test('decisions 29: a page for members sends a visitor to the login and back; he
 test('spec §2.1: the agent’s id leaves the address once, and nothing else of it is touched', async () => {
   const site = await open('/quotes?url=a%20b+c&id=agent&id=2&x=%zz#end');
   await waitFor(() => expect(site.address()).toBe('/quotes?url=a%20b+c&x=%zz#end'));
+});
+
+test('spec §2.1: who came by an agent’s link and goes on is not led back', async () => {
+  const site = await open('/?id=agent-1');
+  await heading('Page /');
+  await press(screen.getByRole('link', { name: 'To the quotes' }));
+  await heading('Page /quotes');
+  expect(site.address()).toBe('/quotes');
 });
 
 test('a module that is closed while its page is open leaves a 404, and what was typed is there when it opens again', async () => {

@@ -34,11 +34,14 @@ const withoutId = (search: string): string => {
  * Later an `id` in a query is the open page's own.
  */
 export function useRouteWithoutId(): void {
-  const [mounted] = useState(useLocation());
+  const location = useLocation();
+  const [mounted] = useState(location);
   const navigate = useNavigate();
   useEffect(() => {
+    // Whoever has gone on since is not led back.
+    if (location !== mounted) return;
     const { pathname, search, hash } = mounted;
     const query = withoutId(search);
     if (query !== search) void navigate({ pathname, search: query, hash }, { replace: true });
-  }, [mounted, navigate]);
+  }, [location, mounted, navigate]);
 }
