@@ -17,17 +17,21 @@ const look = () => ({
   title: document.title,
   lang: document.documentElement.lang,
   theme: document.documentElement.dataset['theme'],
+  ground: getComputedStyle(document.body).backgroundColor,
 });
 
-test('each host name is its own tenant: name, language, theme', async () => {
+test('each host name is its own tenant: name, language, theme, tint of its surfaces', async () => {
   visitor = await visit();
   const { page } = visitor;
-  await page.goto(siteOf());
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(look)).toEqual({ title: 'Aldera', lang: 'en-US', theme: 'dark' });
-  await page.goto(siteOf('halvo'));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(look)).toEqual({ title: 'Halvo', lang: 'zh-CN', theme: 'light' });
+  for (const [tenant, whole] of [
+    [undefined, { title: 'Aldera', lang: 'en-US', theme: 'dark', ground: 'rgb(10, 11, 13)' }],
+    ['halvo', { title: 'Halvo', lang: 'zh-CN', theme: 'light', ground: 'rgb(245, 246, 248)' }],
+    ['mirador', { title: 'Mirador', lang: 'es-ES', theme: 'dark', ground: expect.stringContaining('oklch') }],
+  ] as const) {
+    await page.goto(siteOf(tenant));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(look)).toEqual(whole);
+  }
 });
 
 /** What rises and falls are painted with on the home page: candles, and the figures of changes. */

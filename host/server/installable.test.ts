@@ -16,7 +16,7 @@ const tenants: Readonly<Record<string, object>> = {
     appName: '<Aldera> Exchange & "sons"',
     logoUri: 'https://cdn.aldera.example/mark.svg',
     defaultLang: 'de-DE',
-    theme: { mode: 'light', primary: '#5b3df0' },
+    theme: { mode: 'light', primary: '#5b3df0', surfaceTint: '' },
   },
   'plain.localhost': { ...fallbackConfiguration, appName: '𝕏' },
 };
@@ -148,7 +148,7 @@ test('the page brings what its script must be able to say, in the browser’s la
   expect(start).toMatchObject({
     language: 'zh-CN',
     serviceWorker: true,
-    brand: { appName: '<Aldera> Exchange & "sons"', theme: { mode: 'light', primary: '#5b3df0' } },
+    brand: { appName: '<Aldera> Exchange & "sons"', theme: { mode: 'light', primary: '#5b3df0', surfaceTint: '' } },
   });
   expect(Object.values(start.words)).not.toContain('');
   expect(start.words.retry).toBe('重试');

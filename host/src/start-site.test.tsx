@@ -45,7 +45,7 @@ test('a start that fails shows why, under the tenant’s name and in its colours
   answer = () => Promise.reject(new ApiError('network'));
   await start({
     ...startPage,
-    brand: { ...startPage.brand, theme: { mode: 'light', primary: '#5b3df0' } },
+    brand: { ...startPage.brand, theme: { mode: 'light', primary: '#5b3df0', surfaceTint: '' } },
   });
   expect(screen.getByRole('heading').textContent).toBe('The site cannot be reached');
   expect(screen.getByText('Aldera')).toBeTruthy();

@@ -15,11 +15,12 @@ export interface SeedTenant {
 type Own = Partial<Omit<Configuration, 'theme' | 'claims'>> &
   Pick<Configuration, 'appName' | 'officialModel'> & {
     readonly mode: Configuration['theme']['mode'];
+    readonly surfaceTint?: string;
     readonly claims?: Partial<Configuration['claims']>;
   };
 
 /** A tenant's configuration where it does not differ from the others'. */
-function configured(id: BrandId, { mode, ...own }: Own): SeedTenant {
+function configured(id: BrandId, { mode, surfaceTint = '', ...own }: Own): SeedTenant {
   const site = `https://${id}.example`;
   const whole = configuration.parse({
     logoUri: `/api/content/mark-${id}.svg`,
@@ -48,7 +49,7 @@ function configured(id: BrandId, { mode, ...own }: Own): SeedTenant {
     futureTradingFee: toDecimal('0.05'),
     mobileWebUrl: '',
     agentTraits: {},
-    theme: { mode, primary: brands[id].primary },
+    theme: { mode, primary: brands[id].primary, surfaceTint },
     claims: {},
     ...own,
   });
@@ -78,6 +79,7 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     officialModel: '3',
     appSkinModel: '3',
     mode: 'dark',
+    surfaceTint: '#ff7a3d',
     defaultLang: 'es-ES',
     defaultCurrency: 'EUR',
     isShowWhatsapp: '0',
@@ -122,6 +124,7 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     appName: 'Quadra',
     officialModel: '7',
     mode: 'dark',
+    surfaceTint: '#58b7ff',
     defaultLang: 'ja-JP',
     defaultCurrency: 'JPY',
     isShowPledgeRule: '0',
@@ -131,6 +134,7 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     appName: 'Octavo',
     officialModel: '8',
     mode: 'light',
+    surfaceTint: '#c2ab6a',
     defaultLang: 'fr-FR',
     defaultCurrency: 'CHF',
     moduleIsOpenFuture: '0',

@@ -9,6 +9,7 @@ export function showBrand({ stored }: Platform, { logoUri, theme }: Brand): void
   applyTheme(document.documentElement, {
     mode: stored.get('theme') ?? theme.mode,
     primary: theme.primary,
+    surfaceTint: theme.surfaceTint,
     colorMode: stored.get('colorMode') ?? 'colorMode1',
   });
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');

@@ -80,6 +80,7 @@ test.each([
   ['futureTradingFee', '1e2'],
   ['mobileWebUrl', 'intent://evil'],
   ['theme', { mode: 'dark', primary: 'red;background:url(//evil)' }],
+  ['theme', { mode: 'dark', surfaceTint: 'url(//evil)' }],
   ['claims', { users: 1e300 }],
   ['claims', { lowestFeePercent: '-1' }],
   ['agentTraits', { extraDownloadUrl: 'javascript:alert(1)' }],

@@ -39,10 +39,14 @@ export const agentTraits = z.object({
 });
 export type AgentTraits = z.infer<typeof agentTraits>;
 
+const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
 /** How a tenant's brand colours the site (`shared/ui` corrects the contrast of what it is given). */
 export const brandTheme = z.object({
   mode: z._default(z.enum(['dark', 'light']), 'dark'),
-  primary: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#1abb97'),
+  primary: z._default(hexColour, '#1abb97'),
+  /** Whose hue the neutral surfaces and lines take, a little of it; empty: none. */
+  surfaceTint: z._default(z.union([hexColour, z.literal('')]), ''),
 });
 export type BrandTheme = z.infer<typeof brandTheme>;
 

@@ -10,15 +10,15 @@ export interface DressedProps extends Chosen {
 }
 
 /** A story as it stands on the site: the house's theme and style, a tenant's colour, a reader's language and letters. */
-export function Dressed({ theme, colorMode, primary, language, textSize, focus, children }: DressedProps) {
+export function Dressed({ theme, colorMode, primary, surfaceTint, language, textSize, focus, children }: DressedProps) {
   const story = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const page = document.documentElement;
-    applyTheme(page, { mode: theme, primary, colorMode });
+    applyTheme(page, { mode: theme, primary, colorMode, surfaceTint });
     page.lang = language;
     page.style.fontSize = `${textSize}%`;
-  }, [theme, primary, colorMode, language, textSize]);
+  }, [theme, primary, colorMode, surfaceTint, language, textSize]);
 
   useEffect(() => void setLanguage(language), [language]);
 

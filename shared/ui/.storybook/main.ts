@@ -8,8 +8,10 @@ const configuration: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { check: false, reactDocgen: false },
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
-  webpackFinal: ({ module, ...webpack }, { configType }) => ({
+  webpackFinal: ({ module, plugins, ...webpack }, { configType }) => ({
     ...webpack,
+    // A line for each step of webpack says nothing.
+    plugins: plugins?.filter((plugin) => plugin?.constructor.name !== 'ProgressPlugin') ?? [],
     module: {
       ...module,
       rules: [...(module?.rules ?? []), ...sourceRules({ development: configType === 'DEVELOPMENT', refresh: false })],

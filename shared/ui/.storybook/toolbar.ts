@@ -7,6 +7,8 @@ export interface Chosen {
   readonly colorMode: ColorMode;
   /** `#rrggbb` */
   readonly primary: string;
+  /** `#rrggbb`, or empty for none. */
+  readonly surfaceTint: string;
   readonly language: StoryLanguage;
   /** Percent. */
   readonly textSize: '100' | '200';
@@ -16,6 +18,7 @@ export const chosenAtFirst: Chosen = {
   theme: 'dark',
   colorMode: 'colorMode1',
   primary: '#1abb97',
+  surfaceTint: '',
   language: 'en-US',
   textSize: '100',
 };
@@ -27,7 +30,7 @@ const menu = <Icon extends string>(title: string, icon: Icon, items: readonly (r
 
 /** The colours are those of four demo tenants: the default, a dark one, a light one, one that is both. */
 export const toolbar = {
-  theme: menu('Theme', 'contrast', [
+  theme: menu('Theme', 'moon', [
     ['dark', 'Dark'],
     ['light', 'Light'],
   ]),
@@ -40,6 +43,12 @@ export const toolbar = {
     ['#0c5f47', 'Octavo #0c5f47'],
     ['#ffcd1f', 'Palmo #ffcd1f'],
     ['#5b3df0', 'Halvo #5b3df0'],
+  ]),
+  surfaceTint: menu('Tint of surfaces', 'contrast', [
+    ['', 'Neutral'],
+    ['#ff7a3d', 'Mirador #ff7a3d'],
+    ['#58b7ff', 'Quadra #58b7ff'],
+    ['#c2ab6a', 'Octavo #c2ab6a'],
   ]),
   language: menu(
     'Language',

@@ -65,6 +65,16 @@ test('a theme is set on the root for both modes, so that dark islands have the t
   expect(root.style.getPropertyValue('--dark-primary-text')).not.toBe('');
 });
 
+test('surfaces are tinted where a tenant has them so, and neutral again when that is taken back', () => {
+  const root = document.createElement('div');
+  applyTheme(root, { mode: 'dark', primary: '#1abb97', surfaceTint: '#ff7a3d' });
+  expect(root).toHaveAttribute('data-tinted');
+  expect(root.style.getPropertyValue('--tint')).toBe('#ff7a3d');
+  applyTheme(root, { mode: 'dark', primary: '#1abb97', surfaceTint: 'red;}' });
+  expect(root).not.toHaveAttribute('data-tinted');
+  expect(root.style.getPropertyValue('--tint')).toBe('');
+});
+
 test('a colour that is none leaves the default', () => {
   const root = document.createElement('div');
   applyTheme(root, { mode: 'dark', primary: 'red;} body{display:none' });

@@ -22,7 +22,8 @@ export function mix(colour: Hex, over: Hex, share: number): Hex {
 /** `rgb(r g b / alpha)`. */
 export const translucent = (colour: Hex, alpha: number): string => `rgb(${channels(colour).join(' ')} / ${alpha})`;
 
-function luminance(colour: Hex): number {
+/** How light a colour is, 0 to 1. */
+export function luminance(colour: Hex): number {
   const [red, green, blue] = channels(colour).map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

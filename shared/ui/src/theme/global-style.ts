@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { createGlobalStyle, css } from 'styled-components';
 import { brandRoleNames, brandRoles, defaultPrimary } from './brand.ts';
-import { directionRoles, fixedRoles, headerRoles, type ColorMode, type ThemeMode } from './roles.ts';
+import { luminance } from './colour.ts';
+import { directionRoles, fixedRoles, headerRoles, tintable, type ColorMode, type ThemeMode } from './roles.ts';
 import { scale } from './token.ts';
 
 const declare = (values: Readonly<Record<string, string>>) =>
@@ -15,11 +16,29 @@ function brandOf(mode: ThemeMode): string {
   return declare(Object.fromEntries(brandRoleNames.map((role) => [role, `var(--${mode}-${role}, ${fallback[role]})`])));
 }
 
+/**
+ * The neutral grounds in the hue of `--tint`, as `applyTheme` left it on the root; what is white stays white. They are a
+ * hair further from the texts than the plain ones: what is as light for the eye is not quite as light for the contrast.
+ */
+function tintOf(mode: ThemeMode): string {
+  const plain = fixedRoles(mode);
+  const [further, chroma] = mode === 'dark' ? [0.98, 0.012] : [1.005, 0.009];
+  const tinted = tintable
+    .filter((role) => plain[role] !== '#ffffff')
+    .map((role) => {
+      const lightness = (Math.cbrt(luminance(plain[role])) * further).toFixed(3);
+      return [role, `oklch(from var(--tint) ${lightness} min(c, ${chroma}) h)`];
+    });
+  return declare(Object.fromEntries(tinted) as Record<string, string>);
+}
+
 const themeOf = (mode: ThemeMode) => `color-scheme: ${mode}; ${declare(fixedRoles(mode))} ${brandOf(mode)}`;
 const directionOf = (mode: ThemeMode, colorMode: ColorMode) => declare(directionRoles(mode, colorMode));
 
 const swapped = (mode: ThemeMode) =>
   `[data-theme='${mode}'][data-color-mode='colorMode2'], [data-color-mode='colorMode2'] [data-theme='${mode}']`;
+
+const tinted = (mode: ThemeMode) => `[data-theme='${mode}'][data-tinted], [data-tinted] [data-theme='${mode}']`;
 
 /** The roles. `[data-theme]` may stand on any element: a dark island in a light page is the attribute alone. */
 const roles = css`
@@ -38,6 +57,12 @@ const roles = css`
   }
   ${swapped('light')} {
     ${directionOf('light', 'colorMode2')}
+  }
+  ${tinted('dark')} {
+    ${tintOf('dark')}
+  }
+  ${tinted('light')} {
+    ${tintOf('light')}
   }
   [data-theme='dark'][data-header] {
     ${declare(headerRoles)}

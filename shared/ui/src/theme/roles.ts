@@ -49,11 +49,11 @@ const neutral = {
     'warning-soft': 'rgb(240 179 74 / .22)',
     info: '#1a63c4',
     'info-soft': 'rgb(26 99 196 / .1)',
-    field: '#fff',
+    field: '#ffffff',
     'field-line': '#c6cdd5',
     grid: 'rgb(16 24 32 / .065)',
     hover: 'rgb(16 24 32 / .03)',
-    pop: '#fff',
+    pop: '#ffffff',
     scrim: 'rgb(16 22 28 / .46)',
     'shadow-1': '0 1px 2px rgb(16 24 32 / .08)',
     'shadow-2': '0 16px 48px rgb(16 24 32 / .16)',
@@ -96,6 +96,18 @@ function outcomeRoles(mode: ThemeMode) {
   const { first, second } = market[mode];
   return { success: first[''], 'success-soft': first.soft, danger: second[''], 'danger-soft': second.soft };
 }
+
+/** What a tenant may tint: the grounds that texts lie on, and the lines between them. */
+export const tintable = [
+  'surface-0',
+  'surface-1',
+  'surface-2',
+  'surface-3',
+  'line',
+  'line-strong',
+  'field',
+  'pop',
+] as const;
 
 export const fixedRoles = (mode: ThemeMode) => ({ ...neutral[mode], ...outcomeRoles(mode) });
 
