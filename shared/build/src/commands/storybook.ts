@@ -25,6 +25,7 @@ const child = spawn(process.execPath, [bin, command, '--disable-telemetry', ...q
   cwd: ui,
   stdio: 'inherit',
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => {
   process.exitCode = code ?? 1;
 });
