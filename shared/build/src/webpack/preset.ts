@@ -11,6 +11,7 @@ import { DoorHooks } from './door-hooks.ts';
 import { ServiceWorkers } from './service-workers.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
+import { withoutUnusedParts } from './unused-parts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -95,6 +96,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...(isHost && injectedRuntimeAlias()),
+        ...withoutUnusedParts(),
         // No field of the protocol has 64 bits.
         long: false,
       },

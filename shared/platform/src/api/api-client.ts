@@ -4,14 +4,14 @@ import { code, sessionGone, type Envelope } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
 import type { OpenSession, Session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
-import type { Transport } from './transport.ts';
+import type { Query, Transport } from './transport.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the base of every definition: its schemas may be anything
 export type AnyCall = CallDefinition<any, any, any, any, any, any>;
 
 interface AnyInput {
   readonly params?: unknown;
-  readonly query?: unknown;
+  readonly query?: Query;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
 }

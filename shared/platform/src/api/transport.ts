@@ -1,60 +1,91 @@
 /** One HTTP exchange with `/api`: bytes out, envelope in. No session, no retry, no message. */
 import { envelope, type Envelope } from '@livery/contract/envelope';
-import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { AxiosError } from 'axios';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { ApiError } from './api-error.ts';
 
 /** Spec §9. */
-const timeoutMs = 60_000;
+const callTimeoutMs = 60_000;
+
+/** Every query of the contract is flat. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
-  readonly query?: unknown;
+  readonly query?: Query;
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Less than the 60 s that a call may last. */
   readonly timeoutMs?: number;
-  /** It is sent to its end although the page is closed meanwhile. */
+  /** It is sent to its end although the page is closed meanwhile; it has no query, no body and no signal. */
   readonly outlivesPage?: boolean;
 }
 export type Transport = (request: ApiRequest) => Promise<Envelope>;
 
-/** As the browser sends what outlives its page. axios would name the type of a body that is not there. */
-const keptAlive = ({ headers, body }: ApiRequest): AxiosRequestConfig => ({
-  adapter: 'fetch',
-  fetchOptions: { keepalive: true },
-  headers: { ...headers, ...(body === undefined && { 'Content-Type': false }) },
-});
+interface Answer {
+  /** The server's, as it stands in the header. */
+  readonly date: unknown;
+  readonly body: unknown;
+}
+
+/** What is left open is left out. */
+const parametersOf = (query: Query): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** As the browser sends what outlives its page, which no XMLHttpRequest does. */
+async function sendKeptAlive(address: string, { method, headers }: ApiRequest, timeoutMs: number): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(address, { method, headers, signal, keepalive: true });
+  return { date: response.headers.get('date'), body: readJson(await response.text()) };
+}
+
+const isTimeout = (error: unknown) =>
+  axios.isAxiosError(error)
+    ? error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
+    : error instanceof DOMException && error.name === 'TimeoutError';
 
 /** Answers are read at any HTTP status (decisions 21); what is no envelope is an `ApiError`. */
 export function httpTransport(clock: ServerClock, baseURL = '/api'): Transport {
-  const client = axios.create({ baseURL, timeout: timeoutMs, validateStatus: () => true });
+  const client = axios.create({ baseURL, validateStatus: () => true });
 
-  async function send(request: ApiRequest): Promise<AxiosResponse<unknown>> {
-    const { method, path, query, body, headers, signal, timeoutMs: timeout, outlivesPage } = request;
+  async function ask(request: ApiRequest): Promise<Answer> {
+    const { method, path, query, body, headers, signal, timeoutMs: timeout = callTimeoutMs } = request;
+    if (request.outlivesPage) return sendKeptAlive(baseURL + path, request, timeout);
+    const { headers: answered, data } = await client.request<unknown>({
+      ...{ method, url: path, data: body, headers, timeout },
+      ...(query && { params: parametersOf(query) }),
+      ...(signal && { signal }),
+    });
+    return { date: answered['date'], body: data };
+  }
+
+  async function send(request: ApiRequest): Promise<Answer> {
     try {
-      return await client.request({
-        ...{ method, url: path, params: query, data: body, headers },
-        ...(signal && { signal }),
-        ...(timeout !== undefined && { timeout }),
-        ...(outlivesPage && keptAlive(request)),
-      });
+      return await ask(request);
     } catch (error) {
-      signal?.throwIfAborted();
+      request.signal?.throwIfAborted();
       // The error of axios itself is left behind: it holds the request with its token, and errors get into logs.
-      const { code, message } = axios.isAxiosError(error) ? error : { code: '', message: String(error) };
-      const timedOut = code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
-      throw new ApiError(timedOut ? 'timeout' : 'network', { cause: message });
+      throw new ApiError(isTimeout(error) ? 'timeout' : 'network', { cause: String(error) });
     }
   }
 
   return async (request) => {
     const start = performance.now();
-    const response = await send(request);
-    clock.observe(response.headers['date'], performance.now() - start);
-    const answer = envelope.safeParse(response.data);
+    const { date, body } = await send(request);
+    clock.observe(date, performance.now() - start);
+    const answer = envelope.safeParse(body);
     if (!answer.success) throw new ApiError('unreadable', { cause: answer.error });
     return answer.data;
   };
