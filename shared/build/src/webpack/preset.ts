@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../workspace.ts';
 import { DoorHooks } from './door-hooks.ts';
+import { routerAliases, routerRule } from './router-build.ts';
 import { ServiceWorkers } from './service-workers.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
@@ -95,7 +96,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...(isHost && injectedRuntimeAlias()),
+        ...(isHost && { ...injectedRuntimeAlias(), ...routerAliases(mode) }),
         ...withoutUnusedParts(),
         // No field of the protocol has 64 bits.
         long: false,
@@ -106,6 +107,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
         ...sourceRules({ development, refresh }),
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+        ...(isHost ? [routerRule(mode)] : []),
       ],
     },
     optimization: {

@@ -3,12 +3,12 @@ import { code, type Envelope } from '@livery/contract/envelope';
 import type { ReleasedModule } from '@livery/contract/release';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { createPlatform } from '../platform.ts';
 import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
-import { MemoryRouter } from '../react/router.ts';
 import { LiveLine } from './live-line.ts';
 
 /** What each path answers: its data, or `'unreachable'`, or `'pending'`. */

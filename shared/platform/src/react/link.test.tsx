@@ -1,0 +1,62 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, NavLink } from './link.tsx';
+
+const Place = () => <output>{useLocation().pathname}</output>;
+
+function at(path: string, link: ReactNode): HTMLAnchorElement {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      {link}
+      <Place />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link');
+}
+const place = () => screen.getByRole('status').textContent;
+
+/** Presses the link; gives whether the browser is left to follow it by itself. */
+function press(link: HTMLAnchorElement, keys: MouseEventInit = {}): boolean {
+  const click = createEvent.click(link, { button: 0, ...keys });
+  // jsdom cannot load pages; what it is asked to is seen all the same.
+  let isBrowsers = true;
+  addEventListener(
+    'click',
+    (event) => {
+      isBrowsers = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent(link, click);
+  return isBrowsers;
+}
+
+test('a link is followed without loading the page anew', () => {
+  const link = at('/', <Link to="/assets?tab=1">Assets</Link>);
+  expect(link).toHaveProperty('href', 'http://localhost/assets?tab=1');
+  expect([press(link), place()]).toEqual([false, '/assets']);
+});
+
+test.each([
+  ['with a modifier key', {}, { ctrlKey: true }],
+  ['into another tab', { target: '_blank' }, {}],
+])('a link that is followed %s is the browser’s', (_name, look, keys) => {
+  const link = at('/', <Link to="/assets" {...look} />);
+  expect([press(link, keys), place()]).toEqual([true, '/']);
+});
+
+test('who handles a press themselves keeps it from being followed', () => {
+  const link = at('/', <Link to="/assets" onClick={(event) => event.preventDefault()} />);
+  expect([press(link), place()]).toEqual([false, '/']);
+});
+
+test.each([
+  ['/quotes', false, 'page'],
+  ['/quotes/BTCUSDT', false, 'page'],
+  ['/quotes/BTCUSDT', true, null],
+  ['/quotes-socket', false, null],
+])('at %s, a link to /quotes (end: %j) has aria-current=%j', (path, end, current) => {
+  expect(at(path, <NavLink to="/quotes" end={end} />).getAttribute('aria-current')).toBe(current);
+});
