@@ -1,6 +1,6 @@
 import type { Depth, Level } from '@livery/contract/live/market';
-import { isDecimal } from '@livery/contract/decimal';
-import Big from 'big.js';
+import { isDecimal, type Decimal } from '@livery/contract/decimal';
+import { parseUnits } from '@livery/contract/units';
 
 /** A book as shown: best level first on both sides. `sequence` is that of the last frame in it. */
 export interface Book {
@@ -11,17 +11,20 @@ export interface Book {
 
 /** A server may send anything; what is no price or no volume is no level. */
 const isLevel = (level: Level) => isDecimal(level.price) && isDecimal(level.volume);
+/** What a `Decimal` has at most. */
+const decimals = 18;
+/** Only levels with a decimal for a price get into a book. */
+const unitsOf = ({ price }: Level) => parseUnits(price as Decimal, decimals);
 const isGone = (level: Level) => /^0(\.0*)?$/.test(level.volume);
 
 /** Levels by price, best first, after changes. Prices are compared as decimals: `1.0` is `1.00`. */
 function changeSide(levels: readonly Level[], changes: readonly Level[], bestIs: 'highest' | 'lowest'): Level[] {
-  const direction = bestIs === 'highest' ? -1 : 1;
   const result = [...levels];
   for (const change of changes.filter(isLevel)) {
-    const price = Big(change.price);
-    const at = result.findIndex((level) => price.cmp(level.price) * direction <= 0);
+    const price = unitsOf(change);
+    const at = result.findIndex((level) => (bestIs === 'highest' ? price >= unitsOf(level) : price <= unitsOf(level)));
     const known = at === -1 ? undefined : result[at];
-    const same = known !== undefined && price.eq(known.price);
+    const same = known !== undefined && price === unitsOf(known);
     const position = at === -1 ? result.length : at;
     if (isGone(change)) {
       if (same) result.splice(position, 1);
