@@ -8,13 +8,15 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../workspace.ts';
 import { DoorHooks } from './door-hooks.ts';
+import { FacesSuffice } from './faces-suffice.ts';
 import { routerAliases, routerRule } from './router-build.ts';
 import { ServiceWorkers } from './service-workers.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { facesOfLibraries, sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
 import { withoutUnusedParts } from './unused-parts.ts';
 
 const require = createRequire(import.meta.url);
+const faces = await facesOfLibraries();
 
 /** Spec §9. Slowness is told earlier, by whoever waits (`host/src/loading/patience.ts`). */
 const chunkLoadTimeoutMs = 120_000;
@@ -118,6 +120,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     plugins: [
       federation(target),
       new DoorHooks(),
+      new FacesSuffice(faces),
       ...(isHost ? [new ServiceWorkers()] : []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({

@@ -4,13 +4,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
-/** `lazy`: the host gives it on demand instead of carrying it in its first script. */
-const libraries: readonly { readonly name: string; readonly lazy?: true }[] = [
+interface SharedLibrary {
+  readonly name: string;
+  /** The host gives it on demand instead of carrying it in its first script. */
+  readonly lazy?: true;
+  /** The file of `faces/` that says what is handed on: what is shared is shared whole. */
+  readonly face?: string;
+}
+
+const libraries: readonly SharedLibrary[] = [
   { name: 'react' },
   { name: 'react-dom' },
   { name: 'react/jsx-runtime' },
   { name: 'styled-components' },
   { name: 'jotai' },
+  { name: 'zod/mini', face: 'zod-mini.ts' },
   { name: '@livery/i18n' },
   { name: '@livery/platform' },
   { name: '@livery/platform/query' },
@@ -19,6 +27,8 @@ const libraries: readonly { readonly name: string; readonly lazy?: true }[] = [
   { name: '@livery/ui/form', lazy: true },
   { name: '@livery/ui/overlay', lazy: true },
 ];
+
+const facesDir = join(import.meta.dirname, 'faces');
 
 const packageOf = (name: string) =>
   name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name);
@@ -35,10 +45,21 @@ function versionOf(name: string): string {
 /** The `shared` option of the federation plugin for the host or for a remote. */
 export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
-    libraries.map(({ name, lazy = false }) => {
+    libraries.map(({ name, lazy = false, face }) => {
       const version = versionOf(name);
       const common = { singleton: true, version, requiredVersion: `^${version}` };
-      return [name, kind === 'host' ? { ...common, eager: !lazy } : { ...common, import: false }];
+      const provided = { eager: !lazy, ...(face && { import: join(facesDir, face) }) };
+      return [name, { ...common, ...(kind === 'host' ? provided : { import: false }) }];
     }),
   );
+}
+
+/** The names that the faces hand on, by library. */
+export async function facesOfLibraries(): Promise<Record<string, ReadonlySet<string>>> {
+  const faces = libraries.flatMap(({ name, face }) => (face === undefined ? [] : [[name, face] as const]));
+  return Object.fromEntries(
+    await Promise.all(
+      faces.map(async ([name, face]) => [name, new Set(Object.keys((await import(join(facesDir, face))) as object))]),
+    ),
+  ) as Record<string, ReadonlySet<string>>;
 }
