@@ -1,14 +1,12 @@
 /** How React Router gets into the host's build: its published entry is its development build, and keeps every component. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { libraryDir } from './unused-parts.ts';
 
 type Mode = 'production' | 'development';
 
-const dom = createRequire(join(libraryDir('react-router-dom', 'shared/platform'), 'package.json'));
-const dist = join(dirname(dom.resolve('react-router/package.json')), 'dist');
+const dist = join(libraryDir(['shared/platform', 'react-router-dom', 'react-router']), 'dist');
 
 const changed = (what: string) => new Error(`React Router has no ${what} any more: see ${import.meta.filename}`);
 
