@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type ExchangeOnPostgres, openExchangeOnPostgres } from './exchange-on-postgres.ts';
 import type { Figures } from './figures.ts';
 import { fillHistory } from './filled-history.ts';
+import { median } from './median.ts';
 import { signInDemoMember, SiteVisitor } from './site-visitor.ts';
 
 const pageSize = 20;
@@ -77,5 +78,3 @@ async function timeOf(visitor: SiteVisitor, path: string): Promise<number> {
   if (list.length !== pageSize) throw new Error(`${path} gave ${list.length} rows`);
   return performance.now() - start;
 }
-
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figures } from './figures.ts';
 import { heap } from './heap.ts';
 import { history } from './history.ts';
+import { loading } from './loading.ts';
 import { placement } from './placement.ts';
 import { sockets } from './sockets/sockets.ts';
 import { startFigures } from './start.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   start: startFigures,
   weight,
   heap,
+  loading,
   placement,
   sockets,
   history,

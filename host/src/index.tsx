@@ -1,16 +1,31 @@
-import { loadWordsBy } from '@livery/i18n';
 import '@livery/ui/fonts';
-import { createPlatform } from '@livery/platform';
-import { createRoot } from 'react-dom/client';
+import { nextTask } from './boot/next-task.ts';
 import { readStartPage } from './boot/start-page.ts';
 import { loadChunk } from './loading/load-chunk.ts';
-import { startSite } from './start-site.tsx';
 
 declare const __CLIENT_VERSION__: string;
 
-const container = document.querySelector('#root');
-if (!container) throw new Error('the page has no #root');
-// Words of every package come through the patience of the host's own parts.
-loadWordsBy(loadChunk);
-const platform = createPlatform({ clientVersion: __CLIENT_VERSION__ });
-void startSite(createRoot(container), platform, readStartPage());
+/**
+ * Runs what the first script is made of in a few tasks instead of one, so that a slow phone answers its visitor in
+ * between. All of it is there already: nothing is loaded here.
+ */
+async function start(): Promise<void> {
+  const container = document.querySelector('#root');
+  if (!container) throw new Error('the page has no #root');
+  const page = readStartPage();
+  await nextTask();
+  const { loadWordsBy } = await import(/* webpackMode: "eager" */ '@livery/i18n');
+  // Words of every package come through the patience of the host's own parts.
+  loadWordsBy(loadChunk);
+  const { createPlatform } = await import(/* webpackMode: "eager" */ '@livery/platform');
+  await nextTask();
+  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@livery/ui');
+  await nextTask();
+  const { startSite } = await import(/* webpackMode: "eager" */ './start-site.tsx');
+  await nextTask();
+  await startSite(createRoot(container), createPlatform({ clientVersion: __CLIENT_VERSION__ }), page);
+}
+
+void start();

@@ -2,7 +2,7 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { StartPage, StartWords } from '@livery/contract/start-page';
 import { configurationAtom, isFramed, type Platform } from '@livery/platform';
 import { GlobalStyle } from '@livery/ui';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { showBrand, type Brand } from './boot/brand.ts';
@@ -58,7 +58,8 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
     try {
       await boot(platform, releases);
       isOver = true;
-      root.render(<App platform={platform} releases={releases} />);
+      // Mounted in slices: rendered at once, it would keep a slow phone from answering its visitor.
+      startTransition(() => root.render(<App platform={platform} releases={releases} />));
       // The page around a frame of ours does it for both.
       if (!isFramed()) whenIdle(() => void keepSiteFor(page));
     } catch (error) {

@@ -1,0 +1,126 @@
+/** What loading the home page asks of a phone, and how soon a language that is there already is shown. */
+import { startSite, stopSite } from '@livery/e2e/site-process';
+import { launchBrowser } from '@livery/e2e/browser';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Figures } from './figures.ts';
+import { tasksDuring, type Task } from './main-thread.ts';
+import { median } from './median.ts';
+
+/** As slow as a middling phone. */
+const slowdown = 4;
+const visits = 7;
+/** What comes after the last request: charts and prices. */
+const settleMs = 3000;
+const viewport = { width: 1280, height: 800 };
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Adds up, from the page's first moment, how much of it moves by itself; gives what reads the sum. */
+async function watchLayout(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { layoutShift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      // Entries of this type alone, which the DOM's types do not know.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: { layoutShift: number } }).seen.layoutShift);
+}
+
+interface Loading {
+  readonly longest: Task;
+  readonly layoutShift: number;
+}
+
+/** One first visit. */
+async function load(browser: Browser, address: string): Promise<Loading> {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    const layoutShift = await watchLayout(page);
+    const [longest] = await tasksDuring(browser, async () => {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(settleMs);
+    });
+    if (!longest) throw new Error('the trace has no task of the page');
+    return { longest, layoutShift: await layoutShift() };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from the choice of a language to the frame that shows it. */
+const choose = (page: Page, language: string): Promise<number> =>
+  page.locator(`header button[lang=${language}]`).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('h1')?.textContent;
+        const start = performance.now();
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === before) return void requestAnimationFrame(look);
+          // What this frame holds is painted before the next task.
+          setTimeout(() => resolve(performance.now() - start));
+        };
+        button.click();
+        requestAnimationFrame(look);
+      }),
+  );
+
+/** How long each switch takes between two languages whose words are there. */
+async function languageSwitches(browser: Browser, address: string): Promise<readonly number[]> {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const times: number[] = [];
+    for (let turn = 0; turn < visits; turn += 1) {
+      for (const language of ['de-DE', 'en-US']) {
+        await page
+          .locator('header button[aria-expanded]')
+          .filter({ hasText: /English|Deutsch/ })
+          .click();
+        times.push(await choose(page, language));
+      }
+    }
+    // The first German words came over the network.
+    return times.slice(1);
+  } finally {
+    await context.close();
+  }
+}
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+
+export async function loading(): Promise<Figures> {
+  const site = await startSite();
+  const running = await launchBrowser();
+  try {
+    if (!(await site.ready)) throw new Error(site.output().stderr);
+    const browser = await chromium.connect(running.address);
+    const address = `http://localhost:${site.port}/`;
+    const loads: Loading[] = [];
+    for (let visit = 0; visit < visits; visit += 1) loads.push(await load(browser, address));
+    const switches = await languageSwitches(browser, address);
+    await browser.close();
+    const at = `at ${slowdown}× CPU slowdown`;
+    return [
+      [`longest task of /, ${at}`, milliseconds(median(loads.map(({ longest }) => longest.cpu)))],
+      [
+        `  from its start to its end, other programs included`,
+        milliseconds(median(loads.map(({ longest }) => longest.wall))),
+      ],
+      [`layout shift of /, worst of ${visits}`, Math.max(...loads.map(({ layoutShift }) => layoutShift)).toFixed(3)],
+      [`a language that is there is shown, ${at}`, milliseconds(median(switches))],
+    ];
+  } finally {
+    await running.close();
+    await stopSite(site);
+  }
+}

@@ -1,0 +1,45 @@
+/** What Chromium's trace says of a page's main thread. */
+import type { Browser } from 'playwright-core';
+
+/** Milliseconds of one task of the main thread. */
+export interface Task {
+  /** What the thread worked, however busy the machine was with other things. */
+  readonly cpu: number;
+  /** From its start to its end. */
+  readonly wall: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** In microseconds. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** The tasks of the page's main thread while `act` runs, the longest first. */
+export async function tasksDuring(browser: Browser, act: () => Promise<void>): Promise<readonly Task[]> {
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  // Chromium's own protocol leaves the shape of events open.
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
+  await act();
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const evaluation = events.find(({ name }) => name === 'EvaluateScript');
+  return events
+    .filter(({ name, ph, pid, tid }) => {
+      return name.endsWith('RunTask') && ph === 'X' && pid === evaluation?.pid && tid === evaluation.tid;
+    })
+    .map(({ dur = 0, tdur = 0 }) => ({ cpu: tdur / 1000, wall: dur / 1000 }))
+    .toSorted((a, b) => b.cpu - a.cpu);
+}
