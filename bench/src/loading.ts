@@ -1,10 +1,9 @@
 /** What loading the home page asks of a phone, and how soon a language that is there already is shown. */
-import { startSite, stopSite } from '@livery/e2e/site-process';
-import { launchBrowser } from '@livery/e2e/browser';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { tasksDuring, type Task } from './main-thread.ts';
 import { median } from './median.ts';
+import { onSite } from './on-site.ts';
 
 /** As slow as a middling phone. */
 const slowdown = 4;
@@ -98,29 +97,19 @@ async function languageSwitches(browser: Browser, address: string): Promise<read
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-export async function loading(): Promise<Figures> {
-  const site = await startSite();
-  const running = await launchBrowser();
-  try {
-    if (!(await site.ready)) throw new Error(site.output().stderr);
-    const browser = await chromium.connect(running.address);
-    const address = `http://localhost:${site.port}/`;
+export const loading = (): Promise<Figures> =>
+  onSite(async (browser, address) => {
     const loads: Loading[] = [];
-    for (let visit = 0; visit < visits; visit += 1) loads.push(await load(browser, address));
-    const switches = await languageSwitches(browser, address);
-    await browser.close();
+    for (let visit = 0; visit < visits; visit += 1) loads.push(await load(browser, `${address}/`));
+    const switches = await languageSwitches(browser, `${address}/`);
     const at = `at ${slowdown}× CPU slowdown`;
     return [
       [`longest task of /, ${at}`, milliseconds(median(loads.map(({ longest }) => longest.cpu)))],
       [
-        `  from its start to its end, other programs included`,
+        '  from its start to its end, other programs included',
         milliseconds(median(loads.map(({ longest }) => longest.wall))),
       ],
       [`layout shift of /, worst of ${visits}`, Math.max(...loads.map(({ layoutShift }) => layoutShift)).toFixed(3)],
       [`a language that is there is shown, ${at}`, milliseconds(median(switches))],
     ];
-  } finally {
-    await running.close();
-    await stopSite(site);
-  }
-}
+  });

@@ -11,26 +11,40 @@ interface Weight {
   readonly files: number;
 }
 
-/** The JavaScript that a first visit to `address` loads, compressed by gzip whatever the server chose. */
-async function scripts(browser: Browser, address: string): Promise<Weight> {
+/** A busy machine may be quiet for a moment between two parts of a page. */
+const settleMs = 3000;
+
+/** The JavaScript that a first visit to `address` loads, and what comes on the way to the page's end. */
+async function scripts(browser: Browser, address: string): Promise<{ readonly first: Weight; readonly later: Weight }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const bodies: Promise<Buffer>[] = [];
+  let bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
+  /** What has come since the last time, compressed by gzip whatever the server chose. */
+  async function arrived(): Promise<Weight> {
+    await page.waitForTimeout(settleMs);
+    await page.waitForLoadState('networkidle');
+    const all = await Promise.all(bodies);
+    bodies = [];
+    return { gzip: all.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0), files: all.length };
+  }
   await page.goto(address, { waitUntil: 'networkidle' });
-  const all = await Promise.all(bodies);
+  const first = await arrived();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const later = await arrived();
   await context.close();
-  return { gzip: all.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0), files: all.length };
+  return { first, later };
 }
 
 export const weight = (): Promise<Figures> =>
   onSite(async (browser, address) => {
     const figures: [string, string][] = [];
     for (const path of ['/', '/login', '/financial']) {
-      const { gzip, files } = await scripts(browser, address + path);
-      figures.push([`JavaScript for ${path}, gzip, cold (${files} files)`, kilobytes(gzip)]);
+      const { first, later } = await scripts(browser, address + path);
+      figures.push([`JavaScript for ${path}, gzip, cold (${first.files} files)`, kilobytes(first.gzip)]);
+      if (later.files > 0) figures.push([`  more at its end (${later.files} files)`, kilobytes(later.gzip)]);
     }
     return figures;
   });

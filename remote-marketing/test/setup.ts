@@ -6,21 +6,9 @@ Object.defineProperties(HTMLElement.prototype, {
   clientHeight: { configurable: true, value: 300 },
 });
 
-class AlwaysNear {
-  readonly #callback: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
-    this.#callback = callback;
-  }
-  observe(): void {
-    const entry = { isIntersecting: true } as IntersectionObserverEntry;
-    this.#callback([entry], this as unknown as IntersectionObserver);
-  }
-  disconnect(): void {}
-}
-
 class NeverResized {
   observe(): void {}
   disconnect(): void {}
 }
 
-Object.assign(globalThis, { IntersectionObserver: AlwaysNear, ResizeObserver: NeverResized });
+Object.assign(globalThis, { ResizeObserver: NeverResized });

@@ -23,6 +23,7 @@ export { staleLook } from './state/stale-look.ts';
 export { Card } from './surface/card.tsx';
 export { Pill, type PillTone } from './surface/pill.tsx';
 export { Skeleton, type SkeletonProps } from './surface/skeleton.tsx';
+export { useIsNear } from './surface/use-is-near.ts';
 export { applyTheme, type SiteTheme } from './theme/apply-theme.ts';
 export { brandRoles, type BrandRole } from './theme/brand.ts';
 export { GlobalStyle } from './theme/global-style.ts';

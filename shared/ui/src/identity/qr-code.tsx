@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../surface/skeleton.tsx';
+import { useIsNear } from '../surface/use-is-near.ts';
 
 const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
@@ -22,12 +23,14 @@ export interface QrCodeProps {
   readonly size?: number;
 }
 
-/** A QR code; its drawing comes in its own chunk. */
+/** A QR code; its drawing comes in its own chunk, when there is somebody to scan it. */
 export function QrCode({ value, label, size = 132 }: QrCodeProps) {
+  const [ground, isNear] = useIsNear<HTMLDivElement>();
+  const place = <Skeleton height={size - 16} />;
   return (
-    <Ground $size={size}>
-      <Suspense fallback={<Skeleton height={size - 16} />}>
-        <Drawing value={value} title={label} size={size - 16} marginSize={0} />
+    <Ground ref={ground} $size={size}>
+      <Suspense fallback={place}>
+        {isNear ? <Drawing value={value} title={label} size={size - 16} marginSize={0} /> : place}
       </Suspense>
     </Ground>
   );
