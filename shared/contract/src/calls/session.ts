@@ -1,30 +1,24 @@
 import * as z from 'zod/mini';
+import { areaCode, email, mobile } from '../address.ts';
 import { defineCall } from '../call.ts';
+import { sessionTokens } from './open-session.ts';
+
+export { areaCode, email, mobile };
+export { logoutCall, refreshTokenCall, sessionToken, type SessionTokens } from './open-session.ts';
+export { sessionTokens };
 
 /** Bounds of spec §5 and §9, for both ends. */
 export const passwordLength = { min: 6, max: 32 } as const;
 export const verificationCodeLength = 6;
 
-export const areaCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/));
-/** The national part of a phone number, digits only. */
-export const mobile = z.string().check(z.regex(/^\d{5,14}$/));
-export const email = z
-  .string()
-  .check(z.maxLength(254), z.regex(/^[^\s\p{C}@<>()"',;:\\]+@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u));
 export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 /** A password that is compared, not set. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
 export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
 export const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));
-/** What a header can carry: the signs of JWTs and other opaque tokens, and no word that a program writes for nothing. */
-export const sessionToken = z.string().check(z.regex(/^(?!(?:null|undefined|NaN|true|false)$)[\w.~+/:=-]{1,512}$/));
 
 const byMobile = { type: z.literal('MOBILE'), areaCode, mobile };
 const byMail = { type: z.literal('MAIL'), email };
-
-/** What a sign-in gives: a short-lived access token and the token that renews it. */
-export const sessionTokens = z.object({ token: sessionToken, refreshToken: sessionToken });
-export type SessionTokens = z.infer<typeof sessionTokens>;
 
 /** Signs a member in (spec §7). Refused with `wrongCredentials`, which does not tell whether the account exists. */
 export const loginCall = defineCall({
@@ -36,23 +30,6 @@ export const loginCall = defineCall({
     z.strictObject({ ...byMail, password: givenPassword }),
   ]),
   data: sessionTokens,
-});
-
-/** A new token pair for a refresh token, which is used up by it (spec §4 'Token refresh'). */
-export const refreshTokenCall = defineCall({
-  method: 'GET',
-  path: '/refreshToken',
-  auth: 'refresh',
-  data: sessionTokens,
-});
-
-/** Ends the session on the server. */
-export const logoutCall = defineCall({
-  method: 'POST',
-  path: '/logout',
-  auth: 'member',
-  data: z.object({}),
-  extension: true,
 });
 
 /**

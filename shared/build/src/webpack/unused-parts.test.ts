@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { routerAliases, routerRule } from './router-build.ts';
+import { withoutUnusedParts } from './unused-parts.ts';
+
+test('what builds leave out or replace in libraries is where it was', () => {
+  const replaced = withoutUnusedParts();
+  expect(Object.keys(replaced).filter((path) => !existsSync(path))).toEqual([]);
+  expect(Object.values(replaced).filter((path) => path !== false && !existsSync(path))).toEqual([]);
+});
+
+test.each(['production', 'development'] as const)('React Router has the files of its %s build', (mode) => {
+  expect(Object.values(routerAliases(mode)).filter((path) => !existsSync(path))).toEqual([]);
+  expect(routerRule(mode).test).toMatch(new RegExp(`/dist/${mode}/.*\\.mjs$`));
+});
