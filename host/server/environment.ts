@@ -40,7 +40,14 @@ const variables = z.object({
   /** `npm run dev` only: the origin of the remote that is being worked on. */
   DEVELOPMENT_ORIGIN: z.optional(origin),
   /** Where releases lie: a folder, or the http(s) address of one. */
-  RELEASE_STORE: z._default(z.string(), join(dataDir, 'store')),
+  RELEASE_STORE: z._default(
+    z
+      .string()
+      .check(
+        z.refine((value) => !/^(?!https?:)[a-z][a-z0-9+.-]+:/i.test(value), 'must be a folder or an http(s) address'),
+      ),
+    join(dataDir, 'store'),
+  ),
   /** Which channel of releases this site follows. */
   RELEASE_CHANNEL: z._default(
     z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a name such as stable')),
@@ -53,6 +60,10 @@ const variables = z.object({
 });
 export type Environment = z.output<typeof variables> & { readonly remotesOrigin: string };
 
+/** An address as the source of a policy: what is below a path is allowed only when the path ends in a slash. */
+const below = (address: string): string =>
+  new URL(address).pathname === '/' ? new URL(address).origin : address.replace(/\/*$/, '/');
+
 /** Reads the variables; throws an error whose message is one sentence when one is wrong. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const parsed = variables.safeParse(source);
@@ -62,6 +73,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   }
   return {
     ...parsed.data,
-    remotesOrigin: parsed.data.REMOTES_ORIGIN ?? `http://localhost:${parsed.data.REMOTES_PORT}`,
+    remotesOrigin: below(parsed.data.REMOTES_ORIGIN ?? `http://localhost:${parsed.data.REMOTES_PORT}`),
   };
 }

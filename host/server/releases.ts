@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseManifest, type ReleaseManifest } from '@livery/contract/release';
 import { readTrustedKeys, verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { Environment } from './environment.ts';
 import { keptBriefly } from './kept-briefly.ts';
@@ -18,8 +19,8 @@ export interface SiteReleases {
 /** A release is seen by whoever asks after this. */
 const keptMs = 1000;
 const timeoutMs = 5000;
-/** What may be a part of a path. */
-const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+/** Whether a name may be a tenant's, and a part of a path. */
+const isTenant = (name: string): boolean => releaseManifest.shape.tenant.safeParse(name).success;
 
 /** Whether a store is a folder of this machine, and not an address. */
 export const isFolder = (store: string): boolean => !/^https?:/.test(store);
@@ -47,25 +48,45 @@ export function siteReleases(environment: Environment): SiteReleases {
   const { RELEASE_STORE, RELEASE_CHANNEL, RELEASE_KEYS, RELEASE_BASELINE } = environment;
   const keys = trustedKeys(RELEASE_KEYS);
   const baselineOf = (tenant: string) => join(RELEASE_BASELINE, `${tenant}.${RELEASE_CHANNEL}.signed`);
-  const kept = new Map<string, string>();
+  /** The last text of each tenant that was looked at, so that what is wrong with one is said once. */
+  const judged = new Map<string, string>();
+
+  /** The manifest of a text that is good for the tenant; rejects when it is not. */
+  async function goodFor(tenant: string, text: string): Promise<ReleaseManifest> {
+    const manifest = await verifyRelease(text, keys);
+    if (manifest.tenant === tenant && manifest.channel === RELEASE_CHANNEL) return manifest;
+    throw new Error(`release manifest: it is for ${manifest.tenant} ${manifest.channel}`);
+  }
+
+  async function keptSequence(tenant: string): Promise<number> {
+    try {
+      return (await goodFor(tenant, await readFile(baselineOf(tenant), 'utf8'))).sequence;
+    } catch {
+      // There is none, or it is not good any more: anything good takes its place.
+      return 0;
+    }
+  }
 
   /** Keeps a release that is good, for the day when the store has none. */
-  async function keep(text: string): Promise<void> {
-    const { tenant } = await verifyRelease(text, keys);
-    if (kept.get(tenant) === text) return;
-    kept.set(tenant, text);
+  async function keep(tenant: string, text: string): Promise<void> {
+    if (judged.get(tenant) === text) return;
+    judged.set(tenant, text);
+    const { sequence } = await goodFor(tenant, text);
+    const before = await keptSequence(tenant);
+    if (sequence < before)
+      throw new Error(`release manifest: ${sequence} is older than ${before}, which was seen here`);
     await mkdir(RELEASE_BASELINE, { recursive: true });
-    const path = baselineOf(tenant);
-    await writeFile(`${path}.new`, text);
-    await rename(`${path}.new`, path);
+    const aside = join(RELEASE_BASELINE, `.${crypto.randomUUID()}`);
+    await writeFile(aside, text);
+    await rename(aside, baselineOf(tenant));
   }
 
   const newest = keptBriefly(async (host) => {
-    const tenants = hostName.test(host) ? [host, 'default'] : ['default'];
+    const tenants = isTenant(host) ? [host, 'default'] : ['default'];
     for (const tenant of tenants) {
       const text = await read(RELEASE_STORE, `channels/${tenant}/${RELEASE_CHANNEL}/current.signed`);
       if (text === undefined) continue;
-      await keep(text).catch((error: unknown) => console.error(`release of ${tenant}:`, String(error)));
+      await keep(tenant, text).catch((error: unknown) => console.error(`release of ${tenant}:`, String(error)));
       return text;
     }
     throw new Error(`there is no release in ${RELEASE_STORE}`);
@@ -75,7 +96,7 @@ export function siteReleases(environment: Environment): SiteReleases {
     keys,
     newest,
     async baseline(host) {
-      const own = hostName.test(host) && existsSync(baselineOf(host));
+      const own = isTenant(host) && existsSync(baselineOf(host));
       return readFile(baselineOf(own ? host : 'default'), 'utf8');
     },
   };

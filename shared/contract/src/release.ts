@@ -126,7 +126,7 @@ export const releaseManifest = z.strictObject({
   /** Of the manifest itself; a host refuses what it does not know. */
   format: z.literal(1),
   /** The host name that it is for, or `default`. */
-  tenant: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/)),
+  tenant: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), z.maxLength(253)),
   /** Such as `stable` or `next`; a site follows one. */
   channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** Grows by one a release of this tenant and channel; an older manifest than the one seen is a replay. */

@@ -108,7 +108,8 @@ export async function readPorts(): Promise<Ports> {
   if (site === remotes) throw new Error('PORT and REMOTES_PORT must differ: the remotes are an origin of their own.');
   await assertFree('PORT', site);
   await assertFree('REMOTES_PORT', remotes);
-  return { site, remotes, remotesOrigin: process.env['REMOTES_ORIGIN'] ?? `http://localhost:${remotes}` };
+  const remotesOrigin = process.env['REMOTES_ORIGIN']?.replace(/\/+$/, '') ?? `http://localhost:${remotes}`;
+  return { site, remotes, remotesOrigin };
 }
 
 /** Says where the site is, once it is ready. */

@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseManifest } from '@livery/contract/release';
+import { fromBase64Url, keyId, toBase64Url } from '@livery/contract/signed-release';
+import { readEnvironment } from './environment.ts';
+import { siteReleases, type SiteReleases } from './releases.ts';
+
+interface Key {
+  readonly trustedLine: string;
+  sign(manifest: ReleaseManifest): string;
+}
+
+async function newKey(): Promise<Key> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const id = await keyId(fromBase64Url(x));
+  return {
+    trustedLine: `${id} ${x}\n`,
+    sign(manifest) {
+      const body = JSON.stringify(manifest);
+      return `${id} ${toBase64Url(sign(null, Buffer.from(body), privateKey))}\n${body}`;
+    },
+  };
+}
+
+const manifestOf = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
+  format: 1,
+  tenant: 'default',
+  channel: 'stable',
+  sequence: 1,
+  issued: 1,
+  expires: 2,
+  modules: [],
+  ...change,
+});
+
+/** What a store has, by path; a number is the status that it answers with instead. */
+let files: Map<string, string | number>;
+let asked: string[];
+let store: Server;
+let port: number;
+let dir: string;
+let key: Key;
+let complaints: jest.SpyInstance;
+
+const site = (variables: NodeJS.ProcessEnv = {}): SiteReleases =>
+  siteReleases(
+    readEnvironment({
+      EXCHANGE_URL: 'http://exchange.example',
+      RELEASE_STORE: `http://127.0.0.1:${port}/bucket/prefix`,
+      RELEASE_KEYS: join(dir, 'trusted.txt'),
+      RELEASE_BASELINE: join(dir, 'baseline'),
+      ...variables,
+    }),
+  );
+
+/** Puts a release into the store, as the newest of its channel. */
+function put(change: Partial<ReleaseManifest> = {}): string {
+  const manifest = manifestOf(change);
+  const text = key.sign(manifest);
+  files.set(`/bucket/prefix/channels/${manifest.tenant}/${manifest.channel}/current.signed`, text);
+  return text;
+}
+const current = (tenant: string) => `/bucket/prefix/channels/${tenant}/stable/current.signed`;
+
+beforeEach(async () => {
+  files = new Map();
+  asked = [];
+  dir = mkdtempSync(join(tmpdir(), 'livery-releases-'));
+  key = await newKey();
+  writeFileSync(join(dir, 'trusted.txt'), key.trustedLine);
+  store = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const file = files.get(request.url ?? '') ?? 404;
+    if (typeof file === 'number') response.statusCode = file;
+    response.end(typeof file === 'number' ? '<Error/>' : file);
+  });
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  ({ port } = store.address() as AddressInfo);
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+async function away(): Promise<void> {
+  store.closeAllConnections();
+  await new Promise((resolve) => store.close(resolve));
+}
+
+afterEach(async () => {
+  complaints.mockRestore();
+  await away();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('a host name gets its own release, and the default one where it has none', async () => {
+  const everyones = put();
+  const alderas = put({ tenant: 'aldera.example' });
+  const { newest, baseline } = site();
+  expect(await newest('aldera.example')).toBe(alderas);
+  expect(await newest('mirador.example')).toBe(everyones);
+  expect(await baseline('aldera.example')).toBe(alderas);
+  expect(await baseline('mirador.example')).toBe(everyones);
+});
+
+test('a store that hides what it does not have is asked for the default release all the same', async () => {
+  const everyones = put();
+  files.set(current('aldera.example'), 403);
+  expect(await site().newest('aldera.example')).toBe(everyones);
+});
+
+test('a tenant whose own release cannot be read at this moment is not given the default one', async () => {
+  put();
+  files.set(current('aldera.example'), 500);
+  await expect(site().newest('aldera.example')).rejects.toThrow('answered 500');
+});
+
+test.each(['..', '.', '', 'a/b', '../../etc/passwd', 'ALDERA.example', 'a..b', '%2e%2e', 'a b', 'x'.repeat(300)])(
+  'nothing is looked up by the host name %p',
+  async (host) => {
+    const everyones = put();
+    const { newest, baseline } = site();
+    expect(await newest(host)).toBe(everyones);
+    expect(await baseline(host)).toBe(everyones);
+    expect(asked).toEqual([current('default')]);
+  },
+);
+
+test('while the store is away, a site gives what it gave before', async () => {
+  const text = put();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const { newest } = site();
+    await newest('localhost');
+    await away();
+    jest.setSystemTime(Date.now() + 60_000);
+    expect(await newest('localhost')).toBe(text);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the last good release outlives the server and the store', async () => {
+  const text = put({ sequence: 7 });
+  await site().newest('localhost');
+  await away();
+  const restarted = site();
+  await expect(restarted.newest('localhost')).rejects.toThrow();
+  expect(await restarted.baseline('localhost')).toBe(text);
+});
+
+test('nobody is given a baseline before there was a release', async () => {
+  await expect(site().baseline('localhost')).rejects.toThrow();
+});
+
+test.each<[string, (good: string) => Promise<string> | string]>([
+  ['was altered', (good) => good.replace('stable', 'stab1e')],
+  ['is cut short', (good) => good.slice(0, -5)],
+  ['is empty', () => ''],
+  ['is a page', () => '<!doctype html><title>Not found</title>'],
+  ['is signed by a stranger', async () => (await newKey()).sign(manifestOf({ sequence: 9 }))],
+  ['is another tenant’s', () => key.sign(manifestOf({ tenant: 'halvo.example', sequence: 9 }))],
+  ['is another channel’s', () => key.sign(manifestOf({ channel: 'next', sequence: 9 }))],
+  ['is older than the one seen', () => key.sign(manifestOf({ sequence: 4 }))],
+])('a release that %s is passed on for browsers to judge, and is not kept', async (_what, make) => {
+  const good = put({ sequence: 5 });
+  await site().newest('localhost');
+  const bad = await make(good);
+  files.set(current('default'), bad);
+  const restarted = site();
+  expect(await restarted.newest('localhost')).toBe(bad);
+  expect(await restarted.newest('other.example')).toBe(bad);
+  expect(await restarted.baseline('localhost')).toBe(good);
+  expect(readdirSync(join(dir, 'baseline'))).toEqual(['default.stable.signed']);
+  // Once, however many ask.
+  expect(complaints).toHaveBeenCalledTimes(1);
+});
+
+test('a release that was kept under a key that is not trusted any more gives way to any good one', async () => {
+  const stranger = await newKey();
+  const old = join(dir, 'baseline', 'default.stable.signed');
+  mkdirSync(dirname(old));
+  writeFileSync(old, stranger.sign(manifestOf({ sequence: 90 })));
+  const text = put({ sequence: 2 });
+  const { newest, baseline } = site();
+  await newest('localhost');
+  expect(await baseline('localhost')).toBe(text);
+});
+
+test('a store may be a folder, and each site follows its own channel', async () => {
+  const next = key.sign(manifestOf({ channel: 'next' }));
+  mkdirSync(join(dir, 'store', 'channels', 'default', 'next'), { recursive: true });
+  writeFileSync(join(dir, 'store', 'channels', 'default', 'next', 'current.signed'), next);
+  const folder = { RELEASE_STORE: join(dir, 'store') };
+  expect(await site({ ...folder, RELEASE_CHANNEL: 'next' }).newest('localhost')).toBe(next);
+  await expect(site(folder).newest('localhost')).rejects.toThrow('no release');
+});
+
+test.each([
+  [{ RELEASE_STORE: 's3://bucket/prefix' }, 'The variable RELEASE_STORE must be a folder or an http(s) address.'],
+  [{ RELEASE_CHANNEL: '../next' }, 'The variable RELEASE_CHANNEL must be a name such as stable.'],
+  [{ RELEASE_KEYS: '/nowhere/trusted.txt' }, 'The trusted keys in /nowhere/trusted.txt (RELEASE_KEYS) cannot be read'],
+])('%p is refused at the start', (variables, sentence) => {
+  expect(() => site(variables)).toThrow(sentence);
+});
+
+test.each([
+  [{}, 'http://localhost:8081'],
+  [{ REMOTES_ORIGIN: 'https://modules.example/' }, 'https://modules.example'],
+  // A policy that names a path without its last slash allows that one file and nothing below it.
+  [{ REMOTES_ORIGIN: 'https://cdn.example/livery/modules' }, 'https://cdn.example/livery/modules/'],
+])('with %p scripts may come from %s', (variables, source) => {
+  expect(readEnvironment({ EXCHANGE_URL: 'http://exchange.example', ...variables }).remotesOrigin).toBe(source);
+});
