@@ -10,11 +10,10 @@ export type TrustedKeys = Readonly<Record<string, string>>;
 /** Reads `<key id> <public key>` lines; empty lines and those that begin with # are left out. Throws. */
 export function readTrustedKeys(text: string): TrustedKeys {
   const lines = text.split('\n').map((line) => line.trim());
-  const keys = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/\s+/));
-  for (const [id = '', key = '', ...more] of keys)
-    if (!/^[\w-]{16}$/.test(id) || !/^[\w-]{43}$/.test(key) || more.length > 0)
-      throw new Error(`"${[id, key, ...more].join(' ')}" is no line of trusted keys: <key id> <public key>.`);
-  return Object.fromEntries(keys);
+  const keys = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const wrong = keys.find((line) => !/^[\w-]{16}\s+[\w-]{43}$/.test(line));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no line of trusted keys: <key id> <public key>.`);
+  return Object.fromEntries(keys.map((line) => line.split(/\s+/)));
 }
 
 /** Tells whether `signature` over `message` was made with the private half of `publicKey`. */

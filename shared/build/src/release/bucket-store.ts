@@ -10,38 +10,61 @@ function needed(variables: NodeJS.ProcessEnv, name: string): string {
 
 const entity: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescapeXml = (text: string) =>
-  text
-    .replaceAll(/&#(x?)([0-9a-f]+);/gi, (_match, hex: string, digits: string) =>
-      String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)),
-    )
-    .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_match, name: string) => entity[name] ?? '');
+  text.replaceAll(/&(?:#(x?)([0-9a-f]+)|([a-z]+));/gi, (whole, hex = '', digits = '', name = '') =>
+    digits ? String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)) : (entity[name] ?? whole),
+  );
 const valuesOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) => unescapeXml(text ?? ''));
 
+/** How long one answer may take. */
+const timeoutMs = 60_000;
+
+/** Why a request was not answered at all, in a few words. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error instanceof Error ? error : {};
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+function readEndpoint(variables: NodeJS.ProcessEnv, region: string): string {
+  const endpoint = variables['S3_ENDPOINT'] || `https://s3.${region}.amazonaws.com`;
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new Error(`S3_ENDPOINT must be an http(s) address, not "${endpoint}".`);
+  return endpoint.replace(/\/+$/, '');
+}
+
 /**
- * `s3://bucket/prefix`, with S3_ENDPOINT (else Amazon's), AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. The
- * bucket must know conditional writes (`If-None-Match: *`): it is asked to refuse a second file under a name.
+ * `s3://bucket/prefix`, with S3_ENDPOINT (else Amazon's), AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and
+ * AWS_SESSION_TOKEN with a key for a time. The bucket must know conditional writes (`If-None-Match: *`): it is asked to
+ * refuse a second file under a name. Throws an error of one sentence when something of this is wrong; so does whatever is
+ * asked of the store when the bucket refuses it or cannot be reached.
  */
 export function bucketStore(address: string, variables: NodeJS.ProcessEnv): ReleaseStore {
-  const { host: bucket, pathname } = new URL(address);
-  const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');
-  const region = variables['AWS_REGION'] ?? 'us-east-1';
-  const endpoint = variables['S3_ENDPOINT'] ?? `https://s3.${region}.amazonaws.com`;
+  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(address) ?? [];
+  if (bucket === undefined) throw new Error(`A store in a bucket is s3://<bucket>/<prefix>, not "${address}".`);
+  const prefix = rest.replaceAll(/^\/+|\/+$/g, '');
+  const region = variables['AWS_REGION'] || 'us-east-1';
+  const endpoint = readEndpoint(variables, region);
+  const sessionToken = variables['AWS_SESSION_TOKEN'];
   const client = new AwsClient({
     accessKeyId: needed(variables, 'AWS_ACCESS_KEY_ID'),
     secretAccessKey: needed(variables, 'AWS_SECRET_ACCESS_KEY'),
+    ...(sessionToken && { sessionToken }),
     service: 's3',
     region,
     retries: 3,
   });
   const key = (path: string) => [prefix, path].filter(Boolean).join('/');
-  const at = (path: string) =>
-    `${endpoint.replace(/\/$/, '')}/${bucket}/${key(path).split('/').map(encodeURIComponent).join('/')}`;
+  const at = (path: string) => `${endpoint}/${bucket}/${key(path).split('/').map(encodeURIComponent).join('/')}`;
 
   async function ask(url: string, init: RequestInit, ...expected: number[]): Promise<Response> {
-    const response = await client.fetch(url, init);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await client.fetch(url, { ...init, signal }).catch((error: unknown) => {
+      throw new Error(`${address} cannot be reached at ${endpoint}: ${reasonOf(error)}.`, { cause: error });
+    });
     if (response.ok || expected.includes(response.status)) return response;
-    const [why = response.statusText] = valuesOf(await response.text(), 'Message');
+    const [said = response.statusText] = valuesOf(await response.text(), 'Message');
+    // The answer to HEAD has no words.
+    const why = init.method === 'HEAD' && response.status === 403 ? 'these credentials may not' : said;
     throw new Error(`${address} answered ${response.status} to ${init.method}: ${why}`);
   }
 
@@ -66,7 +89,7 @@ export function bucketStore(address: string, variables: NodeJS.ProcessEnv): Rele
       for (let token: string | undefined; ;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: key(folder) });
         if (token !== undefined) query.set('continuation-token', token);
-        const response = await ask(`${endpoint.replace(/\/$/, '')}/${bucket}?${query}`, { method: 'GET' });
+        const response = await ask(`${endpoint}/${bucket}?${query}`, { method: 'GET' });
         const xml = await response.text();
         found.push(...valuesOf(xml, 'Key').map((name) => name.slice(prefix ? prefix.length + 1 : 0)));
         [token] = valuesOf(xml, 'NextContinuationToken');

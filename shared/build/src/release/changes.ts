@@ -1,4 +1,5 @@
 /** What a release may change: one module, and never another's. Each function throws an error of one sentence. */
+import { isDeepStrictEqual } from 'node:util';
 import type { ModuleRelease, ReleasedModule, RollOut } from '@livery/contract/release';
 
 type Modules = readonly ModuleRelease[];
@@ -35,6 +36,23 @@ export function publishToSome(modules: Modules, candidate: RollOut): Modules {
     throw new Error(`Everyone has ${release.name} ${release.version} already.`);
   const { stable, withdrawn } = before;
   return withModule(modules, { stable, candidate, withdrawn: without(withdrawn, release.version) });
+}
+
+/** The version that everyone has in another channel goes to everyone here, unless it was taken back here. */
+export function takeOver(modules: Modules, release: ReleasedModule): Modules {
+  const { name, version } = release;
+  if (named(modules, name)?.withdrawn.includes(version))
+    throw new Error(`${name} ${version} was taken back here: publish it with --version, if it is to come back.`);
+  return publishToAll(modules, release);
+}
+
+/**
+ * Throws when the module is not as it was `seen` any more: of two who take the same version back at once, the second would
+ * take back the good one before it.
+ */
+export function assertUntouched(modules: Modules, seen: Modules, name: string): void {
+  if (!isDeepStrictEqual(named(modules, name), named(seen, name)))
+    throw new Error(`${name} was released by somebody else at this moment: look at its status, and try again.`);
 }
 
 /** The version that some have goes to everyone. */

@@ -2,9 +2,13 @@
  * The releases of one tenant and channel: `channels/<tenant>/<channel>/<sequence>.signed`, each written once, and
  * `current.signed`, a copy of the newest for those who serve it.
  */
-import { releaseManifest, type ModuleRelease, type ReleaseManifest } from '@livery/contract/release';
+import {
+  releaseManifest,
+  type ModuleRelease,
+  type ReleasedModule,
+  type ReleaseManifest,
+} from '@livery/contract/release';
 import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
-import * as z from 'zod/mini';
 import type { SigningKey } from './signing-key.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -37,7 +41,11 @@ export async function sequences(store: ReleaseStore, name: ChannelName): Promise
   return paths.flatMap((path) => numbered.exec(path)?.[1] ?? []).map(Number);
 }
 
-/** A release of the channel. Rejects when it is not there or not signed by a trusted key. */
+/** Every version that visitors may be given by a release. */
+export const versionsIn = ({ modules }: ReleaseManifest): readonly ReleasedModule[] =>
+  modules.flatMap(({ stable, candidate }) => (candidate ? [stable, candidate.release] : [stable]));
+
+/** A release of the channel. Rejects when it is not there, not signed by a trusted key, or another one under its name. */
 export async function readRelease(
   store: ReleaseStore,
   name: ChannelName,
@@ -47,7 +55,12 @@ export async function readRelease(
   const bytes = await store.read(releasePath(name, sequence));
   if (!bytes) throw new Error(`Release ${sequence} of ${name.tenant} ${name.channel} is not there.`);
   const text = bytes.toString('utf8');
-  return { manifest: await verifyRelease(text, keys), text };
+  const manifest = await verifyRelease(text, keys);
+  if (releasePath(manifest, manifest.sequence) !== releasePath(name, sequence))
+    throw new Error(
+      `Release ${sequence} of ${name.tenant} ${name.channel} says that it is release ${manifest.sequence} of ${manifest.tenant} ${manifest.channel}.`,
+    );
+  return { manifest, text };
 }
 
 /** The newest release of the channel, or nothing when there is none yet. */
@@ -102,9 +115,15 @@ export async function release(
       expires: issued + validForSeconds,
       modules,
     });
-    if (!parsed.success) throw new Error(`This would be no release: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success) {
+      const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'unknown' };
+      throw new Error(`This would be no release: ${path.join('.')}: ${message}.`);
+    }
     const text = key.sign(JSON.stringify(parsed.data));
-    if (await store.create(releasePath(name, parsed.data.sequence), Buffer.from(text))) {
+    const path = releasePath(name, parsed.data.sequence);
+    // A bucket is asked once more when its answer is lost, and then says that the file is there already: this very one.
+    const isMade = (await store.create(path, Buffer.from(text))) || (await store.read(path))?.toString('utf8') === text;
+    if (isMade) {
       await showNewest(store, name);
       return { manifest: parsed.data, text };
     }

@@ -10,32 +10,41 @@ export interface ReleaseEnvironment {
   readonly store: ReleaseStore;
   /** Who may sign. */
   readonly keys: TrustedKeys;
-  /** Where browsers find the store's `modules/`, without a slash at the end. */
-  readonly remotesOrigin: string;
+  /** Where browsers find the store's `modules/`, without a slash at the end; throws an error of one sentence. */
+  remotesOrigin(): string;
   /** The key to sign with; rejects with an error of one sentence when there is none. */
   signingKey(): Promise<SigningKey>;
 }
 
-function remotesOrigin(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`REMOTES_ORIGIN must be an http(s) address, not "${text}".`);
-  return text.replace(/\/$/, '');
+function remotesOrigin(place: string, variables: NodeJS.ProcessEnv): string {
+  const { REMOTES_ORIGIN: text, REMOTES_PORT: port = '8081' } = variables;
+  if (!text && isBucket(place))
+    throw new Error('A store in a bucket needs REMOTES_ORIGIN: where browsers find its modules/.');
+  const origin = text || `http://localhost:${port}`;
+  if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol))
+    throw new Error(`REMOTES_ORIGIN must be an http(s) address, not "${origin}".`);
+  return origin.replace(/\/+$/, '');
 }
 
-/** Reads the variables; rejects with an error of one sentence when one is wrong. */
+const isBucket = (place: string) => place.startsWith('s3://');
+
+async function storeAt(place: string, variables: NodeJS.ProcessEnv): Promise<ReleaseStore> {
+  if (isBucket(place)) return (await import('./bucket-store.ts')).bucketStore(place, variables);
+  // What a site may read from is not always what can be written to.
+  if (/^[a-z][a-z0-9+.-]+:/i.test(place))
+    throw new Error(`RELEASE_STORE must be a folder or s3://<bucket>/<prefix>, not "${place}".`);
+  return folderStore(place);
+}
+
+/** Reads the variables; rejects with an error of one sentence when one is wrong. An empty one counts as none. */
 export async function readReleaseEnvironment(variables: NodeJS.ProcessEnv): Promise<ReleaseEnvironment> {
   const own = releasePaths();
-  const place = variables['RELEASE_STORE'] ?? own.store;
-  const trusted = variables['RELEASE_KEYS'] ?? own.trustedKeys;
+  const place = variables['RELEASE_STORE'] || own.store;
   return {
-    store: place.startsWith('s3://')
-      ? (await import('./bucket-store.ts')).bucketStore(place, variables)
-      : folderStore(place),
-    keys: readTrusted(trusted),
-    remotesOrigin: remotesOrigin(
-      variables['REMOTES_ORIGIN'] ?? `http://localhost:${variables['REMOTES_PORT'] ?? '8081'}`,
-    ),
-    signingKey: () => readSigningKey(variables['RELEASE_KEY'] ?? own.signingKey),
+    store: await storeAt(place, variables),
+    keys: readTrusted(variables['RELEASE_KEYS'] || own.trustedKeys),
+    remotesOrigin: () => remotesOrigin(place, variables),
+    signingKey: () => readSigningKey(variables['RELEASE_KEY'] || own.signingKey),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { readRelease, releasePath, sequences } from './channel.ts';
+import { readRelease, releasePath, sequences, versionsIn } from './channel.ts';
 import type { ReleaseStore } from './store.ts';
 import { channels } from './survey.ts';
-import { versionFolder } from './version-files.ts';
+import { recordName, versionFolder } from './version-files.ts';
 
 /** How long a version stays that is not released, or not yet: it may be on its way into a release. */
 const graceMs = 24 * 3600 * 1000;
@@ -22,22 +22,21 @@ export async function prune(
     old.push(...numbers.slice(0, -keep).map((sequence) => releasePath(channel, sequence)));
     for (const sequence of numbers.slice(-keep)) {
       const { manifest } = await readRelease(store, channel, sequence, keys);
-      for (const { stable, candidate } of manifest.modules) {
-        used.add(versionFolder(stable));
-        if (candidate) used.add(versionFolder(candidate.release));
-      }
+      for (const version of versionsIn(manifest)) used.add(versionFolder(version));
     }
   }
   const files = await store.list('modules/');
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
   const unused = files.filter((path) => !used.has(folderOf(path)));
   const young = new Set<string>();
-  for (const folder of new Set(unused.map(folderOf))) {
-    const at = await store.writtenAt(`${folder}record.json`);
-    // Without a record it is being written at this moment, or was never finished.
-    if (at !== undefined && Date.now() - at < graceMs) young.add(folder);
+  for (const path of unused) {
+    const at = await store.writtenAt(path);
+    if (at !== undefined && Date.now() - at < graceMs) young.add(folderOf(path));
   }
-  const gone = unused.filter((path) => !young.has(folderOf(path)));
-  for (const path of [...gone, ...old]) await store.remove(path);
-  return [...new Set(gone.map(folderOf)), ...old];
+  // Also ended half-way, this leaves no release without its versions, and no record of a version that is not whole.
+  const gone = unused
+    .filter((path) => !young.has(folderOf(path)))
+    .sort((one, other) => Number(other.endsWith(recordName)) - Number(one.endsWith(recordName)));
+  for (const path of [...old, ...gone]) await store.remove(path);
+  return [...old, ...new Set(gone.map(folderOf))];
 }

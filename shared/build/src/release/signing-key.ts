@@ -16,7 +16,6 @@ export interface SigningKey {
 const jwk = z.object({ x: z.string() });
 
 async function signingKey(privateKey: KeyObject): Promise<SigningKey> {
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('it is no Ed25519 key');
   const { x: publicKey } = jwk.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
   const id = await keyId(fromBase64Url(publicKey));
   return {
@@ -36,17 +35,22 @@ export async function makeSigningKey(path: string): Promise<SigningKey> {
   return signingKey(privateKey);
 }
 
+function readPrivateKey(path: string): KeyObject {
+  try {
+    return createPrivateKey(readFileSync(path));
+  } catch (error) {
+    throw new Error(`${path} has no private key that can be read.`, { cause: error });
+  }
+}
+
 /** Reads a private key; throws an error of one sentence when there is none. */
 export async function readSigningKey(path: string): Promise<SigningKey> {
   if (!existsSync(path))
     throw new Error(`There is no signing key at ${path}: make one with npm run release -- keygen.`);
-  try {
-    return await signingKey(createPrivateKey(readFileSync(path)));
-  } catch (error) {
-    throw new Error(`${path} cannot be used as a signing key: ${error instanceof Error ? error.message : ''}.`, {
-      cause: error,
-    });
-  }
+  const privateKey = readPrivateKey(path);
+  if (privateKey.asymmetricKeyType !== 'ed25519')
+    throw new Error(`The key in ${path} is of another kind: releases are signed with Ed25519.`);
+  return signingKey(privateKey);
 }
 
 /** A line of a file of trusted keys. */

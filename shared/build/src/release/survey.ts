@@ -1,34 +1,29 @@
 /** What is in a store, and whether it is sound. */
-import type { ReleasedModule } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { currentPath, readRelease, sequences, type ChannelName } from './channel.ts';
+import { currentPath, readRelease, sequences, versionsIn, type ChannelName } from './channel.ts';
 import type { ReleaseStore } from './store.ts';
 import { wrongFiles } from './version-files.ts';
 
 /** Every tenant and channel that something was released in. */
 export async function channels(store: ReleaseStore): Promise<readonly ChannelName[]> {
   const paths = await store.list('channels/');
-  const names = new Set(paths.map((path) => path.split('/').slice(1, 3).join('/')));
+  // Anything else was not put there by a release, such as the empty files that consoles of buckets show as folders.
+  const names = new Set(paths.flatMap((path) => /^channels\/([^/]+\/[^/]+)\/[^/]+$/.exec(path)?.[1] ?? []));
   return [...names].map((name) => {
     const [tenant = '', channel = ''] = name.split('/');
     return { tenant, channel };
   });
 }
 
-/** The versions that a channel's visitors may be given, by its newest release. */
-const versionsIn = (
-  modules: readonly { stable: ReleasedModule; candidate?: { release: ReleasedModule } | undefined }[],
-) => modules.flatMap(({ stable, candidate }) => (candidate ? [stable, candidate.release] : [stable]));
-
 export interface Survey {
   readonly store: ReleaseStore;
   readonly keys: TrustedKeys;
   /** Epoch seconds. */
-  readonly now?: number;
+  readonly now?: () => number;
 }
 
 async function faultsOfChannel(
-  { store, keys, now = Date.now() / 1000 }: Survey,
+  { store, keys, now = () => Date.now() / 1000 }: Survey,
   channel: ChannelName,
 ): Promise<string[]> {
   const name = `${channel.tenant} ${channel.channel}`;
@@ -37,11 +32,10 @@ async function faultsOfChannel(
   try {
     const { manifest, text } = await readRelease(store, channel, newest, keys);
     const current = (await store.read(currentPath(channel)))?.toString('utf8');
-    const wrong = await Promise.all(versionsIn(manifest.modules).map((module) => wrongFiles(store, module)));
+    const wrong = await Promise.all(versionsIn(manifest).map((module) => wrongFiles(store, module)));
     return [
-      ...(manifest.sequence === newest ? [] : [`${name}: release ${newest} says that it is ${manifest.sequence}`]),
       ...(current === text ? [] : [`${name}: current.signed is not release ${newest}, the newest`]),
-      ...(manifest.expires > now ? [] : [`${name}: release ${newest} has expired`]),
+      ...(manifest.expires > now() ? [] : [`${name}: release ${newest} has expired`]),
       ...wrong.flat().map((fault) => `${name}: ${fault}`),
     ];
   } catch (error) {

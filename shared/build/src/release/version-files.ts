@@ -10,6 +10,9 @@ import type { ReleaseStore } from './store.ts';
 export const builtVersion = z.omit(releasedModule, { base: true });
 export type BuiltVersion = z.output<typeof builtVersion>;
 
+/** Written last, when all files of a version are there. */
+export const recordName = 'record.json';
+
 export const versionFolder = ({ name, version }: { name: string; version: string }): string =>
   `modules/${name}/${version}/`;
 
@@ -31,14 +34,7 @@ export async function storeVersion(store: ReleaseStore, buildDir: string, built:
     if (!there || integrityOf(there) !== integrity)
       throw new Error(`${store.name} has another ${folder}${name}: a version never changes.`);
   }
-  await store.create(`${folder}record.json`, Buffer.from(JSON.stringify(built, null, 2)));
-}
-
-/** A version that the store has; rejects when it has none. */
-export async function storedVersion(store: ReleaseStore, name: string, version: string): Promise<BuiltVersion> {
-  const bytes = await store.read(`${versionFolder({ name, version })}record.json`);
-  if (!bytes) throw new Error(`${store.name} has no ${name} ${version}.`);
-  return builtVersion.parse(JSON.parse(bytes.toString('utf8')));
+  await store.create(folder + recordName, Buffer.from(JSON.stringify(built, null, 2)));
 }
 
 /** What is wrong with the files of a released version in the store, in words; empty when nothing is. */

@@ -3,12 +3,11 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleMetadata } from '@livery/contract/release';
 import * as z from 'zod/mini';
-import { builtVersion, integrityOf, type BuiltVersion } from '../release/version-files.ts';
+import { builtVersion, integrityOf, recordName, type BuiltVersion } from '../release/version-files.ts';
 import { buildDir, root } from '../workspace.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const packageJson = z.object({ version: z.string() });
-const recordName = 'record.json';
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The shell's build as `host/server` serves it. */

@@ -1,0 +1,149 @@
+import { DistrustedRelease } from '@livery/contract/signed-release';
+import { publishToAll } from './changes.ts';
+import {
+  currentPath,
+  newestRelease,
+  readRelease,
+  release,
+  releasePath,
+  sequences,
+  validForSeconds,
+  type ChannelWriter,
+} from './channel.ts';
+import { folderStore } from './folder-store.ts';
+import { newKey, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
+
+const channel = { tenant: 'default', channel: 'stable' };
+let writer: ChannelWriter;
+beforeEach(async () => {
+  writer = await writerOf(folderStore(temporaryFolder()));
+});
+
+const publish = (name: string, version: string, as = writer) =>
+  release(as, channel, (modules) => publishToAll(modules, versionOf(name, version)));
+const textOf = async (path: string) => (await writer.store.read(path))?.toString('utf8');
+const versions = async () => {
+  const { manifest } = (await newestRelease(writer.store, channel, writer.keys)) ?? {};
+  return manifest?.modules.map(({ stable }) => `${stable.name} ${stable.version}`).sort();
+};
+
+test('each release has the next number, is signed, and is what the channel shows', async () => {
+  await publish('wealth', '1.0.0');
+  const second = await publish('wealth', '1.0.1');
+  expect(second?.manifest).toMatchObject({ ...channel, sequence: 2 });
+  expect(second?.manifest.expires).toBe((second?.manifest.issued ?? 0) + validForSeconds);
+  expect(await textOf(releasePath(channel, 2))).toBe(second?.text);
+  expect(await textOf(currentPath(channel))).toBe(second?.text);
+  expect((await readRelease(writer.store, channel, 1, writer.keys)).manifest.sequence).toBe(1);
+});
+
+test('two who release different modules at the same moment both stand', async () => {
+  const { store } = writer;
+  let isSecondIn = false;
+  // The second releases between the first's look and its writing.
+  const interrupted: typeof store = {
+    ...store,
+    async create(path, bytes) {
+      if (!isSecondIn) {
+        isSecondIn = true;
+        await publish('account', '1.0.0');
+      }
+      return store.create(path, bytes);
+    },
+  };
+  const made = await publish('wealth', '1.0.0', { ...writer, store: interrupted });
+  expect(made?.manifest.sequence).toBe(2);
+  expect(await versions()).toEqual(['account 1.0.0', 'wealth 1.0.0']);
+  expect(await textOf(currentPath(channel))).toBe(made?.text);
+});
+
+test('twenty releases at once have twenty numbers without a gap, and none undoes another', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `module-${index + 1}`);
+  const made = await Promise.all(names.map((name) => publish(name, '1.0.0')));
+  const expected = Array.from({ length: 20 }, (_, index) => index + 1);
+  expect(made.map((one) => one?.manifest.sequence).sort((a = 0, b = 0) => a - b)).toEqual(expected);
+  expect(await sequences(writer.store, channel)).toEqual(expected);
+  expect(await versions()).toEqual(names.map((name) => `${name} 1.0.0`).sort());
+  expect(await textOf(currentPath(channel))).toBe(await textOf(releasePath(channel, 20)));
+});
+
+test('whoever never gets through is told so', async () => {
+  const { store } = writer;
+  const never: typeof store = { ...store, create: () => Promise.resolve(false) };
+  await expect(publish('wealth', '1.0.0', { ...writer, store: never })).rejects.toThrow(
+    'default stable is being released by others all the time: try again.',
+  );
+});
+
+test('a release whose answer was lost, and that was then found to be there already, was made once', async () => {
+  const { store } = writer;
+  const forgetful: typeof store = { ...store, create: async (...file) => (await store.create(...file)) && false };
+  const made = await publish('wealth', '1.0.0', { ...writer, store: forgetful });
+  expect(made?.manifest.sequence).toBe(1);
+  expect(await sequences(store, channel)).toEqual([1]);
+  expect(await textOf(currentPath(channel))).toBe(made?.text);
+});
+
+test('what the channel shows is mended by the next release', async () => {
+  const first = await publish('wealth', '1.0.0');
+  await publish('wealth', '1.0.1');
+  await writer.store.replace(currentPath(channel), Buffer.from(first?.text ?? ''));
+  const third = await release(writer, channel, (modules) => modules);
+  expect(await textOf(currentPath(channel))).toBe(third?.text);
+});
+
+test('a slow release does not hide a newer one', async () => {
+  const { store } = writer;
+  let isNewerIn = false;
+  const slow: typeof store = {
+    ...store,
+    async replace(path, bytes) {
+      if (!isNewerIn) {
+        isNewerIn = true;
+        await publish('account', '1.0.0');
+      }
+      await store.replace(path, bytes);
+    },
+  };
+  await publish('wealth', '1.0.0', { ...writer, store: slow });
+  expect(await textOf(currentPath(channel))).toBe(await textOf(releasePath(channel, 2)));
+});
+
+test('nothing is released when nothing is to change', async () => {
+  expect(await release(writer, channel, () => undefined)).toBeUndefined();
+  expect(await writer.store.list('channels/')).toEqual([]);
+});
+
+test('what would be no manifest is not released, in one sentence', async () => {
+  const twice = release(writer, channel, () => [
+    { stable: versionOf('wealth', '1.0.0'), withdrawn: [] },
+    { stable: { ...versionOf('spot', '1.0.0'), routes: versionOf('wealth', '1.0.0').routes }, withdrawn: [] },
+  ]);
+  await expect(twice).rejects.toThrow('This would be no release: modules: a route belongs to two modules.');
+  const outside = release(writer, { tenant: '..', channel: 'stable' }, () => []);
+  await expect(outside).rejects.toThrow('This would be no release: tenant: ');
+  expect(await writer.store.list('channels/')).toEqual([]);
+});
+
+test('a channel goes on from a release that a trusted key signed, and from no other', async () => {
+  const successor = await newKey();
+  await publish('wealth', '1.0.0');
+  const both = { ...writer.keys, [successor.id]: successor.publicKey };
+  const renewed = await publish('account', '1.0.0', { ...writer, key: successor, keys: both });
+  expect(renewed?.manifest.modules).toHaveLength(2);
+  await expect(publish('spot', '1.0.0')).rejects.toThrow(DistrustedRelease);
+  const onlySuccessor = { ...writer, key: successor, keys: { [successor.id]: successor.publicKey } };
+  expect((await publish('spot', '1.0.0', onlySuccessor))?.manifest.sequence).toBe(3);
+});
+
+test.each([
+  ['a later number', { tenant: 'default', channel: 'stable' }, 9],
+  ['another channel', { tenant: 'default', channel: 'next' }, 1],
+  ['another tenant', { tenant: 'aldera.example', channel: 'stable' }, 1],
+])('a release under %s is not believed, though it is signed', async (_what, elsewhere, sequence) => {
+  const made = await publish('wealth', '1.0.0');
+  await writer.store.create(releasePath(elsewhere, sequence), Buffer.from(made?.text ?? ''));
+  await expect(readRelease(writer.store, elsewhere, sequence, writer.keys)).rejects.toThrow(
+    `Release ${sequence} of ${elsewhere.tenant} ${elsewhere.channel} says that it is release 1 of default stable.`,
+  );
+});

@@ -1,0 +1,197 @@
+/** The commands as processes of their own, as a team types them. */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../workspace.ts';
+import { publishToAll } from './changes.ts';
+import { release } from './channel.ts';
+import { folderStore } from './folder-store.ts';
+import { readSigningKey, trustedLine } from './signing-key.ts';
+import { entryPath, stored, temporaryFolder, versionOf } from './testing/released.ts';
+
+const run = promisify(execFile);
+const program = join(root, 'shared', 'build', 'src', 'commands', 'release.ts');
+
+let home: string;
+let variables: Record<string, string>;
+beforeEach(() => {
+  home = temporaryFolder();
+  variables = {
+    HOME: home,
+    DATA_DIR: join(home, 'data'),
+    RELEASE_STORE: join(home, 'store'),
+    RELEASE_KEYS: join(home, 'trusted.txt'),
+    RELEASE_KEY: join(home, 'release.pem'),
+    REMOTES_ORIGIN: 'https://modules.example',
+  };
+});
+
+/** What a command prints, and how it ends. */
+async function tool(words: string, change: Record<string, string> = {}) {
+  const inherited = { PATH: process.env['PATH'] ?? '', NODE_OPTIONS: '' };
+  const env = { ...inherited, ...variables, ...change };
+  const argv = ['--no-warnings', program, ...words.split(' ').filter(Boolean)];
+  try {
+    const { stdout } = await run(process.execPath, argv, { env, cwd: home });
+    return { output: stdout.trim(), exitCode: 0 };
+  } catch (error) {
+    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number };
+    return { output: `${stdout}${stderr}`.trim(), exitCode: code };
+  }
+}
+
+/** A store with wealth 1.0.0 and then 1.0.1 for everyone, and the key to it. */
+async function startedStore() {
+  await tool('keygen --out release.pem');
+  const key = await readSigningKey(variables['RELEASE_KEY'] ?? '');
+  writeFileSync(variables['RELEASE_KEYS'] ?? '', trustedLine(key));
+  const writer = { store: folderStore(variables['RELEASE_STORE'] ?? ''), key, keys: { [key.id]: key.publicKey } };
+  for (const version of ['1.0.0', '1.0.1']) {
+    const module = await stored(writer.store, 'wealth', version);
+    await release(writer, { tenant: 'default', channel: 'stable' }, (modules) => publishToAll(modules, module));
+  }
+  return writer;
+}
+
+const other = (key: string) => ({ RELEASE_KEY: join(home, key) });
+const everything = () => (existsSync(join(home, 'store')) ? readdirSync(join(home, 'store'), { recursive: true }) : []);
+
+test('a version goes to some, to everyone, back, off the site and to another tenant', async () => {
+  const { store } = await startedStore();
+  expect(await tool('rollback wealth')).toEqual({
+    exitCode: 0,
+    output: 'default stable: release 3\n  wealth       1.0.0; withdrawn: 1.0.1',
+  });
+  expect((await tool('publish wealth --version 1.0.1 --share 12.5 --agents vip,north-1')).output).toBe(
+    'default stable: release 4\n  wealth       1.0.0, 1.0.1 for 12.5 % and vip, north-1',
+  );
+  expect((await tool('promote remote-wealth')).output).toBe('default stable: release 5\n  wealth       1.0.1');
+  expect((await tool('publish wealth --version 1.0.0 --tenant aldera.example --channel next')).output).toBe(
+    'aldera.example next: release 1\n  wealth       1.0.0',
+  );
+  expect((await tool('promote wealth --from next --tenant aldera.example')).output).toBe(
+    'aldera.example stable: release 1\n  wealth       1.0.0',
+  );
+  expect((await tool('renew --tenant aldera.example')).output).toBe(
+    'aldera.example stable: release 2, valid for 89 days',
+  );
+  expect((await tool('remove wealth')).output).toBe('default stable: release 6\n  wealth is not released any more');
+  expect((await tool('status')).output).toBe(
+    [
+      'aldera.example next: release 1, valid for 89 days',
+      '  wealth       1.0.0',
+      'aldera.example stable: release 2, valid for 89 days',
+      '  wealth       1.0.0',
+      'default stable: release 6, valid for 89 days',
+    ].join('\n'),
+  );
+  expect((await tool('verify')).output).toBe(`${store.name} is sound.`);
+  expect((await tool('prune --keep 1')).output).toMatch(/^removed channels\/[^]*\n6 removed\.$/);
+  await store.replace(entryPath(versionOf('wealth', '1.0.0')), Buffer.from('steal();'));
+  expect(await tool('verify')).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/is not what was released\n2 faults in \S+\.$/),
+  });
+});
+
+test('two who take the same version back at once take it back once', async () => {
+  await startedStore();
+  const both = await Promise.all([tool('rollback wealth'), tool('rollback wealth')]);
+  // Whoever came second is told so, unless both made the very same release in the very same second.
+  expect(both.map(({ exitCode }) => exitCode)).toContain(0);
+  expect((await tool('status')).output).toContain('wealth       1.0.0; withdrawn: 1.0.1');
+});
+
+test('a channel that cannot be read hides no other', async () => {
+  const { store } = await startedStore();
+  await store.create('channels/aldera.example/stable/000000001.signed', Buffer.from('altered'));
+  expect((await tool('status')).output).toBe(
+    [
+      'aldera.example stable: release manifest: no signature on its first line',
+      'default stable: release 2, valid for 89 days',
+      '  wealth       1.0.1',
+    ].join('\n'),
+  );
+});
+
+test('hashes are those that were signed, whatever lies beside the files', async () => {
+  const { store } = await startedStore();
+  const forged = { ...versionOf('wealth', '2.0.0'), base: undefined };
+  await store.create('modules/wealth/2.0.0/remoteEntry.js', Buffer.from('steal();'));
+  await store.create('modules/wealth/2.0.0/record.json', Buffer.from(JSON.stringify(forged)));
+  expect(await tool('publish wealth --version 2.0.0')).toEqual({
+    exitCode: 1,
+    output: `${store.name} has no release of wealth 2.0.0.`,
+  });
+  await store.replace(entryPath(versionOf('wealth', '1.0.0')), Buffer.from('steal();'));
+  expect((await tool('publish wealth --version 1.0.0')).output).toBe(
+    'wealth 1.0.0 cannot be published: modules/wealth/1.0.0/remoteEntry.js is not what was released.',
+  );
+});
+
+test('a key is made once, outside of the repository', async () => {
+  const made = await tool('keygen');
+  const path = join(home, '.config', 'livery', 'release.pem');
+  expect(made.output).toMatch(/keep it secret \(RELEASE_KEY\)[^\n]*\n[\w-]{16} [\w-]{43}$/);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const before = readFileSync(path, 'utf8');
+  expect(await tool('keygen')).toEqual({
+    exitCode: 1,
+    output: `There is a key at ${path} already: it stays as it is.`,
+  });
+  expect(readFileSync(path, 'utf8')).toBe(before);
+  const inside = await tool(`keygen --out ${join(root, 'release.pem')}`);
+  expect(inside).toMatchObject({ exitCode: 1, output: expect.stringContaining('is inside the repository') });
+  expect(existsSync(join(root, 'release.pem'))).toBe(false);
+});
+
+test('without a command, the commands are listed', async () => {
+  const { output, exitCode } = await tool('');
+  expect(exitCode).toBe(0);
+  for (const name of [
+    'keygen',
+    'build',
+    'publish',
+    'promote',
+    'rollback',
+    'renew',
+    'remove',
+    'status',
+    'verify',
+    'prune',
+  ])
+    expect(output).toContain(`\n  ${name} `);
+});
+
+test('what is wrong is said in one sentence, and nothing is written', async () => {
+  const { store } = await startedStore();
+  const before = everything();
+  const refused: [words: string, sentence: string, change?: Record<string, string>][] = [
+    ['publish', 'Which module? npm run release -- publish <module>'],
+    ['status wealth', 'status is about the whole store or channel, not about "wealth" alone.'],
+    ['promote wealth --version 1.0.0', 'promote knows no --version.'],
+    ['rollback wealth --tenant ..', '--tenant is a host name in lower case, or default, not "..".'],
+    ['publish wealth --share ten', '--share is a percentage from 0 to 100, not "ten".'],
+    ['prune --keep all', '--keep is a number from 1 on, not "all".'],
+    ['rollback account', 'account is not released here.'],
+    ['promote wealth --from next', `default next has no release in ${store.name}.`],
+    ['rollback wealth', `There is no signing key at ${home}/x: make one with npm run release -- keygen.`, other('x')],
+    ['publish wealth --version 1.0.0', 'REMOTES_ORIGIN must be an http(s) address, not "x".', { REMOTES_ORIGIN: 'x' }],
+  ];
+  for (const [words, sentence, change] of refused)
+    expect([words, await tool(words, change)]).toEqual([words, { exitCode: 1, output: sentence }]);
+  expect((await tool('publish nothing')).output).toMatch(
+    /^There is no remote-nothing here\. There are: remote-[^\n]+$/,
+  );
+  await tool('keygen --out another.pem');
+  expect((await tool('rollback wealth', other('another.pem'))).output).toMatch(
+    /^The key [\w-]{16} is not among the trusted keys: no host would believe it\.$/,
+  );
+  const bucket = { RELEASE_STORE: 's3://livery/x', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+  expect((await tool('status', { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' })).output).toMatch(
+    /^s3:\/\/livery\/x cannot be reached at http:\/\/127\.0\.0\.1:1: [^\n]+\.$/,
+  );
+  expect((await tool('deploy wealth')).output).toMatch(/^There is no command "deploy"\. There are:\n/);
+  expect(everything()).toEqual(before);
+});

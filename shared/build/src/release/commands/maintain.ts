@@ -1,0 +1,30 @@
+/** What keeps a store in order, and changes nothing for visitors. */
+import { readCount } from '../arguments.ts';
+import { channelOf, makeRelease, named, newest, validity, type Commands } from '../command.ts';
+import { readReleaseEnvironment } from '../environment.ts';
+import { prune } from '../prune.ts';
+
+export const maintaining: Commands = {
+  renew: {
+    usage: 'renew',
+    what: 'signs what is released once more, so that it does not expire',
+    takes: ['tenant', 'channel'],
+    async run(argv, say) {
+      const environment = await readReleaseEnvironment(process.env);
+      await newest(environment, channelOf(argv));
+      const manifest = await makeRelease(argv, environment, (modules) => modules);
+      say(`${named(manifest)}: release ${manifest.sequence}, ${validity(manifest)}`);
+    },
+  },
+  prune: {
+    usage: 'prune [--keep 20]',
+    what: 'removes versions that none of the last releases of any channel runs, and older releases',
+    takes: ['keep'],
+    async run({ options: { keep = '20' } }, say) {
+      const count = readCount('keep', keep);
+      const removed = await prune(await readReleaseEnvironment(process.env), count);
+      for (const name of removed) say(`removed ${name}`);
+      say(`${removed.length} removed.`);
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReleaseEnvironment } from './environment.ts';
+import { makeSigningKey, trustedLine } from './signing-key.ts';
+import { temporaryFolder } from './testing/released.ts';
+
+let folder: string;
+let variables: NodeJS.ProcessEnv;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  const key = await makeSigningKey(join(folder, 'release.pem'));
+  writeFileSync(join(folder, 'trusted.txt'), trustedLine(key));
+  variables = {
+    RELEASE_STORE: join(folder, 'store'),
+    RELEASE_KEYS: join(folder, 'trusted.txt'),
+    RELEASE_KEY: join(folder, 'release.pem'),
+  };
+});
+const read = (change: NodeJS.ProcessEnv = {}) => readReleaseEnvironment({ ...variables, ...change });
+const bucket = { RELEASE_STORE: 's3://livery/x', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+
+test('a store, the keys that are trusted, and the one to sign with are where the variables say', async () => {
+  const { store, keys, signingKey, remotesOrigin } = await read();
+  expect(store.name).toBe(join(folder, 'store'));
+  expect(Object.keys(keys)).toEqual([(await signingKey()).id]);
+  expect(remotesOrigin()).toBe('http://localhost:8081');
+  expect((await read({ REMOTES_PORT: '9001' })).remotesOrigin()).toBe('http://localhost:9001');
+  const elsewhere = await read({ ...bucket, REMOTES_ORIGIN: 'https://modules.example/livery/' });
+  expect([elsewhere.store.name, elsewhere.remotesOrigin()]).toEqual([
+    's3://livery/x',
+    'https://modules.example/livery',
+  ]);
+});
+
+test('a variable that is empty counts as none', async () => {
+  await expect(read({ RELEASE_KEYS: '' })).rejects.toThrow(
+    /The trusted keys in .+trusted\.txt \(RELEASE_KEYS\) cannot/,
+  );
+  expect((await read({ RELEASE_STORE: '' })).store.name).not.toBe('');
+});
+
+test('who only looks needs no key to sign with, and no place for browsers', async () => {
+  const environment = await read({ ...bucket, RELEASE_KEY: '/nowhere.pem' });
+  await expect(environment.signingKey()).rejects.toThrow('There is no signing key at /nowhere.pem');
+  expect(() => environment.remotesOrigin()).toThrow(
+    'A store in a bucket needs REMOTES_ORIGIN: where browsers find its modules/.',
+  );
+});
+
+test.each([
+  ['https://cdn.example/releases'],
+  ['S3://livery/releases'],
+  ['s3:livery'],
+  ['file:///srv/releases'],
+  ['ftp://releases'],
+])('%p is no store that can be written to', async (place) => {
+  await expect(read({ RELEASE_STORE: place })).rejects.toThrow(
+    `RELEASE_STORE must be a folder or s3://<bucket>/<prefix>, not "${place}".`,
+  );
+});
+
+test.each([
+  [{ RELEASE_KEYS: '/nowhere.txt' }, 'The trusted keys in /nowhere.txt (RELEASE_KEYS) cannot be read: '],
+  [{ ...bucket, AWS_SECRET_ACCESS_KEY: '' }, 'A store in a bucket needs AWS_SECRET_ACCESS_KEY.'],
+  [{ ...bucket, S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT must be an http(s) address, not "minio".'],
+])('%p is refused in one sentence', async (change, sentence) => {
+  await expect(read(change)).rejects.toThrow(sentence);
+});
+
+test('the private half of a key is not taken for a line of trusted keys', async () => {
+  await expect(read({ RELEASE_KEYS: variables['RELEASE_KEY'] })).rejects.toThrow(
+    '"-----BEGIN PRIVATE KEY-----" is no line of trusted keys: <key id> <public key>.',
+  );
+});
+
+test.each(['modules.example', 'ftp://modules.example', '//modules.example'])(
+  'browsers find nothing at %p',
+  async (text) => {
+    const { remotesOrigin } = await read({ REMOTES_ORIGIN: text });
+    expect(remotesOrigin).toThrow(`REMOTES_ORIGIN must be an http(s) address, not "${text}".`);
+  },
+);

@@ -1,0 +1,65 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateKeyPairSync } from 'node:crypto';
+import { keyId, fromBase64Url, readTrustedKeys, verifyRelease } from '@livery/contract/signed-release';
+import { makeSigningKey, readSigningKey, trustedLine } from './signing-key.ts';
+import { rsaKey, temporaryFolder } from './testing/released.ts';
+
+let path: string;
+beforeEach(() => {
+  path = join(temporaryFolder(), 'keys', 'release.pem');
+});
+
+test('a key signs what its line of trusted keys lets hosts believe', async () => {
+  const key = await makeSigningKey(path);
+  const body = JSON.stringify({
+    format: 1,
+    tenant: 'default',
+    channel: 'stable',
+    sequence: 3,
+    issued: 1,
+    expires: 2,
+    modules: [],
+  });
+  const trusted = readTrustedKeys(trustedLine(key));
+  expect(await verifyRelease(key.sign(body), trusted)).toMatchObject({ sequence: 3 });
+  expect(key.id).toBe(await keyId(fromBase64Url(key.publicKey)));
+});
+
+test('a key is read as it was made, and is for its owner alone to read', async () => {
+  const made = await makeSigningKey(path);
+  const read = await readSigningKey(path);
+  expect([read.id, read.publicKey, read.sign('x')]).toEqual([made.id, made.publicKey, made.sign('x')]);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
+});
+
+test('a key is never written over', async () => {
+  await makeSigningKey(path);
+  const before = readFileSync(path, 'utf8');
+  await expect(makeSigningKey(path)).rejects.toThrow('EEXIST');
+  expect(readFileSync(path, 'utf8')).toBe(before);
+});
+
+test('no two keys are the same', async () => {
+  const [one, other] = [await makeSigningKey(path), await makeSigningKey(`${path}.2`)];
+  expect(one.id).not.toBe(other.id);
+});
+
+test('where there is no key, the command that makes one is named', async () => {
+  await expect(readSigningKey(path)).rejects.toThrow(
+    `There is no signing key at ${path}: make one with npm run release -- keygen.`,
+  );
+});
+
+const publicHalf = generateKeyPairSync('ed25519').publicKey.export({ format: 'pem', type: 'spki' });
+test.each([
+  ['is empty', '', /has no private key that can be read\.$/],
+  ['is no key', 'hello', /has no private key that can be read\.$/],
+  ['has the public half', publicHalf, /has no private key that can be read\.$/],
+  ['has an RSA key', rsaKey(), /is of another kind: releases are signed with Ed25519\.$/],
+])('a file that %s is refused in one sentence', async (_what, contents, sentence) => {
+  const file = join(temporaryFolder(), 'release.pem');
+  writeFileSync(file, contents);
+  await expect(readSigningKey(file)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,95 @@
+import { publishToAll, publishToSome } from './changes.ts';
+import { currentPath, release, releasePath, type ChannelWriter } from './channel.ts';
+import { folderStore } from './folder-store.ts';
+import { channels, faultsOf } from './survey.ts';
+import { entryPath, newKey, stored, temporaryFolder, writerOf } from './testing/released.ts';
+
+const channel = { tenant: 'default', channel: 'stable' };
+let writer: ChannelWriter;
+beforeEach(async () => {
+  writer = await writerOf(folderStore(temporaryFolder()));
+});
+
+async function publish(version: string, name = 'wealth', to = channel) {
+  const module = await stored(writer.store, name, version);
+  return { module, made: await release(writer, to, (modules) => publishToAll(modules, module)) };
+}
+const faults = (now?: number) => faultsOf({ ...writer, ...(now !== undefined && { now: () => now }) });
+
+test('a store is sound after releases to several channels and tenants', async () => {
+  await publish('1.0.0');
+  await publish('1.0.1');
+  await publish('1.0.1', 'wealth', { tenant: 'aldera.example', channel: 'next' });
+  expect(await faults()).toEqual([]);
+  expect(await channels(writer.store)).toEqual([
+    { tenant: 'aldera.example', channel: 'next' },
+    { tenant: 'default', channel: 'stable' },
+  ]);
+});
+
+test('a store without a release is not sound', async () => {
+  expect(await faults()).toEqual(['nothing is released']);
+});
+
+test('a file that was altered, and one that is missing, are found', async () => {
+  const { module } = await publish('1.0.0');
+  await writer.store.replace(entryPath(module), Buffer.from('steal();'));
+  expect(await faults()).toEqual(['default stable: modules/wealth/1.0.0/remoteEntry.js is not what was released']);
+  await writer.store.remove(entryPath(module));
+  expect(await faults()).toEqual(['default stable: modules/wealth/1.0.0/remoteEntry.js is missing']);
+});
+
+test('the files of a version that only some have are looked at too', async () => {
+  await publish('1.0.0');
+  const candidate = await stored(writer.store, 'wealth', '2.0.0');
+  await release(writer, channel, (modules) => publishToSome(modules, { release: candidate, share: 1, agents: [] }));
+  await writer.store.remove(entryPath(candidate));
+  expect(await faults()).toEqual(['default stable: modules/wealth/2.0.0/remoteEntry.js is missing']);
+});
+
+test('what no visitor is given any more may be gone', async () => {
+  const { module } = await publish('1.0.0');
+  await publish('1.0.1');
+  await writer.store.remove(entryPath(module));
+  expect(await faults()).toEqual([]);
+});
+
+test('a release that has expired is found', async () => {
+  const { made } = await publish('1.0.0');
+  expect(await faults(made?.manifest.expires)).toEqual(['default stable: release 1 has expired']);
+  expect(await faults((made?.manifest.expires ?? 0) - 1)).toEqual([]);
+});
+
+test('a release that was altered, and one that a stranger signed, are found', async () => {
+  const { made } = await publish('1.0.0');
+  const path = releasePath(channel, 1);
+  await writer.store.replace(path, Buffer.from(made?.text.replace('"sequence":1', '"sequence":2') ?? ''));
+  expect(await faults()).toEqual([expect.stringMatching(/^default stable: release 1: .*signature is not of these/)]);
+  const stranger = await newKey();
+  await writer.store.replace(path, Buffer.from(stranger.sign(JSON.stringify(made?.manifest))));
+  expect(await faults()).toEqual([expect.stringContaining(`the key ${stranger.id} is not trusted`)]);
+});
+
+test('an older release that is shown again, and one that is not shown at all, are found', async () => {
+  const { made } = await publish('1.0.0');
+  await publish('1.0.1');
+  await writer.store.replace(currentPath(channel), Buffer.from(made?.text ?? ''));
+  expect(await faults()).toEqual(['default stable: current.signed is not release 2, the newest']);
+  await writer.store.remove(currentPath(channel));
+  expect(await faults()).toEqual(['default stable: current.signed is not release 2, the newest']);
+});
+
+test('a release of another channel under this one’s name is found', async () => {
+  const next = await publish('1.0.0', 'wealth', { tenant: 'default', channel: 'next' });
+  await writer.store.create(releasePath(channel, 1), Buffer.from(next.made?.text ?? ''));
+  expect(await faults()).toEqual([
+    'default stable: release 1: Release 1 of default stable says that it is release 1 of default next.',
+  ]);
+});
+
+test('a channel that lost its releases is found, and what is no channel is not taken for one', async () => {
+  await publish('1.0.0');
+  await writer.store.create('channels/default/next/current.signed', Buffer.from('x'));
+  await writer.store.create('channels/readme.txt', Buffer.from('x'));
+  expect(await faults()).toEqual(['default next: it has no release, only other files']);
+});
