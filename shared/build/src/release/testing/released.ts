@@ -1,6 +1,6 @@
 /** Modules, keys and files for tests of releases. */
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
@@ -9,7 +9,17 @@ import { makeSigningKey, type SigningKey } from '../signing-key.ts';
 import type { ReleaseStore } from '../store.ts';
 import { integrityOf, storeVersion, versionFolder } from '../version-files.ts';
 
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'livery-release-'));
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that is there until the tests of a file have run. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-release-'));
+  folders.push(folder);
+  return folder;
+}
 
 export const newKey = (): Promise<SigningKey> => makeSigningKey(join(temporaryFolder(), 'release.pem'));
 
