@@ -1,6 +1,5 @@
 import '@livery/ui/fonts';
 import { nextTask } from './boot/next-task.ts';
-import { readStartPage } from './boot/start-page.ts';
 import { loadChunk } from './loading/load-chunk.ts';
 
 declare const __CLIENT_VERSION__: string;
@@ -12,6 +11,8 @@ declare const __CLIENT_VERSION__: string;
 async function start(): Promise<void> {
   const container = document.querySelector('#root');
   if (!container) throw new Error('the page has no #root');
+  await nextTask();
+  const { readStartPage } = await import(/* webpackMode: "eager" */ './boot/start-page.ts');
   const page = readStartPage();
   await nextTask();
   const { loadWordsBy } = await import(/* webpackMode: "eager" */ '@livery/i18n');

@@ -7,7 +7,13 @@ Object.defineProperties(HTMLElement.prototype, {
 });
 
 class NeverResized {
-  observe(): void {}
+  readonly #tellSize: () => void;
+  constructor(tellSize: () => void) {
+    this.#tellSize = tellSize;
+  }
+  observe(): void {
+    this.#tellSize();
+  }
   disconnect(): void {}
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface Size {
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Size {
 export function useSize<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [size, setSize] = useState<Size>();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
@@ -25,7 +25,7 @@ export function useSize<Element extends HTMLElement>() {
           : { width, height, fontSize },
       );
     };
-    measure();
+    // It tells the first size too, once the page is laid out; measured here, all of it would be laid out in this very task.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
