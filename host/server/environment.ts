@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { webAddress } from '@livery/contract/web-address';
 import * as z from 'zod/mini';
 
 const port = (fallback: number) =>
@@ -31,6 +32,11 @@ const variables = z.object({
   BEHIND_PROXY: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   /** 0: browsers give up the service worker that keeps the site's files and its offline page. */
   SERVICE_WORKER: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
+  /** Where pages report how the modules fare on them; 0: nowhere. */
+  TELEMETRY_URL: z._default(
+    z.union([z.literal('0'), webAddress], 'must be an https address, a path of the site, or 0'),
+    '/api/telemetry',
+  ),
   /** The exchange that `/api` and the sockets are passed on to. */
   EXCHANGE_URL: origin,
   /** The builds (`npm run build`). */
@@ -58,7 +64,11 @@ const variables = z.object({
   /** Where the last good release is kept, for visitors who come while there is no other. */
   RELEASE_BASELINE: z._default(z.string(), join(dataDir, 'baseline')),
 });
-export type Environment = z.output<typeof variables> & { readonly remotesOrigin: string };
+export type Environment = z.output<typeof variables> & {
+  readonly remotesOrigin: string;
+  /** Empty: nowhere. */
+  readonly telemetryUrl: string;
+};
 
 /** An address as the source of a policy: what is below a path is allowed only when the path ends in a slash. */
 const below = (address: string): string =>
@@ -73,6 +83,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   }
   return {
     ...parsed.data,
+    telemetryUrl: parsed.data.TELEMETRY_URL === '0' ? '' : parsed.data.TELEMETRY_URL,
     remotesOrigin: below(parsed.data.REMOTES_ORIGIN ?? `http://localhost:${parsed.data.REMOTES_PORT}`),
   };
 }

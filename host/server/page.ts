@@ -23,6 +23,8 @@ export interface PageParts {
   /** What the browser asks to be spoken to in. */
   readonly language: Language;
   readonly serviceWorker: boolean;
+  /** Where the page reports how the modules fare; empty: nowhere. */
+  readonly telemetryUrl: string;
   /** Who may sign releases. */
   readonly releaseKeys: TrustedKeys;
 }
@@ -32,9 +34,13 @@ const layoutChunk = (host: HostRecord, officialModel: string) =>
   Object.keys(host.files).find((name) => name.startsWith(`header-${officialModel}.`));
 
 /** What the page's script finds in the page, so that it can speak before anything has been asked for. */
-function startOf({ configuration, language, serviceWorker, releaseKeys }: PageParts): StartPage {
+function startOf({ configuration, language, ...rest }: PageParts): StartPage {
   const { appName, logoUri, theme } = configuration;
-  return { brand: { appName, logoUri, theme }, language, words: startWords(language), serviceWorker, releaseKeys };
+  const { serviceWorker, telemetryUrl, releaseKeys } = rest;
+  return {
+    ...{ brand: { appName, logoUri, theme }, language, words: startWords(language) },
+    ...{ serviceWorker, telemetryUrl, releaseKeys },
+  };
 }
 
 /** The page of a tenant. */

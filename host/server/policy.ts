@@ -8,6 +8,8 @@ const originOf = (address: string): string[] => (URL.canParse(address) ? [new UR
 export interface PolicyParts {
   readonly configuration: Configuration;
   readonly remotesOrigin: string;
+  /** Where the page reports how the modules fare. */
+  readonly telemetryUrl: string;
   readonly nonce: string;
   /** Of the page that the site itself may frame (decisions 15). */
   readonly framable?: boolean;
@@ -17,7 +19,7 @@ export interface PolicyParts {
 
 /** The Content-Security-Policy of a tenant's page. */
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { configuration, remotesOrigin, nonce, framable = false, developmentOrigin } = parts;
+  const { configuration, remotesOrigin, telemetryUrl, nonce, framable = false, developmentOrigin } = parts;
   const remotes = developmentOrigin ? [remotesOrigin, developmentOrigin] : [remotesOrigin];
   const hotReload = developmentOrigin ? [developmentOrigin.replace(/^http/, 'ws')] : [];
   const { wsUrl, logoUri, customerUrl } = configuration;
@@ -28,7 +30,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...originOf(logoUri)],
-    'connect-src': ["'self'", ...remotes, ...hotReload, ...originOf(wsUrl)],
+    'connect-src': ["'self'", ...remotes, ...hotReload, ...originOf(wsUrl), ...originOf(telemetryUrl)],
     // `/service` in the dialog, and the support pages in `/service`.
     'frame-src': support.length === 0 ? ["'none'"] : ["'self'", ...support.flatMap(({ url }) => originOf(url))],
     'manifest-src': ["'self'"],

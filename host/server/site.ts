@@ -78,7 +78,7 @@ const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
 
 export async function siteServer(environment: Environment): Promise<FastifyInstance> {
-  const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, DEVELOPMENT_ORIGIN, remotesOrigin } = environment;
+  const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, DEVELOPMENT_ORIGIN, remotesOrigin, telemetryUrl } = environment;
   const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
   const tenants = tenantConfigurations(EXCHANGE_URL);
   const releases = siteReleases(environment);
@@ -148,6 +148,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     const policy = contentSecurityPolicy({
       configuration,
       remotesOrigin,
+      telemetryUrl,
       nonce,
       framable,
       developmentOrigin: DEVELOPMENT_ORIGIN,
@@ -160,7 +161,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
     const language = languageFor(request.headers['accept-language']);
     return reply.send(
-      page({ host: record, configuration, nonce, language, serviceWorker, releaseKeys: releases.keys }),
+      page({ host: record, configuration, nonce, language, serviceWorker, telemetryUrl, releaseKeys: releases.keys }),
     );
   });
   return server;

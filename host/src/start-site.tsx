@@ -13,6 +13,8 @@ import { startWords } from './faces/start-words.ts';
 import { WaitingFace } from './faces/waiting-face.tsx';
 import { loadChunk } from './loading/load-chunk.ts';
 import { createReleases } from './release/releases.ts';
+import { reportFaults, reportVitals } from './telemetry/report-page.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import { App } from './shell/app.tsx';
 
 /** How long a page may stay empty before it says that it is on its way. */
@@ -34,7 +36,10 @@ async function keepSiteFor({ serviceWorker }: StartPage): Promise<void> {
 /** Boots and mounts the site into `root`. A start that takes long, or fails, shows so under the tenant's name. */
 export async function startSite(root: Root, platform: Platform, page: StartPage): Promise<void> {
   let isOver = false;
-  const releases = createReleases(platform, page.releaseKeys);
+  /** The shell's own code, as reports name it. */
+  const shell = { name: 'host', version: platform.clientVersion };
+  const telemetry = createTelemetry(page.telemetryUrl, platform);
+  const releases = createReleases({ platform, keys: page.releaseKeys, telemetry });
 
   /** Shows a page that stands in for the site, unless the site or another of these came first. */
   async function showInstead(
@@ -60,6 +65,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
       isOver = true;
       // Mounted in slices: rendered at once, it would keep a slow phone from answering its visitor.
       startTransition(() => root.render(<App platform={platform} releases={releases} />));
+      whenIdle(() => void reportVitals(platform, telemetry, shell).catch(() => undefined));
       // The page around a frame of ours does it for both.
       if (!isFramed()) whenIdle(() => void keepSiteFor(page));
     } catch (error) {
@@ -73,6 +79,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
     }
   }
 
+  reportFaults(platform, telemetry, shell);
   showBrand(platform, page.brand);
   const wait = () =>
     void showInstead(

@@ -58,7 +58,8 @@ const remote = (name: string, path: string, flag?: ReleasedModule['flag']): Rele
 
 let key: TestKey;
 let manifest: unknown;
-const boot = (platform: Platform) => bootWith(platform, createReleases(platform, key.trusted));
+const boot = (platform: Platform) =>
+  bootWith(platform, createReleases({ platform, keys: key.trusted, telemetry: { report() {} } }));
 
 beforeEach(async () => {
   key = await testKey();

@@ -15,7 +15,7 @@ export interface LoadedProps<Value> {
   readonly open: () => Promise<Value>;
   readonly waiting?: ReactNode;
   /** Told when it could not be had or fails. */
-  readonly onFailed?: () => void;
+  readonly onFailed?: (error: unknown) => void;
   /** Shown when it could not be had or fails; its reset loads it anew. */
   readonly Fallback: ComponentType<FallbackProps>;
   /** A change of one of them resets. */
@@ -32,7 +32,7 @@ export function Loaded<Value>(props: LoadedProps<Value>) {
       {...(resetKeys && { resetKeys: [...resetKeys] })}
       onError={(error) => {
         console.error(name, error);
-        onFailed?.();
+        onFailed?.(error);
       }}
       onReset={() => setOpening(open())}
       FallbackComponent={Fallback}

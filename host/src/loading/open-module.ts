@@ -25,10 +25,11 @@ const loadPatiently = loadBy(chain([500, 2000, 5000]));
 const loadOrGiveWay = loadBy(chain([300]));
 
 const opened = new Map<string, Promise<OpenedModule>>();
+const idOf = ({ name, version }: ReleasedModule) => federationId(name, version);
 
 /** The version, loaded once. A later call tries again what failed. */
 function open(release: ReleasedModule, load: Load): Promise<OpenedModule> {
-  const id = federationId(release.name, release.version);
+  const id = idOf(release);
   const known = opened.get(id);
   if (known) return known;
   // `checkShape` has looked at what came.
@@ -38,27 +39,35 @@ function open(release: ReleasedModule, load: Load): Promise<OpenedModule> {
   return opening;
 }
 
-/** Whether it may be the version's fault; to be slow is none, nor to have no network. */
-const isFault = (error: unknown) => navigator.onLine && !(error instanceof LoadingError && error.step === 'time');
+/** How it ended that a version was opened: `slow` is no fault of its own, and it may still come. */
+export type Outcome = 'opened' | 'failed' | 'slow';
+/** Told of every version that was tried, and how long that took (ms). */
+export type Observe = (release: ReleasedModule, outcome: Outcome, ms: number) => void;
+
+const outcomeOf = (error: unknown): Outcome =>
+  error instanceof LoadingError && error.step === 'time' ? 'slow' : 'failed';
 
 /**
- * Opens the first of a module's versions that can be had. `onFailed` is told of those that failed by their own fault.
- * Rejects with the last one's failure; the last is waited for as long as the spec says (§8).
+ * Opens the first of a module's versions that can be had. Rejects with the last one's failure; the last is waited for as
+ * long as the spec says (§8). What has no network is nobody's fault and is not told.
  */
-export async function openModule(
-  versions: readonly ReleasedModule[],
-  onFailed: (release: ReleasedModule) => void,
-): Promise<OpenedVersion> {
+export async function openModule(versions: readonly ReleasedModule[], observe: Observe): Promise<OpenedVersion> {
   const [release, ...others] = versions;
   if (!release) throw new Error('there is no version of this module');
   const [load, limitMs] = others.length > 0 ? [loadOrGiveWay, patienceMs] : [loadPatiently, givenUpAfterMs];
+  const isFirst = !opened.has(idOf(release));
+  const start = performance.now();
+  const tell = (outcome: Outcome) =>
+    isFirst && navigator.onLine && observe(release, outcome, performance.now() - start);
   try {
     const late = () => new LoadingError('time', release.name);
-    return { release, module: await within(limitMs, open(release, load), late) };
+    const module = await within(limitMs, open(release, load), late);
+    tell('opened');
+    return { release, module };
   } catch (error) {
-    if (isFault(error)) onFailed(release);
+    tell(outcomeOf(error));
     if (others.length === 0) throw error;
     console.error(`module ${release.name} ${release.version} gives way to ${others[0]?.version}`, error);
-    return openModule(others, onFailed);
+    return openModule(others, observe);
   }
 }

@@ -16,7 +16,7 @@ export const checkContract: Step = (next) => (module) =>
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries again after each of the waits, then gives the last failure. A refused contract is final. */
+/** Tries again after each of the waits, then gives the last failure. What one of the steps refuses is final. */
 export const withRetries =
   (waitsMs: readonly number[]): Step =>
   (next) =>
@@ -25,7 +25,7 @@ export const withRetries =
       try {
         return await next(module);
       } catch (error) {
-        if (error instanceof LoadingError && error.step === 'contract') throw error;
+        if (error instanceof LoadingError) throw error;
         await wait(waitMs);
         await refetch(error, module.base + module.entry);
       }

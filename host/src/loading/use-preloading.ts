@@ -23,7 +23,7 @@ export function usePreloading(): void {
       const owned = findRoute(store.get(openModulesAtom), path);
       if (!owned) return;
       await releases.refresh();
-      const { module } = await openModule(await releases.versionsOf(owned.module.name), releases.failed);
+      const { module } = await openModule(await releases.versionsOf(owned.module.name), releases.opened);
       await module.preload?.(path);
     }
 

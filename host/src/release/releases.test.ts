@@ -9,11 +9,13 @@ let key: TestKey;
 let modules: readonly ModuleRelease[];
 let sequence: number;
 let time: number;
+const report = jest.fn();
 
 beforeAll(async () => {
   key = await testKey();
 });
 beforeEach(() => {
+  report.mockClear();
   localStorage.clear();
   sequence = 0;
   time = 1_000_000;
@@ -28,7 +30,7 @@ function serve(stable: string, rest: Partial<Pick<ModuleRelease, 'candidate' | '
 }
 async function page() {
   const platform = createPlatform({ clientVersion: 'test' });
-  const releases = createReleases(platform, key.trusted, () => time);
+  const releases = createReleases({ platform, keys: key.trusted, telemetry: { report }, now: () => time });
   await releases.find();
   releases.apply();
   return {
@@ -89,7 +91,7 @@ test('a version that failed is not tried again for ten minutes, if there is anot
   await worked('1.0.0');
   serve('2.0.0');
   const first = await page();
-  first.releases.failed(version('2.0.0'));
+  first.releases.opened(version('2.0.0'), 'failed', 5);
   expect(await first.versions()).toEqual(['1.0.0']);
   // Also in the next tab.
   const { versions } = await page();
@@ -101,7 +103,7 @@ test('a version that failed is not tried again for ten minutes, if there is anot
 test('when all have failed, the visitor’s own is tried once more', async () => {
   serve('2.0.0');
   const { releases, versions } = await page();
-  releases.failed(version('2.0.0'));
+  releases.opened(version('2.0.0'), 'failed', 5);
   expect(await versions()).toEqual(['2.0.0']);
 });
 

@@ -3,6 +3,8 @@ import { federationId, type ReleasedModule } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom, type Platform } from '@livery/platform';
 import { chooseVersion } from './choose-version.ts';
+import type { Observe } from '../loading/open-module.ts';
+import { withoutContents, type Telemetry } from '../telemetry/telemetry.ts';
 import { releaseSource, type GoodRelease } from './release-source.ts';
 import { versionMemory } from './version-memory.ts';
 
@@ -20,8 +22,10 @@ export interface Releases {
   versionsOf(name: string): Promise<readonly ReleasedModule[]>;
   /** Notes that a version worked here, and may stand in for a later one that does not. */
   worked(module: ReleasedModule): void;
-  /** Notes that a version failed here. It is not tried again for a while, if there is another. */
-  failed(module: ReleasedModule): void;
+  /** Notes how it ended that a version was opened. One that failed is not tried again for a while, if there is another. */
+  opened: Observe;
+  /** Notes that a version broke while it was shown, as if it had failed. */
+  broke(module: ReleasedModule, error: unknown): void;
 }
 
 /** A release or a rollback is seen by the first navigation after this. */
@@ -29,7 +33,14 @@ const keptMs = 3000;
 const patienceMs = 1000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export function createReleases(platform: Platform, keys: TrustedKeys, now: () => number = Date.now): Releases {
+export interface ReleasesParts {
+  readonly platform: Platform;
+  readonly keys: TrustedKeys;
+  readonly telemetry: Telemetry;
+  readonly now?: () => number;
+}
+
+export function createReleases({ platform, keys, telemetry, now = Date.now }: ReleasesParts): Releases {
   const { store, stored } = platform;
   const source = releaseSource({ stored, keys });
   const memory = versionMemory({ stored, keys, now });
@@ -81,6 +92,14 @@ export function createReleases(platform: Platform, keys: TrustedKeys, now: () =>
       if (!release || !chosen().some(({ version }) => version === module.version)) return;
       memory.worked(module, { sequence: release.manifest.sequence, text: release.text });
     },
-    failed: memory.failed,
+    opened(module, outcome, ms) {
+      if (outcome === 'failed') memory.failed(module);
+      telemetry.report(module, { kind: 'opening', outcome, ms });
+    },
+    broke(module, error) {
+      memory.failed(module);
+      const message = withoutContents(error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
+      telemetry.report(module, { kind: 'error', place: 'page', message });
+    },
   };
 }

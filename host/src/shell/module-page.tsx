@@ -1,21 +1,42 @@
 import type { ReleasedModule } from '@livery/contract/release';
-import type { OwnedRoute } from '@livery/platform';
+import { ApiError, type OwnedRoute } from '@livery/platform';
 import { useEffect, useRef, useState } from 'react';
 import { openModule, type OpenedVersion } from '../loading/open-module.ts';
 import { mountModule } from '../loading/mounted-modules.ts';
 import { useReleases } from '../release/releases-context.ts';
+import { isFrom, onFault, type Fault } from '../telemetry/faults.ts';
 import { PageFrame } from './page-frame.tsx';
 
 /** A version that has stood for so long without a fault has worked. */
 const provenAfterMs = 5000;
 
-function Page({ opened: { module, release }, path }: { opened: OpenedVersion; path: string }) {
+/**
+ * Watches a version until it has worked. An error in a promise or a timer of a version that is new here breaks its page
+ * like one in its rendering; later it is only reported, because what a member is about to do is worth more.
+ */
+function useProof(release: ReleasedModule): void {
   const releases = useReleases();
-  useEffect(() => mountModule(module), [module]);
+  const [fault, setFault] = useState<Fault>();
   useEffect(() => {
-    const proven = setTimeout(() => releases.worked(release), provenAfterMs);
-    return () => clearTimeout(proven);
+    // A call that was refused is no fault of the page's code.
+    const end = onFault(
+      (found) => isFrom(found.error, release) && !(found.error instanceof ApiError) && setFault(found),
+    );
+    const proven = setTimeout(() => {
+      end();
+      releases.worked(release);
+    }, provenAfterMs);
+    return () => {
+      end();
+      clearTimeout(proven);
+    };
   }, [releases, release]);
+  if (fault) throw fault.error;
+}
+
+function Page({ opened: { module, release }, path }: { opened: OpenedVersion; path: string }) {
+  useProof(release);
+  useEffect(() => mountModule(module), [module]);
   const Content = module.pages[path];
   // The manifest and the module are released together; a route without a page is a fault of that release.
   if (!Content) throw new Error(`the module has no page for ${path}`);
@@ -35,16 +56,16 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
   async function open(): Promise<OpenedVersion> {
     shown.current = undefined;
     await releases.refresh();
-    const opened = await openModule(await releases.versionsOf(module.name), releases.failed);
+    const opened = await openModule(await releases.versionsOf(module.name), releases.opened);
     shown.current = opened.release;
     return opened;
   }
 
   /** What opened well may still break when it is shown. */
-  async function giveWay(): Promise<void> {
+  async function giveWay(error: unknown): Promise<void> {
     const release = shown.current;
     if (!release) return;
-    releases.failed(release);
+    releases.broke(release, error);
     broken.add(release.version);
     const versions = await releases.versionsOf(module.name);
     if (versions.some(({ version }) => !broken.has(version))) setAttempt((before) => before + 1);
@@ -56,7 +77,7 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
       name={`module ${module.name} ${module.version}`}
       path={route.path}
       open={open}
-      onFailed={() => void giveWay()}
+      onFailed={(error) => void giveWay(error)}
     >
       {(opened) => <Page opened={opened} path={route.path} />}
     </PageFrame>

@@ -52,7 +52,7 @@ export interface PageFrameProps<Opened> {
   /** Loads what the page is made of; gives the same promise until it has failed. */
   readonly open: () => Promise<Opened>;
   /** Told when it could not be loaded or breaks. */
-  readonly onFailed?: () => void;
+  readonly onFailed?: (error: unknown) => void;
   readonly children: (opened: Opened) => ReactNode;
 }
 

@@ -149,7 +149,8 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     refresh: () => Promise.resolve(),
     versionsOf: (name) => Promise.resolve(platform.store.get(openModulesAtom).filter((module) => module.name === name)),
     worked() {},
-    failed() {},
+    opened() {},
+    broke() {},
   };
   const { pathname, search, hash } = new URL(location.origin + at);
   let address = at;

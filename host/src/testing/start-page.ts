@@ -7,5 +7,6 @@ export const startPageOfAldera: StartPage = {
   language: 'en-US',
   words: Object.fromEntries(startWordKeys.map((key) => [key, english[key]])) as StartWords,
   serviceWorker: false,
+  telemetryUrl: '',
   releaseKeys: {},
 };

@@ -32,6 +32,8 @@ export const startPage = z.object({
   words: z.record(z.enum(startWordKeys), z.string()),
   /** Whether the site is kept by a service worker; one that is there is taken away where not. */
   serviceWorker: z.boolean(),
+  /** Where the page reports how the modules fare; empty: nowhere. */
+  telemetryUrl: webAddress,
   /** Who may sign the releases of this site; see `signed-release.ts`. */
   releaseKeys: z.record(z.string(), z.string()),
 });

@@ -23,6 +23,8 @@ export interface Platform {
   readonly api: ApiClient;
   readonly market: MarketData;
   readonly page: PageLife;
+  /** Which build of the shell this is. */
+  readonly clientVersion: string;
   /** This browser's own id. */
   deviceId(): string;
   /** The member leaves: in every tab at once, whatever the server says, which is told behind. */
@@ -96,6 +98,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   return {
     store,
     stored,
+    clientVersion: parts.clientVersion,
     deviceId: () => deviceId(stored),
     clock,
     session,

@@ -17,7 +17,13 @@ const version = '0.0.0-dev';
 
 /** Serves the remote at `origin`, built anew at every save. */
 async function serveHot(dir: string, id: string, port: number): Promise<void> {
-  const configuration = webpackConfiguration({ dir, id, outDir: join(buildDir, 'dev', dir), mode: 'development' });
+  const configuration = webpackConfiguration({
+    dir,
+    id,
+    version,
+    outDir: join(buildDir, 'dev', dir),
+    mode: 'development',
+  });
   const origin = `http://localhost:${port}`;
   const compiler = webpack({ ...configuration, output: { ...configuration.output, publicPath: `${origin}/` } });
   if (!compiler) throw new Error('webpack gave no compiler');

@@ -30,10 +30,15 @@ export const hostDir = join(buildDir, 'host');
 export const remotesDir = join(buildDir, 'remotes');
 
 /** A version names its content: the package's version and what it was built from. */
+export function packageVersion(dir: string): string {
+  const { version } = packageJson.parse(readJson(join(root, dir, 'package.json')));
+  return `${version}-${fingerprint(dir)}`;
+}
+
+/** What a remote is built as. */
 export function remoteVersion(dir: string): { name: string; version: string; outDir: string } {
   const name = dir.replace(/^remote-/, '');
-  const { version: own } = packageJson.parse(readJson(join(root, dir, 'package.json')));
-  const version = `${own}-${fingerprint(dir)}`;
+  const version = packageVersion(dir);
   return { name, version, outDir: join(remotesDir, name, version) };
 }
 

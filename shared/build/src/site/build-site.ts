@@ -7,6 +7,7 @@ import {
   hostDir,
   integrityOfFiles,
   readHostRecord,
+  packageVersion,
   readModuleMetadata,
   readRemoteRecord,
   remoteVersion,
@@ -21,7 +22,10 @@ interface Job {
   finish(entry: readonly string[]): void;
 }
 
-const hostTarget: BuildTarget = { dir: 'host', id: 'host', outDir: hostDir, mode: 'production' };
+const hostTarget = (): BuildTarget => ({
+  ...{ dir: 'host', id: 'host', version: packageVersion('host') },
+  ...{ outDir: hostDir, mode: 'production' },
+});
 
 function hostJob(target: BuildTarget): Job {
   const { outDir, developmentOrigin } = target;
@@ -44,7 +48,7 @@ function remoteJob(dir: string): Job {
   const { name, version, outDir } = remoteVersion(dir);
   if (metadata.name !== name) throw new Error(`${dir}/module.json: the name must be ${name}`);
   return {
-    target: { dir, id: federationId(name, version), outDir, mode: 'production' },
+    target: { dir, id: federationId(name, version), version, outDir, mode: 'production' },
     isDone: readRemoteRecord(dir) !== undefined,
     finish: () =>
       writeRecord(outDir, { ...metadata, version, entry: 'remoteEntry.js', files: integrityOfFiles(outDir) }),
@@ -69,7 +73,7 @@ async function run(jobs: readonly Job[], report: (line: string) => void): Promis
  * Rejects with webpack's own words when a build fails.
  */
 export async function buildSite(report: (line: string) => void, only?: readonly string[]): Promise<void> {
-  const jobs = [hostJob(hostTarget), ...remotes().map(remoteJob)];
+  const jobs = [hostJob(hostTarget()), ...remotes().map(remoteJob)];
   await run(
     jobs.filter(({ target }) => !only || only.includes(target.dir)),
     report,
@@ -79,6 +83,6 @@ export async function buildSite(report: (line: string) => void, only?: readonly 
 /** Builds the host that a remote under development runs on, if it changed, and gives the folder that it lies in. */
 export async function buildDevelopmentHost(report: (line: string) => void, developmentOrigin: string): Promise<string> {
   const outDir = join(buildDir, 'dev', 'host');
-  await run([hostJob({ ...hostTarget, outDir, mode: 'development', developmentOrigin })], report);
+  await run([hostJob({ ...hostTarget(), outDir, mode: 'development', developmentOrigin })], report);
   return outDir;
 }

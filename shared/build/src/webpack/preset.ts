@@ -26,6 +26,8 @@ export interface BuildTarget {
   readonly dir: string;
   /** The federation name: `host`, or the id of one version of a remote. */
   readonly id: string;
+  /** What the build calls itself: its package's version and a hash of what it is made from. */
+  readonly version: string;
   readonly outDir: string;
   readonly mode: 'production' | 'development';
   /** Of a development host: where the one remote comes from that is being worked on, whose files have no hashes. */
@@ -65,7 +67,7 @@ function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
 
 /** The webpack configuration that builds `target`. */
 export function webpackConfiguration(target: BuildTarget): Configuration {
-  const { dir, id, outDir, mode, developmentOrigin } = target;
+  const { dir, id, version, outDir, mode, developmentOrigin } = target;
   const isHost = dir === 'host';
   const development = mode === 'development';
   // Only a remote is worked on hot; its host stands as built.
@@ -124,7 +126,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       ...(isHost ? [new ServiceWorkers()] : []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({
-        __CLIENT_VERSION__: JSON.stringify(id),
+        __CLIENT_VERSION__: JSON.stringify(version),
         // `undefined` in every production build: the door's exception is not even in it.
         __DEVELOPMENT_ORIGIN__: JSON.stringify(developmentOrigin) ?? 'undefined',
       }),

@@ -1,0 +1,67 @@
+/** Remotes of the tests' own making: real scripts in the running site's store, released to one page alone. */
+import { folderStore } from '@livery/build/release/folder-store';
+import { integrityOf, versionFolder } from '@livery/build/release/version-files';
+import { releasePaths } from '@livery/build/site/release';
+import { federationId, type ReleasedModule } from '@livery/contract/release';
+import { pageRoute } from './release.ts';
+import { variable } from './running.ts';
+import { remotesOrigin } from './visit.ts';
+
+/** What the remote does besides showing its version as a heading: statements of JavaScript, by when they run. */
+export interface Behaviour {
+  readonly evaluated?: string;
+  readonly rendered?: string;
+  readonly mounted?: string;
+  /** What it exposes in place of a module. */
+  readonly exposed?: string;
+}
+
+const entryScript = (id: string, version: string, behaviour: Behaviour): string => `
+${behaviour.evaluated ?? ''}
+var ${id} = (() => {
+  let shared;
+  return {
+    init(scope) { shared = scope; },
+    async get() {
+      const [react] = Object.values(shared.react);
+      const React = (await react.get())();
+      function Page() {
+        ${behaviour.rendered ?? ''}
+        React.useEffect(() => { ${behaviour.mounted ?? ''} }, []);
+        return React.createElement('div', null,
+          React.createElement('h1', null, 'Collectibles ${version}'),
+          React.createElement('input', { 'aria-label': 'Amount' }));
+      }
+      const dispose = () => { globalThis.disposed = (globalThis.disposed ?? 0) + 1; };
+      const module = { pages: { '/nft': Page }, dispose };
+      return () => (${behaviour.exposed ?? 'module'});
+    },
+  };
+})();
+`;
+
+let count = 0;
+
+/** Puts a version of a remote at `/nft` into the store, and gives what a release says of it. No two have the same name. */
+export async function playedRemote(
+  behaviour: Behaviour = {},
+  change: Partial<ReleasedModule> = {},
+): Promise<ReleasedModule> {
+  count += 1;
+  const name = 'nft';
+  const version = `1.0.${count}-${Date.now().toString(36)}`;
+  const script = Buffer.from(entryScript(federationId(name, version), version, behaviour));
+  const store = folderStore(releasePaths(process.env[variable.dataDir]).store);
+  await store.create(`${versionFolder({ name, version })}remoteEntry.js`, script);
+  return {
+    name,
+    version,
+    contract: '^1.0',
+    base: `${remotesOrigin()}/${name}/${version}/`,
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': integrityOf(script) },
+    routes: [pageRoute('/nft', 'Collectibles')],
+    menu: { path: '/nft', label: { 'en-US': 'Collectibles' }, order: 90 },
+    ...change,
+  };
+}

@@ -1,0 +1,93 @@
+import { createPlatform, type PageEvent } from '@livery/platform';
+import { pageModule } from '../testing/site-under-test.tsx';
+import { isFrom, moduleOf } from './faults.ts';
+import { createTelemetry, withoutContents } from './telemetry.ts';
+
+const wealth = { name: 'wealth', version: '1.0.0' };
+let tell: (event: PageEvent) => void;
+
+function setUp(address = '/api/telemetry') {
+  const { store } = createPlatform({ clientVersion: 'test' });
+  const page = {
+    isVisible: () => true,
+    isOnline: () => true,
+    on(listener: typeof tell) {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('no network')));
+  return createTelemetry(address, { store, page });
+}
+const sent = () =>
+  jest.mocked(fetch).mock.calls.map(([address, init]) => [address, JSON.parse(init?.body as string) as unknown]);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what happens within ten seconds is sent together, with the code that it is about', () => {
+  const telemetry = setUp();
+  telemetry.report(wealth, { kind: 'opening', outcome: 'opened', ms: 12 });
+  telemetry.report(wealth, { kind: 'error', place: 'page', message: 'x' });
+  expect(fetch).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(10_000);
+  expect(sent()).toEqual([
+    [
+      '/api/telemetry',
+      {
+        reports: [
+          { kind: 'opening', outcome: 'opened', ms: 12, module: 'wealth', version: '1.0.0' },
+          { kind: 'error', place: 'page', message: 'x', module: 'wealth', version: '1.0.0' },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('a page that is left sends what it has, in a request that outlives it', () => {
+  const telemetry = setUp();
+  telemetry.report(wealth, { kind: 'vital', name: 'LCP', value: 900 });
+  tell('hidden');
+  tell('hidden');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(fetch).mock.calls[0]?.[1]?.keepalive).toBe(true);
+});
+
+test('a page that fails over and over reports no more than one request carries', () => {
+  const telemetry = setUp();
+  for (let count = 0; count < 500; count += 1)
+    telemetry.report(wealth, { kind: 'error', place: 'script', message: 'x' });
+  jest.advanceTimersByTime(60_000);
+  expect(sent()).toHaveLength(1);
+});
+
+test('an operator who wants no reports gets none', () => {
+  setUp('').report(wealth, { kind: 'opening', outcome: 'opened', ms: 1 });
+  jest.advanceTimersByTime(60_000);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['cannot read "demo@livery.example"', 'cannot read …'],
+  ['GET https://site/api/me?token=abc failed', 'GET … failed'],
+  ['amount 200000 is too much', 'amount … is too much'],
+  ['x'.repeat(1000), 'x'.repeat(300)],
+])('a message is reported without what a visitor may have typed', (message, reported) => {
+  expect(withoutContents(message)).toBe(reported);
+});
+
+test('an error is the fault of the module whose code was nearest to it', () => {
+  const [one, other] = ['one', 'other'].map((name) => ({
+    ...pageModule('/'),
+    name,
+    base: `http://remotes/${name}/1/`,
+  }));
+  if (!one || !other) throw new Error('two modules');
+  const error = Object.assign(new Error('x'), {
+    stack: 'Error: x\n at f (http://remotes/other/1/a.js:1:2)\n at g (http://remotes/one/1/b.js:3:4)',
+  });
+  expect(moduleOf(error, [one, other])).toBe(other);
+  expect(isFrom(error, one)).toBe(true);
+  expect(moduleOf(new Error('the shell’s own'), [one, other])).toBeUndefined();
+  expect(moduleOf('no error', [one, other])).toBeUndefined();
+});
