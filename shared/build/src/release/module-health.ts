@@ -1,0 +1,43 @@
+/** How a module's version fares on visitors' pages, read from the exchange's `/metrics` (Prometheus' text format). */
+export interface ModuleHealth {
+  /** How often it was opened, however that ended. */
+  readonly openings: number;
+  /** How often it could not be opened, or broke later. */
+  readonly failures: number;
+}
+
+const line = /^(\w+)\{(.*)\} (\S+)$/;
+const label = /(\w+)="((?:[^"\\]|\\.)*)"/g;
+
+export function readModuleHealth(metrics: string, module: string, version: string): ModuleHealth {
+  let openings = 0;
+  let failures = 0;
+  for (const text of metrics.split('\n')) {
+    const [, name, labels = '', value] = line.exec(text) ?? [];
+    const of = Object.fromEntries([...labels.matchAll(label)].map(([, key, given]) => [key, given]));
+    if (of['module'] !== module || of['version'] !== version) continue;
+    const count = Number(value);
+    if (name === 'livery_module_openings_total') {
+      openings += count;
+      if (of['outcome'] === 'failed') failures += count;
+    }
+    if (name === 'livery_module_errors_total') failures += count;
+  }
+  return { openings, failures };
+}
+
+/** What has happened since `before`; everything, when the counters began anew meanwhile. */
+export const since = (before: ModuleHealth, now: ModuleHealth): ModuleHealth =>
+  now.openings < before.openings || now.failures < before.failures
+    ? now
+    : { openings: now.openings - before.openings, failures: now.failures - before.failures };
+
+export interface Budget {
+  /** Failures in a hundred openings. */
+  readonly percent: number;
+  /** With fewer openings nothing is judged: one visitor's bad day is no fault. */
+  readonly minimum: number;
+}
+
+export const isOver = ({ openings, failures }: ModuleHealth, { percent, minimum }: Budget): boolean =>
+  openings >= minimum && failures > (openings * percent) / 100;

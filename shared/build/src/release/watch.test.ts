@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isOver, readModuleHealth, since } from './module-health.ts';
+import { watch, type WatchOptions } from './watch.ts';
+
+const metrics = (opened: number, failed: number, errors: number) => `# HELP livery_module_openings_total x
+livery_module_openings_total{module="wealth",version="2.0.0",outcome="opened"} ${opened}
+livery_module_openings_total{module="wealth",version="2.0.0",outcome="failed"} ${failed}
+livery_module_openings_total{module="wealth",version="1.0.0",outcome="failed"} 900
+livery_module_openings_total{module="other",version="2.0.0",outcome="failed"} 900
+livery_module_errors_total{module="wealth",version="2.0.0",place="page"} ${errors}
+livery_module_opening_seconds_bucket{le="0.1",module="wealth",version="2.0.0"} 7
+`;
+
+test('openings and failures of one version of one module are read', () => {
+  expect(readModuleHealth(metrics(90, 10, 5), 'wealth', '2.0.0')).toEqual({ openings: 100, failures: 15 });
+  expect(readModuleHealth('', 'wealth', '2.0.0')).toEqual({ openings: 0, failures: 0 });
+  expect(readModuleHealth('<!doctype html>', 'wealth', '2.0.0')).toEqual({ openings: 0, failures: 0 });
+});
+
+test('an exchange that was started again counts from nothing', () => {
+  expect(since({ openings: 50, failures: 2 }, { openings: 60, failures: 5 })).toEqual({ openings: 10, failures: 3 });
+  expect(since({ openings: 50, failures: 2 }, { openings: 6, failures: 1 })).toEqual({ openings: 6, failures: 1 });
+});
+
+test('a budget is judged by enough openings only', () => {
+  const budget = { percent: 2, minimum: 50 };
+  expect(isOver({ openings: 49, failures: 49 }, budget)).toBe(false);
+  expect(isOver({ openings: 50, failures: 1 }, budget)).toBe(false);
+  expect(isOver({ openings: 50, failures: 2 }, budget)).toBe(true);
+});
+
+describe('a watch', () => {
+  let exchange: Server;
+  let answers: string[];
+  const said: string[] = [];
+  const options = (): WatchOptions => ({
+    metricsUrl: `http://127.0.0.1:${(exchange.address() as AddressInfo).port}/metrics`,
+    ...{ module: 'wealth', version: '2.0.0', budget: { percent: 2, minimum: 20 }, everyMs: 1, forMs: 60_000 },
+    say: (line) => said.push(line),
+  });
+  beforeEach(async () => {
+    said.length = 0;
+    exchange = createServer((_request, response) => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      response.writeHead(answer === undefined ? 503 : 200).end(answer);
+    });
+    await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => exchange.close());
+
+  test('ends as soon as the budget is spent; what was before does not count', async () => {
+    answers = [metrics(10, 90, 900), metrics(40, 90, 900), metrics(60, 92, 900)];
+    expect(await watch(options())).toEqual({ isOver: true, seen: { openings: 52, failures: 2 } });
+    expect(said).toEqual(['30 opened, 0 failures', '52 opened, 2 failures']);
+  });
+
+  test('ends when the time is up, with what was seen', async () => {
+    answers = [metrics(0, 0, 0), metrics(500, 0, 1)];
+    expect(await watch({ ...options(), forMs: 200 })).toEqual({ isOver: false, seen: { openings: 500, failures: 1 } });
+  });
+
+  test('goes on while the metrics cannot be read', async () => {
+    answers = [];
+    expect(await watch({ ...options(), forMs: 50 })).toEqual({ isOver: false, seen: { openings: 0, failures: 0 } });
+    expect(said[0]).toMatch(/cannot be read: HTTP 503/);
+  });
+});

@@ -1,0 +1,55 @@
+import { isOver, readModuleHealth, since, type Budget, type ModuleHealth } from './module-health.ts';
+
+export interface WatchOptions {
+  /** Where the exchange shows its metrics. */
+  readonly metricsUrl: string;
+  readonly module: string;
+  readonly version: string;
+  readonly budget: Budget;
+  readonly forMs: number;
+  readonly everyMs: number;
+  /** Told what is seen, a line at a time. */
+  readonly say: (line: string) => void;
+}
+
+/** How a watch ended. */
+export interface Watched {
+  readonly isOver: boolean;
+  /** What happened while it was watched. */
+  readonly seen: ModuleHealth;
+}
+
+const timeoutMs = 5000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function ask({ metricsUrl, module, version, say }: WatchOptions): Promise<ModuleHealth | undefined> {
+  try {
+    const response = await fetch(metricsUrl, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return readModuleHealth(await response.text(), module, version);
+  } catch (error) {
+    say(`${metricsUrl} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+/** Watches a version until it is over its budget or the time is up. */
+export async function watch(options: WatchOptions): Promise<Watched> {
+  const { budget, forMs, everyMs, say } = options;
+  const end = Date.now() + forMs;
+  let before: ModuleHealth | undefined;
+  let seen: ModuleHealth = { openings: 0, failures: 0 };
+  for (;;) {
+    const now = await ask(options);
+    if (now) {
+      before ??= now;
+      const latest = since(before, now);
+      if (latest.openings !== seen.openings || latest.failures !== seen.failures)
+        say(`${latest.openings} opened, ${latest.failures} failures`);
+      seen = latest;
+      if (isOver(seen, budget)) return { isOver: true, seen };
+    }
+    if (Date.now() + everyMs > end) return { isOver: false, seen };
+    await wait(everyMs);
+  }
+}
