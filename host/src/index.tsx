@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { loadWordsBy } = await import(/* webpackMode: "eager" */ '@livery/i18n');
   // Words of every package come through the patience of the host's own parts.
   loadWordsBy(loadChunk);
-  const { createPlatform } = await import(/* webpackMode: "eager" */ '@livery/platform');
+  const { createPlatform } = await import(/* webpackMode: "eager" */ '@livery/platform/host');
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
