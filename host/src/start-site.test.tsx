@@ -1,7 +1,8 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { StartPage } from '@livery/contract/start-page';
-import { ApiError, createPlatform, type PlatformParts } from '@livery/platform';
+import { ApiError } from '@livery/platform';
+import { createPlatform, type PlatformParts } from '@livery/platform/host';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';

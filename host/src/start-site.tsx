@@ -1,6 +1,7 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { StartPage, StartWords } from '@livery/contract/start-page';
-import { configurationAtom, isFramed, type Platform } from '@livery/platform';
+import { isFramed, type Platform } from '@livery/platform';
+import { configurationAtom } from '@livery/platform/host';
 import { GlobalStyle } from '@livery/ui';
 import { startTransition, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';

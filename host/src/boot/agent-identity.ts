@@ -1,5 +1,6 @@
 import { agentIdentity, identifyCall } from '@livery/contract/calls/tenant';
-import { agentIdentityAtom, type Platform } from '@livery/platform';
+import { type Platform } from '@livery/platform';
+import { agentIdentityAtom } from '@livery/platform/host';
 
 /**
  * The visitor's agent identity (spec §4 'Start-up'): stored, else from `?id=`, else from the server for this domain.

@@ -1,6 +1,7 @@
 /** Start-up, a step a line (spec §4, house: journey 1). */
 import { code } from '@livery/contract/envelope';
-import { agentIdentityAtom, ApiError, configurationAtom, type Platform } from '@livery/platform';
+import { ApiError, type Platform } from '@livery/platform';
+import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
 import { loadLayout } from '../header/layout.ts';
 import { findAgentIdentity } from './agent-identity.ts';
 import { showBrand } from './brand.ts';

@@ -1,6 +1,7 @@
 import { configsCall } from '@livery/contract/calls/tenant';
 import { readConfiguration, type Configuration } from '@livery/contract/configuration';
-import { agentIdentityAtom, configurationAtom, type Platform } from '@livery/platform';
+import { type Platform } from '@livery/platform';
+import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
 
 let warned = '';
 

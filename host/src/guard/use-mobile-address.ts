@@ -1,4 +1,5 @@
-import { agentIdentityAtom, isFramed, storedValues, useConfiguration, usePlatform } from '@livery/platform';
+import { isFramed, useConfiguration, usePlatform } from '@livery/platform';
+import { agentIdentityAtom, storedValues } from '@livery/platform/host';
 import { useLocation } from '@livery/platform/router';
 import { useState } from 'react';
 import { mobileAddress } from './mobile-site.ts';

@@ -1,4 +1,5 @@
-import { findRoute, openModulesAtom, routePath, usePlatform } from '@livery/platform';
+import { findRoute, routePath, usePlatform } from '@livery/platform';
+import { openModulesAtom } from '@livery/platform/host';
 import { useEffect } from 'react';
 import { useReleases } from '../release/releases-context.ts';
 import { openModule } from './open-module.ts';

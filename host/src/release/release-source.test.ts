@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@livery/contract/release';
-import { storedValues } from '@livery/platform';
+import { storedValues } from '@livery/platform/host';
 import { pageModule } from '../testing/site-under-test.tsx';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
 import { releaseSource } from './release-source.ts';

@@ -1,5 +1,5 @@
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
-import { configurationAtom, createPlatform, openModulesAtom } from '@livery/platform';
+import { configurationAtom, createPlatform, openModulesAtom } from '@livery/platform/host';
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { pageModule } from '../testing/site-under-test.tsx';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';

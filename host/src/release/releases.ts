@@ -1,7 +1,8 @@
 /** The release that this page runs: found at the start, followed at every navigation. */
 import { federationId, type ReleasedModule } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom, type Platform } from '@livery/platform';
+import { type Platform } from '@livery/platform';
+import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom } from '@livery/platform/host';
 import { chooseVersion } from './choose-version.ts';
 import type { Observe } from '../loading/open-module.ts';
 import { withoutContents, type Telemetry } from '../telemetry/telemetry.ts';

@@ -1,4 +1,4 @@
-import { createPlatform } from '@livery/platform';
+import { createPlatform } from '@livery/platform/host';
 import { act, render, screen } from '@testing-library/react';
 import { createReleases } from '../release/releases.ts';
 import { hostWords } from '../words.ts';

@@ -1,4 +1,5 @@
-import { PlatformProvider, departuresAtom, serviceDialogAtom, type Platform } from '@livery/platform';
+import { PlatformProvider, serviceDialogAtom, type Platform } from '@livery/platform';
+import { departuresAtom } from '@livery/platform/host';
 import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
 import { BrowserRouter } from '@livery/platform/router';
 import { GlobalStyle } from '@livery/ui';

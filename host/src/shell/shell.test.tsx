@@ -1,5 +1,5 @@
 import type { ReleasedModule } from '@livery/contract/release';
-import { configurationAtom, openModulesAtom } from '@livery/platform';
+import { configurationAtom, openModulesAtom } from '@livery/platform/host';
 import { Link } from '@livery/platform/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openModule } from '../loading/open-module.ts';

@@ -1,5 +1,6 @@
 /** What is reported of every page: uncaught errors, and the web vitals of how it was opened. */
-import { findRoute, openModulesAtom, routePath, type Platform } from '@livery/platform';
+import { findRoute, routePath, type Platform } from '@livery/platform';
+import { openModulesAtom } from '@livery/platform/host';
 import { moduleOf, onFault } from './faults.ts';
 import { withoutContents, type Subject, type Telemetry } from './telemetry.ts';
 

@@ -1,4 +1,5 @@
-import { createPlatform, type PageEvent } from '@livery/platform';
+import { type PageEvent } from '@livery/platform';
+import { createPlatform } from '@livery/platform/host';
 import { pageModule } from '../testing/site-under-test.tsx';
 import { isFrom, moduleOf } from './faults.ts';
 import { createTelemetry, withoutContents } from './telemetry.ts';

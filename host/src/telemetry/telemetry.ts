@@ -1,7 +1,8 @@
 /** Tells the operator how the modules fare on visitors' pages: by module and version, with no word of who the visitor is. */
 import type { PageReport } from '@livery/contract/calls/telemetry';
 import type { ReleasedModule } from '@livery/contract/release';
-import { agentIdentityAtom, type Platform } from '@livery/platform';
+import { type Platform } from '@livery/platform';
+import { agentIdentityAtom } from '@livery/platform/host';
 
 /** Which code a report is about. */
 export type Subject = Pick<ReleasedModule, 'name' | 'version'>;

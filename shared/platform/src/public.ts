@@ -1,11 +1,10 @@
 export { ApiError, type ApiErrorKind } from './api/api-error.ts';
 export type { ApiClient, CallOptions } from './api/api-client.ts';
-export { agentIdentityAtom, configurationAtom, openModulesAtom } from './configuration/atoms.ts';
 export { isFramed } from './framed.ts';
 export type { Book } from './market/book.ts';
 export type { Connection, LiveState, Prices } from './market/live-state.ts';
 export type { PageEvent, PageLife } from './page/page-life.ts';
-export { createPlatform, type Platform, type PlatformParts } from './platform.ts';
+export type { Platform } from './platform.ts';
 export { PlatformProvider, usePlatform } from './react/context.ts';
 export { useServiceChat, useSupportEntries, type ServiceChat } from './react/service-chat.ts';
 export { useAge, useLiveState } from './react/live-state.ts';
@@ -18,7 +17,6 @@ export {
   useSessionLost,
   useSignedIn,
 } from './react/state.ts';
-export { findRoute, isOpen, openModules, routePath, type OwnedRoute } from './release/open-modules.ts';
+export { findRoute, routePath, type OwnedRoute } from './release/open-modules.ts';
 export { serviceDialogAtom, type ServiceDialogState } from './service/service-dialog.ts';
-export { departuresAtom, tokenAtom } from './session/session.ts';
-export { storedValues, type StoredValues } from './storage/stored-values.ts';
+export type { StoredValues } from './storage/stored-values.ts';

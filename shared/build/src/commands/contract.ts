@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { storeFace } from '../contract/stored-face.ts';
 import { root } from '../workspace.ts';
 
-const [command] = process.argv.slice(2).filter((argument) => argument !== '--');
+const command = process.argv.slice(2).find((argument) => argument !== '--');
 try {
   if (command !== 'update') throw new Error('There is one command: npm run contract -- update');
   const types = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-b'], { cwd: root, stdio: 'inherit' });

@@ -2,7 +2,7 @@ import type { Configuration } from '@livery/contract/configuration';
 import type { ModuleRoute, ReleasedModule } from '@livery/contract/release';
 
 /** Whether a module is open at this tenant: it has no flag, or its flag is `"1"` (spec §6). */
-export const isOpen = (module: ReleasedModule, configuration: Configuration): boolean =>
+const isOpen = (module: ReleasedModule, configuration: Configuration): boolean =>
   module.flag === undefined || configuration[module.flag] === '1';
 
 /** Those of the released modules that are open at this tenant, in menu order. */
