@@ -1,4 +1,4 @@
-import { readAgents, readArguments, readCount, readShare } from './arguments.ts';
+import { readAgents, readArguments, readCount, readPercent } from './arguments.ts';
 
 const read = (words: string) => readArguments(words.split(' ').filter(Boolean));
 
@@ -35,12 +35,12 @@ test.each([
 });
 
 test('a share is a percentage', () => {
-  expect(['0', '12.5', '100'].map(readShare)).toEqual([0, 12.5, 100]);
+  expect(['0', '12.5', '100'].map((text) => readPercent('share', text))).toEqual([0, 12.5, 100]);
 });
 test.each(['', '-1', '101', '100.1', '1e1', '0x10', 'ten', ' 10', '10%', '٣', 'NaN'])(
   'a share of %p is none',
   (text) => {
-    expect(() => readShare(text)).toThrow(`--share is a percentage from 0 to 100, not "${text}".`);
+    expect(() => readPercent('share', text)).toThrow(`--share is a percentage from 0 to 100, not "${text}".`);
   },
 );
 

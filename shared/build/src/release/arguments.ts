@@ -17,6 +17,12 @@ const options = {
   /** How many releases of each channel are kept. */
   keep: { type: 'string' },
   out: { type: 'string' },
+  /** Failures in a hundred openings that a version may have. */
+  budget: { type: 'string' },
+  /** How many openings it takes to judge. */
+  minimum: { type: 'string' },
+  /** Minutes. */
+  for: { type: 'string' },
 } as const;
 
 export type ReleaseOption = keyof typeof options;
@@ -67,10 +73,10 @@ export function readArguments(argv: readonly string[]): ReleaseArguments {
 }
 
 /** 0 to 100. Throws an error of one sentence. */
-export function readShare(text: string): number {
+export function readPercent(name: ReleaseOption, text: string): number {
   const share = Number(text);
   if (!/^\d{1,3}(\.\d+)?$/.test(text) || share > 100)
-    throw new Error(`--share is a percentage from 0 to 100, not "${text}".`);
+    throw new Error(`--${name} is a percentage from 0 to 100, not "${text}".`);
   return share;
 }
 

@@ -5,8 +5,9 @@ import { changing } from './commands/change.ts';
 import { inspecting } from './commands/inspect.ts';
 import { maintaining } from './commands/maintain.ts';
 import { preparing } from './commands/prepare.ts';
+import { watching } from './commands/watch.ts';
 
-const commands: Commands = { ...preparing, ...changing, ...inspecting, ...maintaining };
+const commands: Commands = { ...preparing, ...changing, ...inspecting, ...watching, ...maintaining };
 
 export const help = (): string =>
   [

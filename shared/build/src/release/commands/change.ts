@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import { readRemoteRecord, remotesDir } from '../../site/artifact.ts';
-import { readAgents, readShare, type ReleaseArguments } from '../arguments.ts';
+import { readAgents, readPercent, type ReleaseArguments } from '../arguments.ts';
 import { assertUntouched, promote, publishToAll, publishToSome, rollBack, takeAway, takeOver } from '../changes.ts';
 import { readRelease, sequences, type ChannelName } from '../channel.ts';
 import { channelOf, makeRelease, moduleOf, named, newest, shown, type Commands, type Say } from '../command.ts';
@@ -49,6 +49,20 @@ function tell(say: Say, manifest: ReleaseManifest, name: string): void {
   say(module ? shown(module) : `  ${name} is not released any more`);
 }
 
+/** Takes the newest version of a module back, if its releases are still as they were in `manifest`. */
+export async function takeBack(
+  argv: ReleaseArguments,
+  { environment, manifest, say }: { environment: ReleaseEnvironment; manifest: ReleaseManifest; say: Say },
+): Promise<void> {
+  const name = moduleOf(argv);
+  const before = await history(environment, channelOf(argv));
+  const made = await makeRelease(argv, environment, (modules) => {
+    assertUntouched(modules, manifest.modules, name);
+    return rollBack(modules, name, before, argv.options.version);
+  });
+  tell(say, made, name);
+}
+
 export const changing: Commands = {
   publish: {
     usage: 'publish <module> [--version v] [--share 10] [--agents a,b]',
@@ -57,7 +71,10 @@ export const changing: Commands = {
     async run(argv, say) {
       const { share, agents } = argv.options;
       const isForAll = share === undefined && agents === undefined;
-      const some = { share: readShare(share ?? '0'), agents: agents === undefined ? [] : readAgents(agents) };
+      const some = {
+        share: readPercent('share', share ?? '0'),
+        agents: agents === undefined ? [] : readAgents(agents),
+      };
       const environment = await readReleaseEnvironment(process.env);
       const release = await versionToPublish(argv, environment);
       const made = await makeRelease(argv, environment, (modules) =>
@@ -91,14 +108,8 @@ export const changing: Commands = {
     takes: ['module', 'version', 'tenant', 'channel'],
     async run(argv, say) {
       const environment = await readReleaseEnvironment(process.env);
-      const name = moduleOf(argv);
       const { manifest } = await newest(environment, channelOf(argv));
-      const before = await history(environment, channelOf(argv));
-      const made = await makeRelease(argv, environment, (modules) => {
-        assertUntouched(modules, manifest.modules, name);
-        return rollBack(modules, name, before, argv.options.version);
-      });
-      tell(say, made, name);
+      await takeBack(argv, { environment, manifest, say });
     },
   },
   remove: {

@@ -1,0 +1,43 @@
+/** What watches a version while visitors run it. */
+import { readCount, readPercent } from '../arguments.ts';
+import { channelOf, moduleOf, newest, type Commands } from '../command.ts';
+import { readReleaseEnvironment } from '../environment.ts';
+import { watch } from '../watch.ts';
+import { takeBack } from './change.ts';
+
+const everyMs = 5000;
+
+function metricsUrl(text: string): string {
+  if (!URL.canParse(text)) throw new Error(`METRICS_URL must be an http(s) address, not "${text}".`);
+  return text;
+}
+
+export const watching: Commands = {
+  watch: {
+    usage: 'watch <module> [--budget 2] [--minimum 50] [--for 30]',
+    what: 'takes the newest version back by itself when it fails in more than 2 % of 50 or more openings within 30 minutes',
+    takes: ['module', 'budget', 'minimum', 'for', 'tenant', 'channel'],
+    async run(argv, say) {
+      const { budget = '2', minimum = '50', for: minutes = '30' } = argv.options;
+      const name = moduleOf(argv);
+      const environment = await readReleaseEnvironment(process.env);
+      const { manifest } = await newest(environment, channelOf(argv));
+      const module = manifest.modules.find(({ stable }) => stable.name === name);
+      if (!module) throw new Error(`${name} is not released here.`);
+      const { version } = module.candidate?.release ?? module.stable;
+      const { isOver, seen } = await watch({
+        metricsUrl: metricsUrl(process.env['METRICS_URL'] ?? 'http://127.0.0.1:8082/metrics'),
+        ...{ module: name, version, say, everyMs },
+        budget: { percent: readPercent('budget', budget), minimum: readCount('minimum', minimum) },
+        forMs: readCount('for', minutes) * 60_000,
+      });
+      const figures = `${seen.failures} failures in ${seen.openings} openings`;
+      if (isOver) {
+        await takeBack(argv, { environment, manifest, say });
+        throw new Error(`${name} ${version} was taken back: ${figures}.`);
+      }
+      if (seen.openings === 0) throw new Error(`Nobody opened ${name} ${version}, so nothing is known of it.`);
+      say(`${name} ${version} stays: ${figures}.`);
+    },
+  },
+};
