@@ -27,6 +27,8 @@ export interface PageParts {
   readonly telemetryUrl: string;
   /** Who may sign releases. */
   readonly releaseKeys: TrustedKeys;
+  /** Which releases the site follows. */
+  readonly releaseChannel: string;
 }
 
 /** The code of the tenant's header layout, which the shell asks for as soon as it knows the tenant; named in its build. */
@@ -36,10 +38,10 @@ const layoutChunk = (host: HostRecord, officialModel: string) =>
 /** What the page's script finds in the page, so that it can speak before anything has been asked for. */
 function startOf({ configuration, language, ...rest }: PageParts): StartPage {
   const { appName, logoUri, theme } = configuration;
-  const { serviceWorker, telemetryUrl, releaseKeys } = rest;
+  const { serviceWorker, telemetryUrl, releaseKeys, releaseChannel } = rest;
   return {
     ...{ brand: { appName, logoUri, theme }, language, words: startWords(language) },
-    ...{ serviceWorker, telemetryUrl, releaseKeys },
+    ...{ serviceWorker, telemetryUrl, releaseKeys, releaseChannel },
   };
 }
 

@@ -161,7 +161,16 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
     const language = languageFor(request.headers['accept-language']);
     return reply.send(
-      page({ host: record, configuration, nonce, language, serviceWorker, telemetryUrl, releaseKeys: releases.keys }),
+      page({
+        host: record,
+        configuration,
+        nonce,
+        language,
+        serviceWorker,
+        telemetryUrl,
+        releaseKeys: releases.keys,
+        releaseChannel: environment.RELEASE_CHANNEL,
+      }),
     );
   });
   return server;

@@ -40,7 +40,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
   /** The shell's own code, as reports name it. */
   const shell = { name: 'host', version: platform.clientVersion };
   const telemetry = createTelemetry(page.telemetryUrl, platform);
-  const releases = createReleases({ platform, keys: page.releaseKeys, telemetry });
+  const releases = createReleases({ platform, keys: page.releaseKeys, channel: page.releaseChannel, telemetry });
 
   /** Shows a page that stands in for the site, unless the site or another of these came first. */
   async function showInstead(

@@ -53,7 +53,7 @@ const remote = (name: string, path: string, flag?: ReleasedModule['flag']): Rele
 let key: TestKey;
 let manifest: unknown;
 const boot = (platform: Platform) =>
-  bootWith(platform, createReleases({ platform, keys: key.trusted, telemetry: { report() {} } }));
+  bootWith(platform, createReleases({ platform, keys: key.trusted, channel: 'stable', telemetry: { report() {} } }));
 
 beforeEach(async () => {
   key = await testKey();

@@ -29,7 +29,7 @@ const serve = (manifest: unknown, by = key) => {
 };
 const source = (patienceMs?: number) =>
   releaseSource({
-    ...{ stored: storedValues(), keys: key.trusted, hostName: 'trade.example' },
+    ...{ stored: storedValues(), keys: key.trusted, channel: 'stable', hostName: 'trade.example' },
     ...(patienceMs !== undefined && { patienceMs }),
   });
 const first = async (patienceMs?: number) => (await source(patienceMs).first()).manifest.sequence;
@@ -57,6 +57,7 @@ const bad: [what: string, answer: () => Promise<Response>][] = [
   ['of another format', () => signed({ ...release(9), format: 2 })],
   ['expired', () => signed(release(9, { expires: 1 }))],
   ['older than the one seen', () => signed(release(4))],
+  ['of another channel', () => signed(release(9, { channel: 'next' }))],
   ['for another site', () => signed(release(9, { tenant: 'other.example' }))],
   [
     'naming a route twice',

@@ -21,6 +21,7 @@ export interface ReleaseSource {
 export interface ReleaseSourceParts {
   readonly stored: StoredValues;
   readonly keys: TrustedKeys;
+  readonly channel: string;
   /** The host name that the site is at. */
   readonly hostName?: string;
   /** How long a site that knows another release waits for a newer one. */
@@ -33,13 +34,14 @@ const baselineAddress = '/baseline.signed';
 const givenUpAfterMs = 60_000;
 
 export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
-  const { stored, keys, hostName = location.hostname, patienceMs = 5000 } = parts;
+  const { stored, keys, channel, hostName = location.hostname, patienceMs = 5000 } = parts;
   let last: GoodRelease | undefined;
 
   async function good(text: string): Promise<GoodRelease> {
     const manifest = await verifyRelease(text, keys, verifySignature);
     if (manifest.tenant !== 'default' && manifest.tenant !== hostName)
       throw new Error(`release manifest: it is for ${manifest.tenant}`);
+    if (manifest.channel !== channel) throw new Error(`release manifest: it is of the channel ${manifest.channel}`);
     return { manifest, text };
   }
 
@@ -55,10 +57,10 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
   function assertNewer(manifest: ReleaseManifest, now: number): void {
     if (manifest.expires * 1000 < now) throw new Error('release manifest: it has expired');
     if (!last) return;
-    const { tenant, channel, sequence } = last.manifest;
+    const { tenant, sequence } = last.manifest;
     if (tenant === hostName && manifest.tenant !== tenant)
       throw new Error(`release manifest: it is for ${manifest.tenant}, and this site has its own`);
-    if (manifest.tenant === tenant && manifest.channel === channel && manifest.sequence < sequence)
+    if (manifest.tenant === tenant && manifest.sequence < sequence)
       throw new Error(`release manifest: ${manifest.sequence} is older than ${sequence}, which was seen here`);
   }
 

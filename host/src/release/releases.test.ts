@@ -30,7 +30,13 @@ function serve(stable: string, rest: Partial<Pick<ModuleRelease, 'candidate' | '
 }
 async function page() {
   const platform = createPlatform({ clientVersion: 'test' });
-  const releases = createReleases({ platform, keys: key.trusted, telemetry: { report }, now: () => time });
+  const releases = createReleases({
+    platform,
+    keys: key.trusted,
+    channel: 'stable',
+    telemetry: { report },
+    now: () => time,
+  });
   await releases.find();
   releases.apply();
   return {

@@ -37,13 +37,15 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export interface ReleasesParts {
   readonly platform: Platform;
   readonly keys: TrustedKeys;
+  /** Which releases the site follows. */
+  readonly channel: string;
   readonly telemetry: Telemetry;
   readonly now?: () => number;
 }
 
-export function createReleases({ platform, keys, telemetry, now = Date.now }: ReleasesParts): Releases {
+export function createReleases({ platform, keys, channel, telemetry, now = Date.now }: ReleasesParts): Releases {
   const { store, stored } = platform;
-  const source = releaseSource({ stored, keys });
+  const source = releaseSource({ stored, keys, channel });
   const memory = versionMemory({ stored, keys, now });
   let release: GoodRelease | undefined;
   let askedAt = -Infinity;

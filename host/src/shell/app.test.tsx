@@ -28,7 +28,12 @@ const mended = () =>
 test('a fault of the shell itself is a page under the tenant’s name, which mounts the shell anew', async () => {
   const platform = createPlatform({ clientVersion: 'test' });
   await act(async () =>
-    render(<App platform={platform} releases={createReleases({ platform, keys: {}, telemetry: { report() {} } })} />),
+    render(
+      <App
+        platform={platform}
+        releases={createReleases({ platform, keys: {}, channel: 'stable', telemetry: { report() {} } })}
+      />,
+    ),
   );
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong on our side');
   expect(screen.getByText('Livery')).toBeTruthy();

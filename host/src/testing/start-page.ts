@@ -9,4 +9,5 @@ export const startPageOfAldera: StartPage = {
   serviceWorker: false,
   telemetryUrl: '',
   releaseKeys: {},
+  releaseChannel: 'stable',
 };

@@ -36,6 +36,8 @@ export const startPage = z.object({
   telemetryUrl: webAddress,
   /** Who may sign the releases of this site; see `signed-release.ts`. */
   releaseKeys: z.record(z.string(), z.string()),
+  /** Which releases this site follows; others are not for it, whoever signed them. */
+  releaseChannel: z.string(),
 });
 export type StartPage = z.output<typeof startPage>;
 
