@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleMetadata } from '@livery/contract/release';
+import { readModuleMetadata } from '../site/artifact.ts';
+import { hostPaths, routeTable } from '../site/route-table.ts';
+import { remotes, root } from '../workspace.ts';
+
+/** What reports and folders call something else. */
+const reserved = new Set(['host', 'shared', 'livery']);
+
+/** Which module has the path, or will have it by the specification. */
+function ownerOf(path: string): string | undefined {
+  if (hostPaths.includes(path)) return 'the host';
+  const owner = remotes()
+    .map(readModuleMetadata)
+    .find(({ routes }) => routes.some((route) => route.path === path));
+  return owner?.name ?? routeTable[path]?.[0];
+}
+
+/**
+ * The name of a new module, from `nft` or `remote-nft`. Its page will be at `/<name>`. Throws an error of one sentence when
+ * the name is wrong, reserved or taken, or another has its path.
+ */
+export function readModuleName(text: string | undefined): string {
+  if (text === undefined) throw new Error('Which module? npm run create-module -- <name>, such as nft.');
+  const name = text.replace(/^remote-/, '');
+  const isName = moduleMetadata.shape.name.safeParse(name).success && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+  if (!isName)
+    throw new Error(
+      `"${text}" is no name for a module: up to 32 small letters, digits and single hyphens between them, a letter first.`,
+    );
+  if (reserved.has(name)) throw new Error(`"${name}" is the name of a part of the house: choose another.`);
+  if (existsSync(join(root, `remote-${name}`))) throw new Error(`There is a remote-${name} already.`);
+  const owner = ownerOf(`/${name}`);
+  if (owner !== undefined) throw new Error(`The path /${name} belongs to ${owner}: choose another name.`);
+  return name;
+}

@@ -1,0 +1,196 @@
+/** The files of a new remote: the skeleton that every remote has, with one page and its tests. */
+import { contractVersion } from '@livery/contract/release';
+import { languages } from '@livery/contract/languages';
+import { skeletonWords } from './skeleton-words.ts';
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const libraries = (names: readonly string[], version: string) =>
+  Object.fromEntries(names.map((name) => [name, version]));
+
+/** `copy-trading` → `CopyTrading`. */
+const inCapitals = (name: string) =>
+  name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
+function packageJson(name: string): string {
+  const house = libraries(['@livery/contract', '@livery/i18n', '@livery/platform', '@livery/ui'], 'workspace:*');
+  const others = ['lucide-react', 'react', 'react-dom', 'styled-components'];
+  const testing = ['@testing-library/jest-dom', '@testing-library/react', '@types/react', '@types/react-dom'];
+  return json({
+    ...{ name: `@livery/remote-${name}`, version: '0.1.0', private: true, license: 'Apache-2.0', type: 'module' },
+    dependencies: { ...house, ...libraries(others, 'catalog:') },
+    devDependencies: {
+      '@livery/build': 'workspace:*',
+      ...libraries(['@testing-library/dom', ...testing], 'catalog:'),
+    },
+  });
+}
+
+function moduleJson(name: string): string {
+  const path = `/${name}`;
+  const title = Object.fromEntries(languages.map((language) => [language, skeletonWords[language].title(name)]));
+  return json({
+    name,
+    contract: `^${contractVersion}`,
+    routes: [{ path, title, header: true, footer: true, memberOnly: false }],
+    menu: { path, label: title, order: 900 },
+  });
+}
+
+const tsconfig = (name: string) =>
+  json({
+    extends: '../tsconfig.browser.json',
+    compilerOptions: { outDir: `../.build/types/remote-${name}`, rootDir: '.' },
+    include: ['src', 'src/locales/*.json', 'test', 'module.json'],
+    references: ['contract', 'i18n', 'platform', 'ui'].map((folder) => ({ path: `../shared/${folder}` })),
+  });
+
+const moduleSource = (
+  name: string,
+  page: string,
+  words: string,
+) => `import type { LiveryModule } from '@livery/contract/module';
+import { getLanguage } from '@livery/i18n';
+import type { ComponentType } from 'react';
+import { ${page} } from './pages/${name}/${name}-page.tsx';
+import { ${words} } from './words.ts';
+
+/** What the host mounts (contract: \`module.ts\`). Components live elsewhere, so that they can be hot-reloaded. */
+export const pages: LiveryModule<ComponentType>['pages'] = { '/${name}': ${page} };
+
+/** The words of its pages. */
+export const preload = (): Promise<unknown> => ${words}.load(getLanguage());
+
+/** Nothing outlives the page. */
+export function dispose(): void {}
+`;
+
+const moduleTest = `import { isLiveryModule } from '@livery/contract/module';
+import { moduleMetadata } from '@livery/contract/release';
+import metadata from '../module.json';
+import * as exposed from './module.tsx';
+
+test('the module is what its metadata says: a page for every route, and no other', () => {
+  const { routes } = moduleMetadata.parse(metadata);
+  expect(isLiveryModule(exposed)).toBe(true);
+  expect(Object.keys(exposed.pages)).toEqual(routes.map(({ path }) => path));
+});
+`;
+
+const wordsSource = (name: string, words: string) => `import { defineWords } from '@livery/i18n';
+import type enUs from './locales/en-US.json';
+
+/** The words of this module. */
+export const ${words} = defineWords<typeof enUs>('${name}', (language) => import(\`./locales/\${language}.json\`));
+`;
+
+const translatedTest = (
+  name: string,
+  page: string,
+) => `/** What this module shows is translated: nothing stands plain in the pseudo-language. */
+import { disguiseWords } from '@livery/i18n';
+import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
+import { renderPage } from '@livery/platform/testing';
+import { ${page} } from './pages/${name}/${name}-page.tsx';
+
+disguiseWords(pseudo);
+
+test('/${name}', async () => {
+  await renderPage(<${page} />, { answers: {} });
+  expect(document.body).toHaveTextContent('[');
+  expect(untranslatedTexts(document.body)).toEqual([]);
+});
+`;
+
+const pageSource = (name: string, page: string, words: string) => `import { useWords } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { ButtonLink, Card, EmptyState, media, token, typeset } from '@livery/ui';
+import { Blocks } from 'lucide-react';
+import styled from 'styled-components';
+import { ${words} } from '../../words.ts';
+
+const Container = styled.div\`
+  display: grid;
+  gap: \${token.s6};
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: \${token.s6} \${token.s6} \${token.s12};
+
+  h1 {
+    \${typeset(24, 650)}
+    overflow-wrap: anywhere;
+  }
+
+  \${media.phone} {
+    padding: \${token.s4} \${token.s3} \${token.s8};
+  }
+\`;
+
+/** \`/${name}\`. */
+export function ${page}() {
+  const say = useWords(${words});
+  return (
+    <Container>
+      <h1>{say('title')}</h1>
+      <Card $padding={0}>
+        <EmptyState
+          icon={<Blocks size={20} />}
+          title={say('empty')}
+          text={say('emptyHint')}
+          action={
+            <ButtonLink as={Link} to="/" size={28}>
+              {say('backToHome')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </Container>
+  );
+}
+`;
+
+const pageTest = (name: string, page: string) => `import { setLanguage } from '@livery/i18n';
+import { renderPage } from '@livery/platform/testing';
+import { act, screen } from '@testing-library/react';
+import { ${page} } from './${name}-page.tsx';
+
+afterEach(() => act(() => setLanguage('en-US')));
+
+test('the page says what it is, and has a way on', async () => {
+  await renderPage(<${page} />, { answers: {} });
+  expect(screen.getByRole('heading', { level: 1, name: '${skeletonWords['en-US'].title(name)}' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+});
+
+test('in Chinese the page is Chinese', async () => {
+  await renderPage(<${page} />, { answers: {} });
+  await act(() => setLanguage('zh-CN'));
+  expect(await screen.findByRole('heading', { level: 1, name: '${skeletonWords['zh-CN'].title(name)}' })).toBeInTheDocument();
+});
+`;
+
+/** Path below the remote's folder → text. */
+export function skeleton(name: string): Readonly<Record<string, string>> {
+  const page = `${inCapitals(name)}Page`;
+  const capitals = inCapitals(name);
+  const words = `${capitals.charAt(0).toLowerCase()}${capitals.slice(1)}Words`;
+  const locales = languages.map((language) => {
+    const { title, ...rest } = skeletonWords[language];
+    return [`src/locales/${language}.json`, json({ title: title(name), ...rest })] as const;
+  });
+  return {
+    'package.json': packageJson(name),
+    'module.json': moduleJson(name),
+    'tsconfig.json': tsconfig(name),
+    'test/setup.ts': "import '@testing-library/jest-dom';\n",
+    'src/module.tsx': moduleSource(name, page, words),
+    'src/module.test.ts': moduleTest,
+    'src/words.ts': wordsSource(name, words),
+    'src/translated.test.tsx': translatedTest(name, page),
+    [`src/pages/${name}/${name}-page.tsx`]: pageSource(name, page, words),
+    [`src/pages/${name}/${name}-page.test.tsx`]: pageTest(name, page),
+    ...Object.fromEntries(locales),
+  };
+}
