@@ -6,7 +6,7 @@ import { quotesSocketPath } from '@livery/contract/live/quotes';
 import { createProxyServer } from 'http-proxy-3';
 
 /** The paths of the exchange's sockets. */
-const socketPaths: ReadonlySet<string> = new Set(['/live', quotesSocketPath]);
+export const socketPaths: ReadonlySet<string> = new Set(['/live', quotesSocketPath]);
 
 export interface ExchangeProxy {
   web(request: IncomingMessage, response: ServerResponse): void;
@@ -29,13 +29,27 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function refuseCall(
-  response: ServerResponse,
-  refusal: typeof code.notFound | typeof code.unavailable,
-  msg: string,
-): void {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-  response.writeHead(refusal, headers).end(JSON.stringify({ code: refusal, msg, data: null }));
+/** A call that does not reach the exchange: its status, and the envelope that is its answer. */
+export interface Refusal {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const refusal = (status: number, msg: string): Refusal => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify({ code: status, msg, data: null }),
+});
+
+export const refusals = {
+  notFound: refusal(code.notFound, 'There is no such call.'),
+  tooLarge: refusal(code.bodyTooLarge, 'The request is too large.'),
+  unavailable: refusal(code.unavailable, 'The exchange cannot be reached.'),
+} as const;
+
+function refuseCall(response: ServerResponse, { status, type, body }: Refusal): void {
+  response.writeHead(status, { 'Content-Type': type }).end(body);
 }
 
 /** @param isBehindProxy whether every visitor comes by a reverse proxy, which says last in X-Forwarded-For who they are */
@@ -56,13 +70,13 @@ export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeP
   proxy.on('error', (_error, _request, answer) => {
     if (!('writeHead' in answer)) return refuse(answer, '503 Service Unavailable');
     if (answer.headersSent) return void answer.destroy();
-    return refuseCall(answer, code.unavailable, 'The exchange cannot be reached.');
+    return refuseCall(answer, refusals.unavailable);
   });
 
   return {
     web(request, response) {
       if (isCall(request.url ?? '')) proxy.web(announced(request), response);
-      else refuseCall(response, code.notFound, 'There is no such call.');
+      else refuseCall(response, refusals.notFound);
     },
     upgrades(server) {
       server.on('upgrade', (request, socket, head) => {

@@ -54,3 +54,17 @@ export const commonHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
+
+/** For what never changes under its name. */
+export const forEver = 'public, max-age=31536000, immutable';
+
+/** What is more with the files of modules: any site may load them, and no page is one of them. */
+export const moduleHeaders = {
+  'Cache-Control': forEver,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'",
+} as const;
+
+/** From how many bytes on an answer is compressed. */
+export const compressedFrom = 1024;

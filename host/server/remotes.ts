@@ -4,23 +4,19 @@ import compress from '@fastify/compress';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
+import { compressedFrom, moduleHeaders } from './policy.ts';
 import { plainServer } from './site.ts';
 
 export async function remotesServer({ RELEASE_STORE }: Environment): Promise<FastifyInstance> {
   const server = plainServer();
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] });
   await server.register(files, {
     root: join(RELEASE_STORE, 'modules'),
     index: false,
     allowedPath: (path) => !path.endsWith('/record.json'),
     cacheControl: false,
     setHeaders(reply) {
-      reply.headers({
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Content-Security-Policy': "default-src 'none'",
-      });
+      reply.headers(moduleHeaders);
     },
   });
   return server;

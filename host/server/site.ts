@@ -10,12 +10,10 @@ import { exchangeProxy } from './exchange-proxy.ts';
 import { installable } from './installable.ts';
 import { notice } from './notice.ts';
 import { page, type HostRecord } from './page.ts';
-import { commonHeaders, contentSecurityPolicy } from './policy.ts';
+import { commonHeaders, compressedFrom, contentSecurityPolicy, forEver } from './policy.ts';
 import { siteReleases } from './releases.ts';
 import { tenantConfigurations } from './tenant-configurations.ts';
 import { languageFor, words } from './words.ts';
-
-const forEver = 'public, max-age=31536000, immutable';
 
 /** A path that cannot be decoded is a path that nobody owns, and no reason for a visitor to see a server's error. */
 function rewriteUrl({ url = '/' }: { url?: string | undefined }): string {
@@ -90,7 +88,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     done();
   });
 
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] });
   await server.register(files, { root: hostDir, serve: false, cacheControl: false });
 
   await server.register((api: FastifyInstance, _options, done) => {

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { readArguments } from './arguments.ts';
+import { nginxConfiguration } from './configuration.ts';
+import { leastFeatures } from './features.ts';
+
+const named = ['--site', 'aldera.example,www.aldera.example', '--remotes', 'modules.example'];
+
+test.each([
+  [[], '--site names no site: --site aldera.example,www.aldera.example.'],
+  [['--site', 'aldera.example'], '--remotes is missing: --remotes modules.example.'],
+  [['--site', 'Aldera', '--remotes', 'm'], /^--site .*host names.*\.$/],
+  [['--site', 'm', '--remotes', 'm'], /^m is named twice.*\.$/],
+  [[...named, '--store', '/srv/store; }'], /^--store is a path.*\.$/],
+  [[...named, '--https-port', '0'], '--https-port is a port number.'],
+  [[...named, '--exchange', 'http://x'], /^--exchange is a host and a port.*\.$/],
+  [[...named, '--listen', 'eth0'], /^--listen is an IP address.*\.$/],
+  [[...named, '--listen'], '--listen needs a value.'],
+  [[...named, '--gzip', '9'], 'There is no option --gzip.'],
+  [[...named, 'aldera'], '"aldera" belongs to no option.'],
+])('%j is refused in one sentence', (argv, sentence) => {
+  expect(() => readArguments(argv)).toThrow(sentence);
+});
+
+test('an nginx is told what it can do, and no more', () => {
+  const options = readArguments([...named, '--site', 'halvo.example']);
+  const least = nginxConfiguration(options, leastFeatures);
+  expect(least).toContain('listen [::]:443 ssl http2;');
+  expect(least).not.toMatch(/http2 on|brotli/);
+  const most = nginxConfiguration(options, { http2Directive: true, brotli: true });
+  expect(most).toContain('listen 443 ssl;\n    listen [::]:443 ssl;\n    http2 on;');
+  expect(most.match(/brotli on;/g)).toHaveLength(3);
+  expect(most).toContain('ssl_certificate /etc/letsencrypt/live/halvo.example/fullchain.pem;');
+});

@@ -1,0 +1,194 @@
+/**
+ * An nginx in front of the site: TLS, the files that never change, and the way to `host/server` and to the exchange. What
+ * it says in its own name comes from what `host/server` says, so that the two cannot part.
+ */
+import { mostPictureBytes } from '@livery/contract/calls/pictures';
+import { refusals, socketPaths, type Refusal } from '../exchange-proxy.ts';
+import { commonHeaders, compressedFrom, forEver, moduleHeaders } from '../policy.ts';
+import type { NginxArguments } from './arguments.ts';
+import type { NginxFeatures } from './features.ts';
+
+type Lines = readonly string[];
+
+const block = (head: string, ...lines: Lines): Lines => [`${head} {`, ...lines.map((line) => `    ${line}`), '}'];
+const each = (values: Readonly<Record<string, string>>, line: (name: string, value: string) => string): Lines =>
+  Object.entries(values).map(([name, value]) => line(name, value));
+
+/** Two years: browsers go to no other port than that of https (spec of HSTS: RFC 6797). */
+const strictTransport = { 'Strict-Transport-Security': 'max-age=63072000' };
+const always = { ...strictTransport, ...commonHeaders };
+
+/** Headers of every answer, errors of nginx included. A block that adds one more has to name all of them again. */
+const alwaysAdded = each(always, (name, value) => `add_header ${name} "${value}" always;`);
+const added = (headers: Readonly<Record<string, string>>): Lines =>
+  each(headers, (name, value) => `add_header ${name} "${value}";`);
+
+/** The types of what builds are made of, as `host/server` names them. */
+const fileTypes: Lines = [
+  ...block(
+    'types',
+    'application/javascript js;',
+    'text/css css;',
+    'image/svg+xml svg;',
+    'font/woff2 woff2;',
+    'image/png png;',
+    'image/webp webp;',
+  ),
+  'default_type application/octet-stream;',
+  'charset utf-8;',
+  'charset_types application/javascript text/css;',
+];
+
+const compressed = ({ brotli }: NginxFeatures): Lines =>
+  ['gzip', ...(brotli ? ['brotli'] : [])]
+    .flatMap((name) => [
+      `${name} on;`,
+      `${name}_types application/javascript text/css image/svg+xml;`,
+      `${name}_min_length ${compressedFrom};`,
+      `${name}_comp_level 6;`,
+    ])
+    .concat('gzip_vary on;');
+
+/** What is passed on goes as it came, but for what a visitor says about their own way here. */
+const passing: Lines = [
+  'proxy_http_version 1.1;',
+  'proxy_set_header Host $http_host;',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_set_header X-Forwarded-Host $http_host;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  'proxy_set_header X-Forwarded-Port "";',
+  'proxy_set_header Forwarded "";',
+  'proxy_set_header Upgrade $livery_upgrade;',
+  'proxy_set_header Connection $livery_connection;',
+  'proxy_connect_timeout 5s;',
+  // Longer than host/server and the exchange take to give up themselves; a socket is pinged every 15 s.
+  'proxy_read_timeout 75s;',
+  // What was sent may have been done: it is not sent a second time.
+  'proxy_next_upstream off;',
+  // These are nginx's to add.
+  ...each(commonHeaders, (name) => `proxy_hide_header ${name};`),
+];
+
+/** Only the sockets' paths are upgraded, whatever else a visitor asks to be. */
+const maps: Lines = [
+  ...block('map $uri $livery_upgrade', ...[...socketPaths].map((path) => `${path} $http_upgrade;`)),
+  ...block('map $livery_upgrade $livery_connection', 'default upgrade;', '"" "";'),
+];
+
+const refused = (name: string, { status, type, body }: Refusal): Lines =>
+  block(`location ${name}`, `default_type "${type}";`, `return ${status} '${body}';`);
+
+function listening({ listen }: NginxArguments, port: string, words = ''): Lines {
+  return listen.map((address) => `listen ${address === '*' ? '' : `${address}:`}${port}${words};`);
+}
+
+/** What both origins have in common; `first` names the certificate. */
+function secured(options: NginxArguments, features: NginxFeatures, names: Lines): Lines {
+  const certificate = `${options.certificates}/${names[0]}`;
+  return [
+    ...listening(options, options['https-port'], features.http2Directive ? ' ssl' : ' ssl http2'),
+    ...(features.http2Directive ? ['http2 on;'] : []),
+    `server_name ${names.join(' ')};`,
+    `ssl_certificate ${certificate}/fullchain.pem;`,
+    `ssl_certificate_key ${certificate}/privkey.pem;`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;',
+    'ssl_session_cache shared:livery:10m;',
+    'ssl_session_tickets off;',
+    'server_tokens off;',
+    `access_log ${options.log} livery;`,
+    'client_header_timeout 15s;',
+    'client_body_timeout 30s;',
+    'send_timeout 30s;',
+    ...alwaysAdded,
+  ];
+}
+
+function site(options: NginxArguments, features: NginxFeatures, names: Lines): Lines {
+  const toSite = 'proxy_pass http://livery_site;';
+  const toExchange = 'proxy_pass http://livery_exchange;';
+  const exchangeSpeaks = ['error_page 413 @too_large;', 'error_page 502 504 =503 @exchange_away;'];
+  return block(
+    'server',
+    ...secured(options, features, names),
+    // host/server and the exchange say themselves what they compress.
+    'gzip off;',
+    ...passing,
+    ...block('location /', toSite),
+    '# Files that are named by their content. One that is not there is for host/server to answer.',
+    ...block(
+      String.raw`location ~ "^/[\w.-]+\.[0-9a-f]{8}\.(css|js|png|svg|webp|woff2)$"`,
+      `root ${options.build};`,
+      'try_files $uri @site;',
+      ...fileTypes,
+      ...compressed(features),
+      ...alwaysAdded,
+      ...added({ 'Cache-Control': forEver }),
+    ),
+    ...block('location @site', toSite),
+    '# The exchange judges what it is sent, up to the largest that it takes.',
+    ...['= /api', '^~ /api/'].flatMap((path) =>
+      block(`location ${path}`, toExchange, `client_max_body_size ${mostPictureBytes};`, ...exchangeSpeaks),
+    ),
+    ...[...socketPaths].flatMap((path) => block(`location = ${path}`, toExchange)),
+    ...refused('@too_large', refusals.tooLarge),
+    ...refused('@exchange_away', refusals.unavailable),
+  );
+}
+
+function modules(options: NginxArguments, features: NginxFeatures): Lines {
+  return block(
+    'server',
+    ...secured(options, features, [options.remotes]),
+    `root ${options.store}/modules;`,
+    ...block(
+      'location /',
+      'limit_except GET { deny all; }',
+      'try_files $uri =404;',
+      ...fileTypes,
+      ...compressed(features),
+      ...alwaysAdded,
+      ...added(moduleHeaders),
+    ),
+    '# Records, and what is only being written.',
+    ...block(String.raw`location ~ /(\.|record\.json$)`, 'return 404;'),
+  );
+}
+
+function toHttps(options: NginxArguments): Lines {
+  const port = options['https-port'];
+  return block(
+    'server',
+    ...listening(options, options['http-port']),
+    `server_name ${[...options.site.flat(), options.remotes].join(' ')};`,
+    'server_tokens off;',
+    `access_log ${options.log} livery;`,
+    ...block('location /', `return 308 https://$host${port === '443' ? '' : `:${port}`}$request_uri;`),
+    '# What was sent in the clear is not to be sent so again unnoticed.',
+    ...block('location ^~ /api', 'return 403;'),
+  );
+}
+
+const text = (lines: Lines): string => lines.join('\n');
+
+/** The configuration, to be included in nginx's `http { }`. */
+export function nginxConfiguration(options: NginxArguments, features: NginxFeatures): string {
+  const port = options['https-port'] === '443' ? '' : `:${options['https-port']}`;
+  const upstream = (name: string, address: string) =>
+    // Both close a connection that is idle for 72 s.
+    block(`upstream ${name}`, `server ${address};`, 'keepalive 32;', 'keepalive_timeout 60s;');
+  return `${[
+    '# Livery behind nginx, made by npm run nginx: make it anew rather than change it here.',
+    `# host/server needs BEHIND_PROXY=1 and REMOTES_ORIGIN=https://${options.remotes}${port}, and so does npm run release.`,
+    text([
+      '# No query: it may say who somebody is.',
+      "log_format livery '$remote_addr $time_iso8601 $request_method $uri $status $body_bytes_sent $request_time $sent_http_x_request_id';",
+    ]),
+    text(maps),
+    text(upstream('livery_site', options.server)),
+    text(upstream('livery_exchange', options.exchange)),
+    text(toHttps(options)),
+    ...options.site.map((names) => text(site(options, features, names))),
+    text(modules(options, features)),
+  ].join('\n\n')}\n`;
+}
