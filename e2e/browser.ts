@@ -25,6 +25,18 @@ const fontConfiguration = (dir: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+let kept: string | undefined;
+
+/** One for as long as this process lives: its temporary files go there from the first browser on. */
+function ownDir(): string {
+  if (kept === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'livery-chromium-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    kept = made;
+  }
+  return kept;
+}
+
 export interface RunningBrowser {
   /** For `chromium.connect`. */
   readonly address: string;
@@ -36,7 +48,7 @@ export interface RunningBrowser {
  * where it believes to be on AWS, so both are set before its first import.
  */
 export async function launchBrowser(): Promise<RunningBrowser> {
-  const dir = mkdtempSync(join(tmpdir(), 'livery-chromium-'));
+  const dir = ownDir();
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
   process.env['TMPDIR'] = dir;
   const { default: packaged } = await import('@sparticuz/chromium');
@@ -45,9 +57,6 @@ export async function launchBrowser(): Promise<RunningBrowser> {
   const server: BrowserServer = await chromium.launchServer({ executablePath, headless: true, args });
   return {
     address: server.wsEndpoint(),
-    async close() {
-      await server.close();
-      rmSync(dir, { recursive: true, force: true });
-    },
+    close: () => server.close(),
   };
 }
