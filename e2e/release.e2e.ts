@@ -1,8 +1,8 @@
 /** Released versions in a real browser: followed, failing, taken back. */
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
-import { playedRemote, type Behaviour } from './test/played-remote.ts';
-import { withModules } from './test/release.ts';
-import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
+import { alteredRemote, playedRemote, type Behaviour } from './test/played-remote.ts';
+import { releasedModules, releaseTo, withModules } from './test/release.ts';
+import { coinStrip, disconnect, remotesOrigin, siteOf, until, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -143,4 +143,115 @@ test('a link that is pointed at loads its page, which then opens without the net
   await page.route(`${remotesOrigin()}/**`, (route) => route.abort());
   await menu('Collectibles').click();
   await heading(remote).waitFor();
+});
+
+test('what is published, or taken back, is there at the next navigation, 5 s later', async () => {
+  const { page } = visitor;
+  const modules = await releasedModules(page);
+  const [first, second] = [await playedRemote(), await playedRemote()];
+  await releaseTo('octavo.localhost', [...modules, everyone(first)]);
+  const open = async (release: ReleasedModule) => {
+    await page.waitForTimeout(5000);
+    await page.getByRole('link', { name: 'Octavo' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Collectibles' }).first().click();
+    await heading(release).waitFor();
+  };
+  await page.goto(siteOf('octavo'));
+  await open(first);
+  await releaseTo('octavo.localhost', [...modules, everyone(second)]);
+  await open(second);
+  await releaseTo('octavo.localhost', [...modules, { ...everyone(first), withdrawn: [second.version] }]);
+  await open(first);
+  await releaseTo('octavo.localhost', modules);
+});
+
+test('a module that needs another version of a shared library is not run', async () => {
+  const { page } = visitor;
+  visitor.expectFault(/./);
+  const bad = await alteredRemote(page, 'wealth', (text) =>
+    text.replaceAll(/(requiredVersion:\s*["'])\^19[^"']*/g, '$1^99.0.0'),
+  );
+  await withModules(page, (modules) =>
+    modules.map((module) => (module.stable.name === 'wealth' ? everyone(bad) : module)),
+  );
+  await page.goto(`${siteOf()}/financial`);
+  await page.getByText('This page is not available right now').waitFor();
+  await menu('Home').click();
+  await coinStrip(page).waitFor();
+});
+
+test('of each file that a page is made of, altered in turn, not one byte runs', async () => {
+  const { page } = visitor;
+  visitor.expectFault(/./);
+  await page.goto(`${siteOf()}/financial`);
+  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
+  const files = new Set(visitor.requests.filter((address) => address.startsWith(`${remotesOrigin()}/wealth/`)));
+  expect(files.size).toBeGreaterThan(2);
+  for (const file of files) {
+    await page.evaluate(() => localStorage.removeItem('livery.quarantine'));
+    await page.route(file, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.altered = true;\n${await response.text()}` });
+    });
+    await page.goto(`${siteOf()}/financial`);
+    // A language that cannot be had is spoken in English; anything else leaves no page.
+    await page.getByRole('heading').first().waitFor();
+    expect([file, await page.evaluate(() => 'altered' in globalThis)]).toEqual([file, false]);
+    await page.unroute(file);
+  }
+});
+
+/** What code of a module has begun on what outlives it, and not ended: timers, and listeners of the window and its like. */
+const watchModules = (origin: string) => {
+  const open = new Map<unknown, string>();
+  const isModules = () => (new Error('').stack ?? '').includes(origin);
+  const { setInterval: every, clearInterval: endEvery } = globalThis;
+  Object.assign(globalThis, {
+    openOfModules: () => [...open.values()],
+    setInterval(...args: Parameters<typeof setInterval>) {
+      const id = every(...args);
+      if (isModules()) open.set(id, `interval of ${args[1]} ms`);
+      return id;
+    },
+    clearInterval(id: number) {
+      open.delete(id);
+      endEvery(id);
+    },
+  });
+  for (const target of [globalThis.window, document, globalThis.visualViewport]) {
+    if (!target) continue;
+    const { addEventListener: add, removeEventListener: remove } = target;
+    target.addEventListener = (...args: Parameters<typeof add>) => {
+      const [type, listener, options] = args;
+      if (isModules()) open.set(listener, `listener of ${type}`);
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => open.delete(listener));
+      add.apply(target, args);
+    };
+    target.removeEventListener = (...args: Parameters<typeof remove>) => {
+      open.delete(args[1]);
+      remove.apply(target, args);
+    };
+  }
+};
+
+test('no timer, listener or subscription outlives its module', async () => {
+  const { page } = visitor;
+  await page.addInitScript(watchModules, remotesOrigin());
+  const remaining = () => page.evaluate('openOfModules()') as Promise<string[]>;
+  const sockets: { isClosed(): boolean }[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  await page.goto(siteOf());
+  await coinStrip(page).waitFor();
+  expect(sockets.some((socket) => !socket.isClosed())).toBe(true);
+  await menu('Wealth').click();
+  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
+  await until(
+    async () => ((await remaining()) as unknown[]).length === 0 && sockets.every((socket) => socket.isClosed()),
+  );
+  expect(await remaining()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Figures } from './figures.ts';
 import { heap } from './heap.ts';
 import { history } from './history.ts';
 import { loading } from './loading.ts';
+import { opening } from './opening.ts';
 import { placement } from './placement.ts';
 import { sockets } from './sockets/sockets.ts';
 import { startFigures } from './start.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   weight,
   heap,
   loading,
+  opening,
   placement,
   sockets,
   history,

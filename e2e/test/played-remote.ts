@@ -3,7 +3,8 @@ import { folderStore } from '@livery/build/release/folder-store';
 import { integrityOf, versionFolder } from '@livery/build/release/version-files';
 import { releasePaths } from '@livery/build/site/release';
 import { federationId, type ReleasedModule } from '@livery/contract/release';
-import { pageRoute } from './release.ts';
+import type { Page } from 'playwright-core';
+import { pageRoute, releasedModules } from './release.ts';
 import { variable } from './running.ts';
 import { remotesOrigin } from './visit.ts';
 
@@ -41,6 +42,7 @@ var ${id} = (() => {
 `;
 
 let count = 0;
+const storeOfSite = () => folderStore(releasePaths(process.env[variable.dataDir]).store);
 
 /** Puts a version of a remote at `/nft` into the store, and gives what a release says of it. No two have the same name. */
 export async function playedRemote(
@@ -51,8 +53,7 @@ export async function playedRemote(
   const name = 'nft';
   const version = `1.0.${count}-${Date.now().toString(36)}`;
   const script = Buffer.from(entryScript(federationId(name, version), version, behaviour));
-  const store = folderStore(releasePaths(process.env[variable.dataDir]).store);
-  await store.create(`${versionFolder({ name, version })}remoteEntry.js`, script);
+  await storeOfSite().create(`${versionFolder({ name, version })}remoteEntry.js`, script);
   return {
     name,
     version,
@@ -64,4 +65,27 @@ export async function playedRemote(
     menu: { path: '/nft', label: { 'en-US': 'Collectibles' }, order: 90 },
     ...change,
   };
+}
+
+/** A new version of a module that the site has released, whose files are what \`change\` makes of them. */
+export async function alteredRemote(
+  page: Page,
+  name: string,
+  change: (text: string) => string,
+): Promise<ReleasedModule> {
+  const released = (await releasedModules(page)).find(({ stable }) => stable.name === name)?.stable;
+  if (!released) throw new Error(`${name} is not released`);
+  count += 1;
+  const version = `9.0.${count}-${Date.now().toString(36)}`;
+  const [from, to] = [federationId(name, released.version), federationId(name, version)];
+  const store = storeOfSite();
+  const files = await Promise.all(
+    Object.keys(released.files).map(async (file) => {
+      const bytes = (await store.read(versionFolder(released) + file)) ?? Buffer.from('');
+      const altered = Buffer.from(change(bytes.toString('utf8').replaceAll(from, to)));
+      await store.create(`${versionFolder({ name, version })}${file}`, altered);
+      return [file, integrityOf(altered)] as const;
+    }),
+  );
+  return { ...released, version, base: `${remotesOrigin()}/${name}/${version}/`, files: Object.fromEntries(files) };
 }

@@ -50,7 +50,9 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
     if (!response.ok) throw new Error(`release manifest: HTTP ${response.status}`);
     // The server's time (decisions 9): a visitor's clock may be years off.
     const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
-    return { ...(await good(await response.text())), now };
+    const text = await response.text();
+    // What has been checked before is not checked again.
+    return { ...(text === last?.text ? last : await good(text)), now };
   }
 
   /** Throws when `manifest` may not take the place of what this browser has seen. */

@@ -1,5 +1,5 @@
 /** What this browser knows of versions: which ones worked here, and which ones failed. */
-import { federationId, type ReleasedModule } from '@livery/contract/release';
+import { federationId, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { StoredValues } from '@livery/platform';
 import { verifySignature } from './signature.ts';
@@ -28,9 +28,17 @@ export interface VersionMemoryParts {
 export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryParts): VersionMemory {
   const quarantined = () => Object.entries(stored.get('quarantine') ?? {}).filter(([, until]) => until > now());
 
+  /** A text is checked once. */
+  const checked = new Map<string, Promise<ReleaseManifest>>();
+  function check(text: string): Promise<ReleaseManifest> {
+    const known = checked.get(text) ?? verifyRelease(text, keys, verifySignature);
+    checked.set(text, known);
+    return known;
+  }
+
   async function readVersion(name: string, version: string, text: string): Promise<ReleasedModule[]> {
     try {
-      const { modules } = await verifyRelease(text, keys, verifySignature);
+      const { modules } = await check(text);
       return modules
         .flatMap(({ stable, candidate }) => (candidate ? [stable, candidate.release] : [stable]))
         .filter((module) => module.name === name && module.version === version);

@@ -49,7 +49,7 @@ export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object>
       const version = versionOf(name);
       const common = { singleton: true, version, requiredVersion: `^${version}` };
       const provided = { eager: !lazy, ...(face && { import: join(facesDir, face) }) };
-      return [name, { ...common, ...(kind === 'host' ? provided : { import: false }) }];
+      return [name, { ...common, ...(kind === 'host' ? provided : { import: false, strictVersion: true }) }];
     }),
   );
 }

@@ -1,0 +1,69 @@
+/** What the loading chain adds to opening a route on a phone, and how soon a page that was loaded ahead is there. */
+import type { Browser } from 'playwright-core';
+import type { Figures } from './figures.ts';
+import { median } from './median.ts';
+import { onSite } from './on-site.ts';
+
+/** As slow as a middling phone. */
+const slowdown = 4;
+const visits = 7;
+/** A version that has stood for so long has worked, and is kept with its signed release. */
+const provenMs = 6000;
+
+interface Opening {
+  /** Milliseconds that it takes to know which versions may run: roll-out, quarantine, checked signatures. */
+  readonly chain: number;
+  /** Milliseconds from the click to the page. */
+  readonly page: number;
+}
+
+/** Opens the wealth page by its link, loaded ahead, in a browser where it has worked before. */
+async function open(browser: Browser, address: string): Promise<Opening> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${address}/financial`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(provenMs);
+    await page.goto(`${address}/`, { waitUntil: 'networkidle' });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Wealth' });
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => performance.clearMeasures());
+    const shown = await link.evaluate(
+      (element: HTMLElement) =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          const look = () => {
+            if (document.querySelector('h1')?.textContent !== 'Wealth') return void requestAnimationFrame(look);
+            // What this frame holds is painted before the next task.
+            setTimeout(() => resolve(performance.now() - start));
+          };
+          element.click();
+          requestAnimationFrame(look);
+        }),
+    );
+    const chain = await page.evaluate(() =>
+      performance.getEntriesByName('livery: versions').reduce((sum, { duration }) => sum + duration, 0),
+    );
+    return { chain, page: shown };
+  } finally {
+    await context.close();
+  }
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+
+export const opening = (): Promise<Figures> =>
+  onSite(async (browser, address) => {
+    const openings: Opening[] = [];
+    for (let visit = 0; visit < visits; visit += 1) openings.push(await open(browser, address));
+    return [
+      [
+        `the loading chain adds to a route, at ${slowdown}× CPU slowdown`,
+        milliseconds(median(openings.map(({ chain }) => chain))),
+      ],
+      ['  a page that was loaded ahead is there after', milliseconds(median(openings.map(({ page }) => page)))],
+    ];
+  });
