@@ -237,7 +237,7 @@ const watchModules = (origin: string) => {
 test('no timer, listener or subscription outlives its module', async () => {
   const { page } = visitor;
   await page.addInitScript(watchModules, remotesOrigin());
-  const remaining = () => page.evaluate('openOfModules()') as Promise<string[]>;
+  const remaining = () => page.evaluate<string[]>('openOfModules()');
   const sockets: { isClosed(): boolean }[] = [];
   page.on('websocket', (socket) => sockets.push(socket));
   await page.goto(siteOf());
