@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { variable } from './running.ts';
 
+export { demoMember } from './demo-member.ts';
+
 function fromSetUp(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run browser tests by npm test`);
@@ -104,8 +106,6 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
 /** How many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-export const demoMember = { email: 'demo@livery.example', password: 'livery-demo' } as const;
 
 /** The live prices of the home page (spec §2.5), in whatever language it is. */
 export const coinStrip = (page: Page): Locator => page.locator('#coin-strip');

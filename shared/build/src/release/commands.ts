@@ -2,12 +2,13 @@
 import type { ReleaseArguments } from './arguments.ts';
 import type { Commands, Say } from './command.ts';
 import { changing } from './commands/change.ts';
+import { trying } from './commands/gate.ts';
 import { inspecting } from './commands/inspect.ts';
 import { maintaining } from './commands/maintain.ts';
 import { preparing } from './commands/prepare.ts';
 import { watching } from './commands/watch.ts';
 
-const commands: Commands = { ...preparing, ...changing, ...inspecting, ...watching, ...maintaining };
+const commands: Commands = { ...preparing, ...trying, ...changing, ...inspecting, ...watching, ...maintaining };
 
 export const help = (): string =>
   [

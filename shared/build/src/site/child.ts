@@ -39,8 +39,8 @@ export function startChild(script: string, environment: NodeJS.ProcessEnv, flags
 }
 
 /** Runs a TypeScript program of the repo to its end; rejects when it ends badly, having said why itself. */
-export async function runToEnd(script: string): Promise<void> {
-  const child = spawn(process.execPath, nodeArguments(script), {
+export async function runToEnd(script: string, args: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, [...nodeArguments(script), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { root } from '../workspace.ts';
 import { startChild, type Child } from './child.ts';
 
-const exchangeReady = z.object({
+/** What an exchange says of itself when it is ready. */
+export const exchangeReady = z.object({
   port: z.number(),
   tenants: z.array(z.object({ host: z.string(), appName: z.string() })),
   demoMember: z.optional(z.object({ account: z.string(), password: z.string() })),

@@ -1,12 +1,13 @@
 /** What only looks. */
 import { named, newest, shown, validity, type Commands } from '../command.ts';
 import { readReleaseEnvironment } from '../environment.ts';
+import { hostsOut } from '../host-files.ts';
 import { channels, faultsOf } from '../survey.ts';
 
 export const inspecting: Commands = {
   status: {
     usage: 'status',
-    what: 'lists what every tenant and channel runs',
+    what: 'lists what every tenant and channel runs, and the hosts that are out',
     takes: [],
     async run(_argv, say) {
       const environment = await readReleaseEnvironment(process.env);
@@ -22,6 +23,7 @@ export const inspecting: Commands = {
           say(`${named(channel)}: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
+      for (const version of await hostsOut(environment.store)) say(`host ${version} is out`);
     },
   },
   verify: {

@@ -1,0 +1,81 @@
+/** A site of the gate's own: its exchange, its key, and one host at a time. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { makeSigningKey, trustedLine, type SigningKey } from '@livery/build/release/signing-key';
+import type { BuiltVersion } from '@livery/build/release/version-files';
+import { startChild, type Child } from '@livery/build/site/child';
+import { exchangeReady } from '@livery/build/site/parts';
+import { releasePaths } from '@livery/build/site/release';
+import { releaseManifest } from '@livery/contract/release';
+import { freePorts } from '../test/site-process.ts';
+import { gateStore, type HostBuild } from './pairs.ts';
+
+/** A host that is served. */
+export interface GateSite {
+  readonly address: string;
+  /** The text of a release of one module alone. */
+  released(module: BuiltVersion): string;
+  /** Where its files begin. */
+  baseOf(module: BuiltVersion): string;
+  stop(): Promise<void>;
+}
+
+async function stop(child: Child): Promise<void> {
+  child.process.kill('SIGTERM');
+  await child.ended;
+}
+
+/** Starts an exchange with a demonstration, unless `EXCHANGE_URL` names one. */
+export async function startExchange(dir: string): Promise<{ address: string; stop(): Promise<void> }> {
+  const given = process.env['EXCHANGE_URL'];
+  if (given) return { address: given, stop: () => Promise.resolve() };
+  const variables = { DATA_DIR: dir, EXCHANGE_PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: undefined, LIVERY_DEMO: '1' };
+  const child = startChild('exchange/src/main.ts', { ...process.env, ...variables });
+  const { port } = exchangeReady.parse(await child.ready);
+  return { address: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+/** Makes the key that the gate's hosts believe. */
+export async function makeKey(dir: string): Promise<SigningKey> {
+  const { signingKey, trustedKeys } = releasePaths(dir);
+  const key = await makeSigningKey(signingKey);
+  mkdirSync(dirname(trustedKeys), { recursive: true });
+  writeFileSync(trustedKeys, trustedLine(key));
+  return key;
+}
+
+export interface GateParts {
+  readonly dir: string;
+  readonly key: SigningKey;
+  readonly exchange: string;
+}
+
+/** Serves a build of the host, and the modules of the gate's store. */
+export async function serveHost(host: HostBuild, { dir, key, exchange }: GateParts): Promise<GateSite> {
+  const [port, remotesPort] = await freePorts(2);
+  const remotesOrigin = `http://localhost:${remotesPort}`;
+  const { trustedKeys, baseline } = releasePaths(dir);
+  // Nothing that is set for a site of this machine may reach it.
+  const variables = {
+    ...{ HOST: '127.0.0.1', PORT: String(port), REMOTES_PORT: String(remotesPort), REMOTES_ORIGIN: remotesOrigin },
+    ...{ EXCHANGE_URL: exchange, HOST_BUILD: host.dir, DEVELOPMENT_ORIGIN: undefined, BEHIND_PROXY: '0' },
+    ...{ RELEASE_STORE: gateStore(dir), RELEASE_KEYS: trustedKeys, RELEASE_BASELINE: baseline, TELEMETRY_URL: '0' },
+    ...{ RELEASE_CHANNEL: 'stable', SERVICE_WORKER: '0' },
+  };
+  const child = startChild('host/server/main.ts', { ...process.env, ...variables });
+  await child.ready;
+  const baseOf = ({ name, version }: BuiltVersion) => `${remotesOrigin}/${name}/${version}/`;
+  return {
+    address: `http://localhost:${port}`,
+    baseOf,
+    released(module) {
+      const issued = Math.floor(Date.now() / 1000);
+      const manifest = {
+        ...{ format: 1, tenant: 'default', channel: 'stable', sequence: 1, issued, expires: issued + 24 * 3600 },
+        modules: [{ stable: { ...module, base: baseOf(module) }, withdrawn: [] }],
+      };
+      return key.sign(JSON.stringify(releaseManifest.parse(manifest)));
+    },
+    stop: () => stop(child),
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run release -- gate [<module>]`: mounts hosts and modules together in a real browser, on a site of its own. A line
+ * for each pair; exit code 1 when one fails.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readReleaseEnvironment } from '@livery/build/release/environment';
+import { chromium } from 'playwright-core';
+import { launchBrowser } from '../browser.ts';
+import { makeKey, serveHost, startExchange } from './gate-site.ts';
+import { faultsOf } from './open-pages.ts';
+import { pairsOfHost, pairsOfModule, type Pair } from './pairs.ts';
+
+type Close = () => Promise<void>;
+
+/** Tries the pairs, and gives how many failed. What has to be ended is handed to `later`. */
+async function tryAll(pairs: readonly Pair[], dir: string, later: (close: Close) => void): Promise<number> {
+  const key = await makeKey(dir);
+  const exchange = await startExchange(dir);
+  later(exchange.stop);
+  const launched = await launchBrowser();
+  later(launched.close);
+  const browser = await chromium.connect(launched.address);
+  later(() => browser.close());
+  let failed = 0;
+  for (const host of new Set(pairs.map((pair) => pair.host))) {
+    const site = await serveHost(host, { dir, key, exchange: exchange.address });
+    later(site.stop);
+    for (const { module } of pairs.filter((pair) => pair.host === host)) {
+      const faults = await faultsOf(browser, site, module);
+      console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} host ${host.version}, ${module.name} ${module.version}`);
+      for (const fault of faults) console.log(`       ${fault}`);
+      failed += faults.length === 0 ? 0 : 1;
+    }
+  }
+  return failed;
+}
+
+const [name] = process.argv.slice(2);
+const dir = mkdtempSync(join(tmpdir(), 'livery-gate-'));
+const closes: Close[] = [];
+try {
+  const environment = await readReleaseEnvironment(process.env);
+  const pairs = await (name === undefined ? pairsOfHost(environment, dir) : pairsOfModule(environment, dir, name));
+  if (pairs.length === 0)
+    throw new Error(
+      name === undefined
+        ? `Nothing is released in ${environment.store.name}: there is nothing to try.`
+        : `No host is kept in ${environment.store.name}: npm run release -- keep-host, where one is deployed.`,
+    );
+  const failed = await tryAll(pairs, dir, (close) => closes.push(close));
+  console.log(`${pairs.length} tried, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  for (const close of closes.toReversed()) await close();
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,87 @@
+/** Opens every page of a module as a visitor would, and says what was wrong. */
+import type { BuiltVersion } from '@livery/build/release/version-files';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { demoMember } from '../test/demo-member.ts';
+import type { GateSite } from './gate-site.ts';
+
+/** A page has failed that shows no heading by then. A busy machine takes its time. */
+const patienceMs = 60_000;
+/** What a page does after it is there is watched for at least half a second, and no longer than this. */
+const settleMs = 5000;
+
+type Route = BuiltVersion['routes'][number];
+
+interface LoginAnswer {
+  readonly msg: string;
+  readonly data?: { readonly token: string; readonly refreshToken: string } | null;
+}
+
+/** Signs the demo member in. Rejects with an error of one sentence where there is none. */
+async function signIn(context: BrowserContext, { address }: GateSite): Promise<void> {
+  const reply = await context.request.post(`${address}/api/login`, { data: { type: 'MAIL', ...demoMember } });
+  // Our own exchange, or one that speaks like it: what else comes is said below.
+  const { data, msg } = (await reply.json()) as LoginAnswer;
+  if (!data) throw new Error(`The exchange does not let ${demoMember.email} in, whom pages for members need: ${msg}`);
+  const { token, refreshToken } = data;
+  await context.addInitScript(
+    (stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(`livery.${name}`, value);
+    },
+    { token, refreshToken, session: 'gate' },
+  );
+}
+
+/** Releases the module to this page alone, and opens it whatever the tenant says. */
+async function give(page: Page, site: GateSite, module: BuiltVersion): Promise<void> {
+  await page.route('**/release.signed', (route) =>
+    route.fulfill({ body: site.released(module), contentType: 'text/plain' }),
+  );
+  const { flag } = module;
+  if (flag === undefined) return;
+  await page.route('**/api/configs*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data?: object | null };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, [flag]: '1' } } });
+  });
+}
+
+async function faultsOfPage(context: BrowserContext, site: GateSite, module: BuiltVersion, path: string) {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  let first = () => {};
+  const faulty = new Promise<void>((resolve) => (first = resolve));
+  const note = (fault: string) => {
+    faults.push(fault.split('\n', 1)[0] ?? '');
+    first();
+  };
+  let isLoaded = false;
+  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('pageerror', (error) => note(String(error)));
+  page.on('response', (response) => {
+    if (response.url() === site.baseOf(module) + module.entry && response.ok()) isLoaded = true;
+  });
+  await give(page, site, module);
+  const shown = page
+    .goto(site.address + path)
+    .then(() => page.locator('#main h1').first().waitFor({ timeout: patienceMs }))
+    .catch(() => note('the page shows no heading'));
+  await Promise.race([shown, faulty]);
+  await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined);
+  if (!isLoaded) note('the host does not load the module');
+  await page.close();
+  await shown;
+  return faults;
+}
+
+/** What was wrong, page by page; nothing where all went well. */
+export async function faultsOf(browser: Browser, site: GateSite, module: BuiltVersion): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { path, memberOnly } of module.routes satisfies readonly Route[]) {
+    const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', reducedMotion: 'reduce' });
+    if (memberOnly) await signIn(context, site);
+    const found = await faultsOfPage(context, site, module, path);
+    faults.push(...found.map((fault) => `${path}: ${fault}`));
+    await context.close();
+  }
+  return faults;
+}

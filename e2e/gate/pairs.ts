@@ -1,0 +1,62 @@
+/** Which hosts and modules must run together. */
+import { join } from 'node:path';
+import { newestRelease, versionsIn } from '@livery/build/release/channel';
+import type { ReleaseEnvironment } from '@livery/build/release/environment';
+import { hostsOut, storedHost } from '@livery/build/release/host-files';
+import {
+  recordName,
+  fetchFiles,
+  storeVersion,
+  versionFolder,
+  type BuiltVersion,
+} from '@livery/build/release/version-files';
+import { folderStore } from '@livery/build/release/folder-store';
+import { channels } from '@livery/build/release/survey';
+import { hostDir, packageVersion, readRemoteRecord, remotesDir } from '@livery/build/site/artifact';
+import { writeFile } from 'node:fs/promises';
+
+export interface HostBuild {
+  readonly version: string;
+  readonly dir: string;
+}
+
+export interface Pair {
+  readonly host: HostBuild;
+  readonly module: BuiltVersion;
+}
+
+/** Where the gate keeps the files of modules, as a store of its own. */
+export const gateStore = (dir: string): string => join(dir, 'store');
+
+/** The host that is built here, with every version that a tenant or channel still runs, for all or for some. */
+export async function pairsOfHost({ store, keys }: ReleaseEnvironment, dir: string): Promise<readonly Pair[]> {
+  const host = { version: packageVersion('host'), dir: hostDir };
+  const modules = new Map<string, BuiltVersion>();
+  for (const channel of await channels(store)) {
+    const newest = await newestRelease(store, channel, keys);
+    for (const version of newest ? versionsIn(newest.manifest) : []) modules.set(versionFolder(version), version);
+  }
+  for (const [folder, { files }] of modules)
+    await fetchFiles(store, folder, { files, to: join(gateStore(dir), folder) });
+  return [...modules.values()].map((module) => ({ host, module }));
+}
+
+/** The module that is built here, on every host that is out. */
+export async function pairsOfModule(
+  { store }: ReleaseEnvironment,
+  dir: string,
+  name: string,
+): Promise<readonly Pair[]> {
+  const module = readRemoteRecord(`remote-${name}`);
+  if (!module) throw new Error(`remote-${name} is not built: npm run release -- build ${name}.`);
+  await storeVersion(folderStore(gateStore(dir)), join(remotesDir, name, module.version), module);
+  const pairs: Pair[] = [];
+  for (const version of await hostsOut(store)) {
+    const { folder, record } = await storedHost(store, version);
+    const to = join(dir, folder);
+    await fetchFiles(store, folder, { files: record.files, to });
+    await writeFile(join(to, recordName), JSON.stringify(record));
+    pairs.push({ host: { version, dir: to }, module });
+  }
+  return pairs;
+}

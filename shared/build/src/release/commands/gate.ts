@@ -1,0 +1,45 @@
+/** What tries, before a release, whether hosts and modules run together. */
+import { hostDir, packageVersion, readHostRecord } from '../../site/artifact.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { runToEnd } from '../../site/child.ts';
+import type { Commands } from '../command.ts';
+import { readReleaseEnvironment } from '../environment.ts';
+import { removeHost, storeHost } from '../host-files.ts';
+import { workspaceModule } from '../workspace-module.ts';
+
+export const trying: Commands = {
+  gate: {
+    usage: 'gate [<module>]',
+    what: 'mounts what is built here in a browser: the host with every version that is out, or a module on every such host',
+    takes: ['module'],
+    async run(argv, say) {
+      await buildSite(say, [argv.module === undefined ? 'host' : workspaceModule(argv).dir]);
+      await runToEnd('e2e/gate/main.ts', argv.module === undefined ? [] : [argv.module]);
+    },
+  },
+  'keep-host': {
+    usage: 'keep-host',
+    what: 'keeps the host that is built here in the store: it is out from now on, and gate tries modules on it',
+    takes: [],
+    async run(_argv, say) {
+      const { store } = await readReleaseEnvironment(process.env);
+      await buildSite(say, ['host']);
+      const record = readHostRecord();
+      if (!record) throw new Error('The host is not built: npm run build -- host.');
+      const version = packageVersion('host');
+      await storeHost(store, version, { buildDir: hostDir, record });
+      say(`host ${version} is out`);
+    },
+  },
+  'forget-host': {
+    usage: 'forget-host --version v',
+    what: 'removes a host that no site runs any more from the store',
+    takes: ['version'],
+    async run({ options: { version } }, say) {
+      if (version === undefined) throw new Error('Which host? npm run release -- forget-host --version v');
+      const { store } = await readReleaseEnvironment(process.env);
+      await removeHost(store, version);
+      say(`host ${version} is not out any more`);
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOfFiles } from '../site/artifact.ts';
+import { folderStore } from './folder-store.ts';
+import { hostsOut, removeHost, storedHost, storeHost } from './host-files.ts';
+import { prune } from './prune.ts';
+import { fetchFiles } from './version-files.ts';
+
+function built() {
+  const dir = mkdtempSync(join(tmpdir(), 'livery-hosts-'));
+  const buildDir = join(dir, 'build');
+  mkdirSync(buildDir);
+  writeFileSync(join(buildDir, 'main.0a1b2c3d.js'), 'let a = 1;');
+  const record = {
+    ...{ fingerprint: 'ab12cd34', scripts: ['main.0a1b2c3d.js'], styles: [] },
+    files: integrityOfFiles(buildDir),
+  };
+  return { dir, store: folderStore(join(dir, 'store')), buildDir, record };
+}
+
+test('a host is out from when it is kept until it is forgotten, and no tidying up takes it', async () => {
+  const { store, buildDir, record } = built();
+  await storeHost(store, '1.0.0-ab12cd34', { buildDir, record });
+  await storeHost(store, '1.0.0-ab12cd34', { buildDir, record });
+  await prune({ store, keys: {} }, 1);
+  expect(await hostsOut(store)).toEqual(['1.0.0-ab12cd34']);
+  expect((await storedHost(store, '1.0.0-ab12cd34')).record).toEqual(record);
+  await removeHost(store, '1.0.0-ab12cd34');
+  expect(await store.list('hosts/')).toEqual([]);
+  await expect(removeHost(store, '1.0.0-ab12cd34')).rejects.toThrow('has no host 1.0.0-ab12cd34.');
+});
+
+test('another build is not kept under a version that is there, and altered files are not tried', async () => {
+  const { dir, store, buildDir, record } = built();
+  await storeHost(store, '1.0.0-ab12cd34', { buildDir, record });
+  writeFileSync(join(buildDir, 'main.0a1b2c3d.js'), 'let a = 2;');
+  await expect(storeHost(store, '1.0.0-ab12cd34', { buildDir, record })).rejects.toThrow(
+    'is not the file that was built',
+  );
+  const other = { ...record, files: integrityOfFiles(buildDir) };
+  await expect(storeHost(store, '1.0.0-ab12cd34', { buildDir, record: other })).rejects.toThrow('never changes');
+  const fetched = { files: other.files, to: join(dir, 'fetched') };
+  await expect(fetchFiles(store, 'hosts/1.0.0-ab12cd34/', fetched)).rejects.toThrow('is not what was released');
+});
