@@ -8,11 +8,13 @@ import { opening } from './opening.ts';
 import { placement } from './placement.ts';
 import { sockets } from './sockets/sockets.ts';
 import { startFigures } from './start.ts';
+import { tax } from './tax.ts';
 import { weight } from './weight.ts';
 
 const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   start: startFigures,
   weight,
+  tax,
   heap,
   loading,
   opening,

@@ -15,7 +15,10 @@ interface Weight {
 const settleMs = 3000;
 
 /** The JavaScript that a first visit to `address` loads, and what comes on the way to the page's end. */
-async function scripts(browser: Browser, address: string): Promise<{ readonly first: Weight; readonly later: Weight }> {
+export async function scripts(
+  browser: Browser,
+  address: string,
+): Promise<{ readonly first: Weight; readonly later: Weight }> {
   const context = await browser.newContext();
   const page = await context.newPage();
   let bodies: Promise<Buffer>[] = [];

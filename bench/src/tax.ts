@@ -1,0 +1,62 @@
+/** The price of independent deployment: the same sources federated and as one build, side by side on one exchange. */
+import { buildOneBundle } from '@livery/build/webpack/one-bundle';
+import { launchBrowser } from '@livery/e2e/browser';
+import { freePorts, startSite, stopSite } from '@livery/e2e/site-process';
+import { chromium, type Browser } from 'playwright-core';
+import type { Figures } from './figures.ts';
+import { median } from './median.ts';
+import { scripts } from './weight.ts';
+
+/** As slow as a middling phone. */
+const slowdown = 4;
+const visits = 7;
+
+/** Milliseconds from the start of a first visit to the page that the module makes. */
+async function timeToPage(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    return await page.evaluate(() => performance.now());
+  } finally {
+    await context.close();
+  }
+}
+
+const ratio = (value: number, base: number) => `${(value / base).toFixed(2)}×`;
+
+export async function tax(): Promise<Figures> {
+  const [exchangePort] = await freePorts(1);
+  const federated = await startSite({ EXCHANGE_PORT: String(exchangePort) });
+  if (!(await federated.ready)) throw new Error(federated.output().stderr);
+  const whole = await startSite({
+    EXCHANGE_URL: `http://127.0.0.1:${exchangePort}`,
+    HOST_BUILD: await buildOneBundle(),
+  });
+  const running = await launchBrowser();
+  try {
+    if (!(await whole.ready)) throw new Error(whole.output().stderr);
+    const browser = await chromium.connect(running.address);
+    const [one, other] = [federated, whole].map(({ port }) => `http://localhost:${port}/`) as [string, string];
+    const bytes = [(await scripts(browser, one)).first.gzip, (await scripts(browser, other)).first.gzip] as const;
+    const times: [number, number][] = [];
+    // In turns, so that what else the machine does falls on both.
+    for (let visit = 0; visit < visits; visit += 1)
+      times.push([await timeToPage(browser, one), await timeToPage(browser, other)]);
+    await browser.close();
+    const [federatedMs, wholeMs] = [median(times.map(([ms]) => ms)), median(times.map(([, ms]) => ms))];
+    return [
+      ['JavaScript for /, federated to one bundle, gzip', ratio(...bytes)],
+      [`time to the page, federated to one bundle, at ${slowdown}× CPU slowdown`, ratio(federatedMs, wholeMs)],
+      [`  federated`, `${Math.round(federatedMs)} ms`],
+      [`  one bundle`, `${Math.round(wholeMs)} ms`],
+    ];
+  } finally {
+    await running.close();
+    await stopSite(whole);
+    await stopSite(federated);
+  }
+}

@@ -1,0 +1,63 @@
+/** The whole site as one build without federation: what the price of independent deployment is measured against. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { integrityOfFiles, packageVersion, writeRecord } from '../site/artifact.ts';
+import { buildDir, remotes, root } from '../workspace.ts';
+import { FacesSuffice } from './faces-suffice.ts';
+import { webpackConfiguration } from './preset.ts';
+
+const outDir = join(buildDir, 'one-bundle');
+
+/** In the place of federation's runtime: the modules are chunks of the same build. */
+function writeStaticLoader(): string {
+  const path = join(buildDir, 'one-bundle-loader.js');
+  const modules = remotes().map((dir) => {
+    const source = JSON.stringify(join(root, dir, 'src', 'module.tsx'));
+    return `  ${JSON.stringify(dir.replace('remote-', ''))}: () => import(${source}),`;
+  });
+  mkdirSync(buildDir, { recursive: true });
+  writeFileSync(
+    path,
+    `const modules = {\n${modules.join('\n')}\n};\nexport const loadExposed = ({ name }) => modules[name]();\n`,
+  );
+  return path;
+}
+
+function configuration(): Configuration {
+  const target = { dir: 'host', id: 'host', version: packageVersion('host'), outDir, mode: 'production' } as const;
+  const { resolve, plugins = [], ...rest } = webpackConfiguration(target);
+  const federation = join(root, 'host', 'src', 'kernel', 'federation.ts');
+  return {
+    ...rest,
+    resolve: { ...resolve, alias: { ...resolve?.alias, [federation]: writeStaticLoader() } },
+    plugins: plugins.filter(
+      (plugin) => !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof FacesSuffice),
+    ),
+  };
+}
+
+/** Builds it, and gives the folder that it lies in, which `host/server` serves as `HOST_BUILD`. */
+export async function buildOneBundle(): Promise<string> {
+  const compiler = webpack(configuration());
+  if (!compiler) throw new Error('webpack gave no compiler');
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString('errors-only')));
+        const entry = stats.toJson({ all: false, entrypoints: true }).entrypoints?.['main']?.assets ?? [];
+        const names = entry.map(({ name }) => name);
+        writeRecord(outDir, {
+          fingerprint: 'one bundle',
+          scripts: names.filter((name) => name.endsWith('.js')),
+          styles: names.filter((name) => name.endsWith('.css')),
+          files: integrityOfFiles(outDir),
+        });
+        resolve();
+      });
+    });
+  });
+  return outDir;
+}
