@@ -28,10 +28,12 @@ function writeStaticLoader(): string {
 function configuration(): Configuration {
   const target = { dir: 'host', id: 'host', version: packageVersion('host'), outDir, mode: 'production' } as const;
   const { resolve, plugins = [], ...rest } = webpackConfiguration(target);
+  // The preset's aliases are an object.
+  const aliases = resolve?.alias as Record<string, string | false>;
   const federation = join(root, 'host', 'src', 'kernel', 'federation.ts');
   return {
     ...rest,
-    resolve: { ...resolve, alias: { ...resolve?.alias, [federation]: writeStaticLoader() } },
+    resolve: { ...resolve, alias: { ...aliases, [federation]: writeStaticLoader() } },
     plugins: plugins.filter(
       (plugin) => !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof FacesSuffice),
     ),
