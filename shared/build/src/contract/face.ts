@@ -18,6 +18,7 @@ export const faceEntries: Readonly<Record<string, string>> = {
   '@livery/ui': 'ui/src/public',
   '@livery/ui/form': 'ui/src/form',
   '@livery/ui/overlay': 'ui/src/overlay/public',
+  'zod/mini': 'build/src/webpack/faces/zod-mini',
 };
 /** What a remote exposes. */
 export const moduleEntry = 'contract/src/module';
