@@ -24,6 +24,18 @@ async function give(module: ModuleRelease): Promise<void> {
   await withModules(visitor.page, (modules) => [...modules, module], sequence);
 }
 
+/** Opens a version until it has worked in this browser, which takes a few seconds without a fault. */
+async function letWork(release: ReleasedModule): Promise<void> {
+  const { page } = visitor;
+  await give(everyone(release));
+  await page.goto(`${siteOf()}/nft`);
+  await heading(release).waitFor();
+  await page.waitForFunction(
+    (version) => localStorage.getItem('livery.workedReleases')?.includes(version),
+    release.version,
+  );
+}
+
 /** The release that the page knows may be 3 s old. */
 const later = () => visitor.page.clock.runFor(4000);
 
@@ -83,14 +95,7 @@ test.each(faulty)(
     await menu('Home').click();
     await coinStrip(page).waitFor();
 
-    await give(everyone(good));
-    await page.goto(`${siteOf()}/nft`);
-    await heading(good).waitFor();
-    // It has worked when it has stood for a while.
-    await page.waitForFunction(
-      (version) => localStorage.getItem('livery.workedReleases')?.includes(version),
-      good.version,
-    );
+    await letWork(good);
     await page.evaluate(() => localStorage.removeItem('livery.quarantine'));
     await give(everyone(bad));
     await page.goto(`${siteOf()}/nft`);
@@ -102,13 +107,7 @@ test('not one byte of an altered file runs, and the last version that worked tak
   const { page } = visitor;
   visitor.expectFault(/./);
   const [good, bad] = [await playedRemote(), await playedRemote()];
-  await give(everyone(good));
-  await page.goto(`${siteOf()}/nft`);
-  await heading(good).waitFor();
-  await page.waitForFunction(
-    (version) => localStorage.getItem('livery.workedReleases')?.includes(version),
-    good.version,
-  );
+  await letWork(good);
   await give(everyone(bad));
   await page.route(`${remotesOrigin()}/nft/${bad.version}/**`, async (route) => {
     const response = await route.fetch();
@@ -163,6 +162,25 @@ test('what is published, or taken back, is there at the next navigation, 5 s lat
   await releaseTo('octavo.localhost', [...modules, { ...everyone(first), withdrawn: [second.version] }]);
   await open(first);
   await releaseTo('octavo.localhost', modules);
+});
+
+test('a page reports how its modules opened, and its vitals, when it is left', async () => {
+  const { page } = visitor;
+  await page.goto(siteOf());
+  await coinStrip(page).waitFor();
+  const reported = page.waitForResponse('**/api/telemetry');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const response = await reported;
+  expect(response.status()).toBe(200);
+  expect(response.request().postDataJSON()).toEqual({
+    reports: expect.arrayContaining([
+      expect.objectContaining({ kind: 'opening', module: 'marketing', outcome: 'opened' }),
+      expect.objectContaining({ kind: 'vital', module: 'marketing', name: 'FCP' }),
+    ]),
+  });
 });
 
 test('a module that needs another version of a shared library is not run', async () => {
