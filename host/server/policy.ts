@@ -20,7 +20,7 @@ export interface PolicyParts {
 /** The Content-Security-Policy of a tenant's page. */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { configuration, remotesOrigin, telemetryUrl, nonce, framable = false, developmentOrigin } = parts;
-  const remotes = developmentOrigin ? [remotesOrigin, developmentOrigin] : [remotesOrigin];
+  const remotes = [remotesOrigin, ...(developmentOrigin ? [developmentOrigin] : []), ...configuration.moduleOverrides];
   const hotReload = developmentOrigin ? [developmentOrigin.replace(/^http/, 'ws')] : [];
   const { wsUrl, logoUri, customerUrl } = configuration;
   const support = readSupportList(customerUrl).entries;

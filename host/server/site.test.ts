@@ -26,6 +26,7 @@ const configurations: Record<string, object> = {
     officialModel: '2',
     logoUri: 'https://cdn.halvo.example/logo.svg',
     wsUrl: 'wss://live.halvo.example/ws',
+    moduleOverrides: ['http://localhost:9081'],
     mobileWebUrl: 'https://m.halvo.example/',
     customerUrl: JSON.stringify([
       { url: 'https://chat.halvo.example/a?b=1' },
@@ -157,6 +158,8 @@ test('each tenant has its own page and policy, each answer its own nonce', async
   expect(policy(halvo)).toContain('wss://live.halvo.example');
   expect(policy(halvo)).toContain('https://cdn.halvo.example');
   expect(policy(aldera)).not.toContain('halvo.example');
+  const sources = (reply: Reply) => policy(reply).match(/(script|style|connect)-src [^;]*localhost:9081/g);
+  expect([sources(halvo)?.length, sources(aldera)]).toEqual([3, null]);
   expect(policy(aldera)).not.toMatch(/unsafe-(eval|inline)/);
   const nonce = /nonce="([^"]+)"/.exec(aldera.body)?.[1];
   expect(policy(aldera)).toContain(`'nonce-${nonce}'`);

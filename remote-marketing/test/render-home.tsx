@@ -2,8 +2,7 @@
 import type { Configuration } from '@livery/contract/configuration';
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { ReleasedModule } from '@livery/contract/release';
-import { PlatformProvider } from '@livery/platform';
-import { configurationAtom, createPlatform, openModulesAtom } from '@livery/platform/host';
+import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider } from '@livery/platform/host';
 import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
 import { LiveLine, MemoryRouter, PageInHand } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';

@@ -3,6 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { ApiError, type Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
 import { loadLayout } from '../header/layout.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
 import { findAgentIdentity } from './agent-identity.ts';
 import { showBrand } from './brand.ts';
 import { refreshConfiguration, takeLastGoodConfiguration } from './configuration.ts';
@@ -31,6 +32,18 @@ async function findTenant(platform: Platform): Promise<void> {
   following.catch(() => undefined);
 }
 
+/** A developer's own module, where the tenant allows that; elsewhere not even this code is loaded. */
+async function followOverride(platform: Platform, releases: Releases): Promise<void> {
+  if (platform.store.get(configurationAtom).moduleOverrides.length === 0) return;
+  try {
+    const { takeOverride } = await loadChunk(() => import('../override/take-override.ts'));
+    const taken = await takeOverride(platform);
+    if (taken) releases.override(taken);
+  } catch (error) {
+    console.warn('override', error);
+  }
+}
+
 /** Gets the page ready to be mounted. Rejects when the tenant's configuration, the release or words cannot be had. */
 export async function boot(platform: Platform, releases: Releases): Promise<void> {
   // The release depends on nothing; it is on its way while the tenant is found.
@@ -47,6 +60,7 @@ export async function boot(platform: Platform, releases: Releases): Promise<void
   void loadLayout(officialModel);
   await chooseLanguage(platform, defaultLang);
   await release;
+  await followOverride(platform, releases);
   // Nothing fails from here on, so a start that is tried again has left no one behind who follows.
   store.sub(configurationAtom, brand);
   brand();

@@ -142,3 +142,42 @@ test('flags hold for every release', async () => {
   store.set(configurationAtom, { ...fallbackConfiguration, moduleIsOpenPledge: '1' });
   expect(released()).toEqual(['1.0.0']);
 });
+
+test('what a developer tries out stands alone in its module’s place, and nothing of how it fares is kept or reported', async () => {
+  serve('1.0.0');
+  const { releases, store, versions } = await page();
+  const release = { ...version('0.1.0-dev'), base: 'http://localhost:9081/' };
+  releases.override({ module: 'wealth', origin: 'http://localhost:9081', release });
+  releases.apply();
+  expect(await versions()).toEqual(['0.1.0-dev']);
+  expect(store.get(openModulesAtom).map((module) => module.version)).toEqual(['0.1.0-dev']);
+  releases.opened(release, 'failed', 5);
+  releases.broke(release, new Error('x'));
+  releases.worked(release);
+  expect(report).not.toHaveBeenCalled();
+  expect([localStorage.getItem('livery.quarantine'), localStorage.getItem('livery.workedReleases')]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('the tenant’s flag counts for what a developer tries out, and another module’s path stays its own', async () => {
+  serve('1.0.0');
+  const { releases, store } = await page();
+  const routes = [...version('1.0.0').routes, ...pageModule('/gallery').routes];
+  const release = { ...pageModule('/gallery'), name: 'gallery', routes, base: 'http://localhost:9081/' };
+  releases.override({ module: 'gallery', origin: 'http://localhost:9081', release });
+  releases.apply();
+  const paths = () => store.get(openModulesAtom).map(({ name, routes }) => [name, routes.map(({ path }) => path)]);
+  expect(paths()).toEqual([
+    ['wealth', ['/financial']],
+    ['gallery', ['/gallery']],
+  ]);
+  releases.override({
+    module: 'gallery',
+    origin: 'http://localhost:9081',
+    release: { ...release, flag: 'moduleIsOpenPledge' },
+  });
+  releases.apply();
+  expect(paths()).toEqual([['wealth', ['/financial']]]);
+});

@@ -1,13 +1,29 @@
 /** The release that this page runs: found at the start, followed at every navigation. */
-import { federationId, type ReleasedModule } from '@livery/contract/release';
+import { federationId, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { type Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom } from '@livery/platform/host';
 import { chooseVersion } from './choose-version.ts';
-import type { Observe } from '../loading/open-module.ts';
+import type { Observe, Outcome } from '../loading/open-module.ts';
+import type { Override } from '../override/take-override.ts';
 import { withoutContents, type Telemetry } from '../telemetry/telemetry.ts';
 import { releaseSource, type GoodRelease } from './release-source.ts';
 import { versionMemory } from './version-memory.ts';
+
+/** How it ended that a version was opened on this page, and how long it took. */
+export interface Opening {
+  readonly release: ReleasedModule;
+  readonly outcome: Outcome;
+  readonly ms: number;
+}
+
+export interface Inspection {
+  readonly manifest: ReleaseManifest | undefined;
+  readonly override: Override | undefined;
+  /** The newest of each version. */
+  readonly openings: readonly Opening[];
+  isQuarantined(module: ReleasedModule): boolean;
+}
 
 export interface Releases {
   /** Takes the release to start with. Rejects when there is none at all. */
@@ -21,6 +37,11 @@ export interface Releases {
   refresh(): Promise<void>;
   /** The versions of a module in the order in which they are to be tried, the visitor's own first. */
   versionsOf(name: string): Promise<readonly ReleasedModule[]>;
+  /** Lets a developer's own build stand in for a module, until the page is loaded anew. To be told before `apply`. */
+  override(taken: Override): void;
+  overridden(): Override | undefined;
+  /** What developers are shown. */
+  inspect(): Inspection;
   /** Notes that a version worked here, and may stand in for a later one that does not. */
   worked(module: ReleasedModule): void;
   /** Notes how it ended that a version was opened. One that failed is not tried again for a while, if there is another. */
@@ -50,9 +71,22 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
   let release: GoodRelease | undefined;
   let askedAt = -Infinity;
   let asking: Promise<void> = Promise.resolve();
+  let override: Override | undefined;
+  const openings = new Map<string, Opening>();
 
   const visitor = () => ({ deviceId: platform.deviceId(), agentIdentity: store.get(agentIdentityAtom) });
-  const chosen = () => release?.manifest.modules.map((module) => chooseVersion(module, visitor())) ?? [];
+  const released = () => release?.manifest.modules.map((module) => chooseVersion(module, visitor())) ?? [];
+  /** What a developer tries out is no version of a release: nothing of how it fares is kept or reported. */
+  const isTriedOut = ({ base }: ReleasedModule) => base === override?.release?.base;
+
+  function chosen(): readonly ReleasedModule[] {
+    const own = override?.release;
+    if (!own) return released();
+    const others = released().filter(({ name }) => name !== own.name);
+    const isFree = (path: string) => !others.some(({ routes }) => routes.some((route) => route.path === path));
+    return [...others, { ...own, routes: own.routes.filter(({ path }) => isFree(path)) }];
+  }
+
   const open = () => store.set(openModulesAtom, openModules(chosen(), store.get(configurationAtom)));
 
   async function follow(): Promise<void> {
@@ -78,7 +112,19 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
       }
       return Promise.race([asking, wait(patienceMs)]);
     },
+    override(taken) {
+      override = taken;
+    },
+    overridden: () => override,
+    inspect: () => ({
+      manifest: release?.manifest,
+      override,
+      openings: [...openings.values()],
+      isQuarantined: memory.isQuarantined,
+    }),
     async versionsOf(name) {
+      // Without one to fall back to: its developer is to see that it fails.
+      if (override?.release?.name === name) return [override.release];
       const released = release?.manifest.modules.find(({ stable }) => stable.name === name);
       if (!released) return [];
       const worked = await memory.workedVersions(name);
@@ -92,14 +138,17 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
     },
     worked(module) {
       // A version that stood in for another is of an earlier release, by which it is known already.
-      if (!release || !chosen().some(({ version }) => version === module.version)) return;
+      if (!release || !released().some(({ version }) => version === module.version)) return;
       memory.worked(module, { sequence: release.manifest.sequence, text: release.text });
     },
     opened(module, outcome, ms) {
+      openings.set(module.base, { release: module, outcome, ms });
+      if (isTriedOut(module)) return;
       if (outcome === 'failed') memory.failed(module);
       telemetry.report(module, { kind: 'opening', outcome, ms });
     },
     broke(module, error) {
+      if (isTriedOut(module)) return;
       memory.failed(module);
       const message = withoutContents(error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
       telemetry.report(module, { kind: 'error', place: 'page', message });

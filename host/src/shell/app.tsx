@@ -1,5 +1,5 @@
-import { PlatformProvider, serviceDialogAtom, type Platform } from '@livery/platform';
-import { departuresAtom } from '@livery/platform/host';
+import { serviceDialogAtom, type Platform } from '@livery/platform';
+import { departuresAtom, PlatformProvider } from '@livery/platform/host';
 import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
 import { BrowserRouter } from '@livery/platform/router';
 import { GlobalStyle } from '@livery/ui';

@@ -13,6 +13,7 @@ import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
 import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
@@ -154,6 +155,7 @@ export function Shell() {
       <PartBoundary name="footer">{footer && !framed && <SiteFooter />}</PartBoundary>
       <ServiceChat />
       {!framed && <OfflineMark />}
+      {!framed && <DeveloperTools />}
       <Toaster label={say('messages')} closeLabel={say('close')} />
     </>
   );

@@ -3,8 +3,8 @@ import type { CallDefinition } from '@livery/contract/call';
 import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { ReleasedModule } from '@livery/contract/release';
-import { PlatformProvider, type Platform } from '@livery/platform';
-import { configurationAtom, createPlatform, openModulesAtom } from '@livery/platform/host';
+import type { Platform } from '@livery/platform';
+import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider } from '@livery/platform/host';
 import { createQueryClient, QueryClientProvider } from '@livery/platform/query';
 import { useLocation } from '@livery/platform/router';
 import { LiveLine, MemoryRouter } from '@livery/platform/testing';
@@ -149,6 +149,9 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     apply() {},
     refresh: () => Promise.resolve(),
     versionsOf: (name) => Promise.resolve(platform.store.get(openModulesAtom).filter((module) => module.name === name)),
+    override() {},
+    overridden: () => undefined,
+    inspect: () => ({ manifest: undefined, override: undefined, openings: [], isQuarantined: () => false }),
     worked() {},
     opened() {},
     broke() {},

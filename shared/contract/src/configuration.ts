@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal, toDecimal } from './decimal.ts';
 import { fallbackLanguage, languages } from './languages.ts';
+import { overrideOrigin } from './override.ts';
 import { isSitePath, socketAddress, webAddress } from './web-address.ts';
 
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
@@ -99,6 +100,8 @@ export const configurationFields = {
   agentTraits,
   theme: brandTheme,
   claims: marketingClaims,
+  /** Where developers may run a module from on this tenant's site; absent or empty: nowhere. */
+  moduleOverrides: z._default(z.array(overrideOrigin).check(z.maxLength(8)), []),
 } as const;
 
 /** A tenant's configuration as the exchange stores and serves it: every field there, nothing else. */
@@ -135,6 +138,7 @@ export const fallbackConfiguration: Configuration = {
   agentTraits: agentTraits.parse({}),
   theme: brandTheme.parse({}),
   claims: marketingClaims.parse({}),
+  moduleOverrides: [],
 };
 
 /** The flags that open a module (spec §2.3). */

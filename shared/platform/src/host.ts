@@ -1,6 +1,7 @@
 /** What the host alone has of the platform: it makes it, and sets what everyone reads. */
 export { agentIdentityAtom, configurationAtom, openModulesAtom } from './configuration/atoms.ts';
 export { createPlatform, type PlatformParts } from './platform.ts';
+export { PlatformProvider } from './react/context.ts';
 export { openModules } from './release/open-modules.ts';
 export { departuresAtom } from './session/session.ts';
 export { storedValues } from './storage/stored-values.ts';

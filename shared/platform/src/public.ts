@@ -5,7 +5,7 @@ export type { Book } from './market/book.ts';
 export type { Connection, LiveState, Prices } from './market/live-state.ts';
 export type { PageEvent, PageLife } from './page/page-life.ts';
 export type { Platform } from './platform.ts';
-export { PlatformProvider, usePlatform } from './react/context.ts';
+export { usePlatform } from './react/context.ts';
 export { useServiceChat, useSupportEntries, type ServiceChat } from './react/service-chat.ts';
 export { useAge, useLiveState } from './react/live-state.ts';
 export { useDepth, useKlines, useTicker } from './react/market.ts';

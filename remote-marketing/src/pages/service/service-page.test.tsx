@@ -1,7 +1,6 @@
 import { servicePath } from '@livery/contract/rules/service-cipher';
 import { fallbackConfiguration } from '@livery/contract/configuration';
-import { PlatformProvider } from '@livery/platform';
-import { configurationAtom, createPlatform } from '@livery/platform/host';
+import { configurationAtom, createPlatform, PlatformProvider } from '@livery/platform/host';
 import { MemoryRouter } from '@livery/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';

@@ -1,6 +1,6 @@
 /**
  * `npm run dev -- remote-wealth`: the whole site as built, but for one remote, which is built as you save it and
- * reloaded hot, its state kept.
+ * reloaded hot, its state kept. With `--alone` that remote and nothing else, as it is released, for a deployed site.
  */
 import { join } from 'node:path';
 import { federationId } from '@livery/contract/release';
@@ -8,7 +8,8 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readModuleMetadata } from '../site/artifact.ts';
 import { buildDevelopmentHost, buildSite } from '../site/build-site.ts';
-import { announce, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
+import { announce, portOf, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
+import { serveAlone } from '../site/serve-alone.ts';
 import { builtRemotes, releaseBuilds } from '../site/release.ts';
 import { webpackConfiguration } from '../webpack/preset.ts';
 import { buildDir, remotes } from '../workspace.ts';
@@ -43,8 +44,14 @@ async function serveHot(dir: string, id: string, port: number): Promise<void> {
 }
 
 await runSite(async () => {
-  const dir = process.argv.slice(2).find((argument) => argument !== '--');
+  const argv = process.argv.slice(2).filter((argument) => argument !== '--');
+  const dir = argv.find((argument) => argument !== '--alone');
   if (!dir || !remotes().includes(dir)) throw new Error(`Which remote? One of: ${remotes().join(', ')}.`);
+  if (argv.includes('--alone')) {
+    const { origin } = await serveAlone(dir, portOf('REMOTES_PORT', 8081) + 1000, (line) => console.log(line));
+    console.log(`On a site that allows ${origin}: ?override=${readModuleMetadata(dir).name}@${origin}`);
+    return;
+  }
   const ports = await readPorts();
   const port = ports.remotes + 1000;
   const origin = `http://localhost:${port}`;

@@ -29,11 +29,12 @@ export function integrityOfFiles(dir: string): Record<string, string> {
 export const hostDir = join(buildDir, 'host');
 export const remotesDir = join(buildDir, 'remotes');
 
+/** What the package calls its version. */
+export const readPackageVersion = (dir: string): string =>
+  packageJson.parse(readJson(join(root, dir, 'package.json'))).version;
+
 /** A version names its content: the package's version and what it was built from. */
-export function packageVersion(dir: string): string {
-  const { version } = packageJson.parse(readJson(join(root, dir, 'package.json')));
-  return `${version}-${fingerprint(dir)}`;
-}
+export const packageVersion = (dir: string): string => `${readPackageVersion(dir)}-${fingerprint(dir)}`;
 
 /** What a remote is built as. */
 export function remoteVersion(dir: string): { name: string; version: string; outDir: string } {

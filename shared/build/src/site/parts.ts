@@ -82,7 +82,8 @@ export interface Ports {
   readonly remotesOrigin: string;
 }
 
-function portOf(name: string, fallback: number): number {
+/** The port that a variable names. Throws an error of one sentence when it names none. */
+export function portOf(name: string, fallback: number): number {
   const text = process.env[name] ?? String(fallback);
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)

@@ -28,6 +28,8 @@ export interface MarketData {
   watchTickers(): () => void;
   watchCandles(symbol: string, period: KlinePeriod, limit: number): () => void;
   watchBook(symbol: string, levels: number): () => void;
+  /** What is subscribed to now, and how many readers each has. */
+  subscriptions(): readonly { readonly channel: string; readonly readers: number }[];
   /** For good: no line and no timer is left. */
   close(): void;
 }
@@ -184,6 +186,7 @@ export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDat
           books.delete(symbol);
         },
       ),
+    subscriptions: () => [...subscriptions].map(([channel, { readers }]) => ({ channel, readers })),
     close() {
       for (const { release } of subscriptions.values()) clearTimeout(release);
       socket.close();

@@ -12,6 +12,7 @@ test.each([
   ['configuration', '{"appName":"Aldera"}'],
   ['configuration', '{"agentIdentify":"<b>","configuration":{}}'],
   ['sendTextOfRegister', 'soon'],
+  ['override', 'wealth@http://evil.example'],
 ] as const)('garbage under %s is dropped', (key, garbage) => {
   localStorage.setItem(`livery.${key}`, garbage);
   expect(storedValues().get(key)).toBeUndefined();

@@ -2,6 +2,7 @@
 import { sessionToken } from '@livery/contract/calls/session';
 import { agentIdentity } from '@livery/contract/calls/tenant';
 import { languages } from '@livery/contract/languages';
+import { moduleOverride } from '@livery/contract/override';
 import * as z from 'zod/mini';
 
 const prefix = 'livery.';
@@ -58,6 +59,8 @@ const schemas = {
   ),
   /** Versions that failed here (`<module> <version>`), and until when (epoch ms) they are not tried again. */
   quarantine: json(z.record(z.string(), z.number())),
+  /** A module that a developer runs from their own machine, where the tenant allows that. */
+  override: moduleOverride,
   /** Who has a reconnection planned (spec §4, decisions 24): a tab, and until when (epoch ms) it means it. */
   LOCK_RECONNECT: json(z.object({ tab: z.string(), until: z.number() })),
   /** With 1 the page opens no live socket (spec §4). */

@@ -1,0 +1,93 @@
+/** A module from a developer's own machine on a running site, and what developers are shown there (docs/module-teams.md). */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { root } from '@livery/build/workspace';
+import { operator } from './test/operator.ts';
+import { freePorts } from './test/site-process.ts';
+import { axeViolations, disconnect, siteOf, until, visit, type Visitor } from './test/visit.ts';
+
+let visitor: Visitor;
+let machine: ChildProcess;
+let origin: string;
+
+/** What `npm run dev -- remote-wealth --alone` runs; resolves when it has built. */
+async function startMachine(): Promise<void> {
+  const [port = 0] = await freePorts(1);
+  origin = `http://localhost:${port}`;
+  const script = 'shared/build/src/commands/dev.ts';
+  machine = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'remote-wealth', '--alone'], {
+    cwd: root,
+    env: { ...process.env, REMOTES_PORT: String(port - 1000), STARTED_BY: '' },
+    stdio: 'ignore',
+  });
+  const isBuilt = () =>
+    fetch(`${origin}/record.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(isBuilt);
+}
+const policy = async () => (await fetch(siteOf())).headers.get('content-security-policy') ?? '';
+
+beforeAll(startMachine);
+beforeEach(async () => {
+  visitor = await visit();
+});
+afterEach(() => visitor.leave());
+afterAll(async () => {
+  await operator('tenant', 'set', 'aldera', 'moduleOverrides', '[]');
+  machine.kill();
+  await disconnect();
+});
+
+const heading = () => visitor.page.getByRole('heading', { level: 1, name: 'Wealth' });
+const bar = () => visitor.page.getByRole('complementary', { name: 'Developer override' });
+const fromMachine = () => visitor.requests.filter((address) => address.startsWith(origin));
+
+test('where the tenant does not allow it, an override does nothing, and there is no overlay', async () => {
+  const { page } = visitor;
+  await page.goto(`${siteOf()}/financial?override=wealth@${origin}&dev=1`);
+  await heading().waitFor();
+  expect([fromMachine(), await bar().count()]).toEqual([[], 0]);
+  const scripts = visitor.requests.filter((address) => address.endsWith('.js'));
+  const code = await Promise.all(scripts.map(async (address) => (await fetch(address)).text()));
+  expect(code.filter((text) => /Developer overlay|\/record\.json/.test(text))).toEqual([]);
+  expect(visitor.faults()).toEqual([]);
+});
+
+test('where it does, the module runs from there, says so, and is listed; altered, not one byte of it runs', async () => {
+  const { page } = visitor;
+  await operator('tenant', 'set', 'aldera', 'moduleOverrides', JSON.stringify([origin]));
+  // The site's server looks at configurations every few seconds.
+  await until(async () => (await policy()).includes(origin));
+
+  await page.goto(`${siteOf()}/financial?override=wealth@${origin}`);
+  await heading().waitFor();
+  expect(fromMachine()).toContain(`${origin}/remoteEntry.js`);
+  await bar().getByText(`wealth runs from ${origin}`).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await axeViolations(page, 'aside')).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.keyboard.press('Alt+Shift+KeyD');
+  const overlay = page.getByRole('region', { name: 'Developer overlay' });
+  await overlay.getByRole('row', { name: `override, ${origin} open` }).waitFor();
+  await overlay.getByRole('row', { name: /^react 19/ }).waitFor();
+  expect(await axeViolations(page, '[aria-label="Developer overlay"]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  expect(visitor.faults()).toEqual([]);
+
+  visitor.expectFault(/./);
+  await page.route(`${origin}/remoteEntry.js`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.altered = true;\n${await response.text()}` });
+  });
+  await page.reload();
+  await page.getByText('This page is not available right now').waitFor();
+  expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
+
+  await bar().getByRole('button', { name: 'Use the released version' }).click();
+  await heading().waitFor();
+  expect(await bar().count()).toBe(0);
+});

@@ -1,0 +1,78 @@
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import { configurationAtom } from '@livery/platform/host';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSite, pageModule } from '../testing/site-under-test.tsx';
+import { DeveloperTools } from './developer-tools.tsx';
+import { surveyVersions } from './survey.ts';
+
+const allowed = { moduleOverrides: ['http://localhost:9081'] };
+const overlay = () => screen.queryByRole('region', { name: 'Developer overlay' });
+const press = () => userEvent.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}');
+
+test('the shortcut opens the overlay where the tenant allows it, Escape closes it, and the focus is where it was', async () => {
+  await openSite(
+    <>
+      <button>before</button>
+      <DeveloperTools />
+    </>,
+    { configuration: allowed },
+  );
+  screen.getByRole('button', { name: 'before' }).focus();
+  await press();
+  expect(await screen.findByRole('region', { name: 'Developer overlay' })).toBe(document.activeElement);
+  expect(within(screen.getByRole('table', { name: 'Market data subscriptions' })).getAllByRole('row')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  expect(overlay()).toBeNull();
+  expect(screen.getByRole('button', { name: 'before' })).toBe(document.activeElement);
+});
+
+test('elsewhere there is no overlay, until the tenant allows it', async () => {
+  const { platform } = await openSite(<DeveloperTools />);
+  await press();
+  expect(overlay()).toBeNull();
+  await act(async () => platform.store.set(configurationAtom, { ...fallbackConfiguration, ...allowed }));
+  await act(() => import('./tools.tsx'));
+  await press();
+  expect(await screen.findByRole('region', { name: 'Developer overlay' })).toBe(overlay());
+});
+
+test('every version is there with where it came from and how it fares', () => {
+  const version = (name: string, text: string) => ({
+    ...pageModule(`/${name}`),
+    name,
+    version: text,
+    base: `http://r/${name}/${text}/`,
+  });
+  const modules = [
+    {
+      stable: version('wealth', '2.0.0'),
+      candidate: { release: version('wealth', '3.0.0'), share: 10, agents: [] },
+      withdrawn: ['1.5.0'],
+    },
+    { stable: version('c2c', '1.0.0'), withdrawn: [] },
+    { stable: version('spot', '1.0.0'), withdrawn: [] },
+  ];
+  const own = { ...version('spot', '0.1.0-dev'), base: 'http://localhost:9081/' };
+  const rows = surveyVersions(
+    {
+      manifest: { format: 1, tenant: 'default', channel: 'stable', sequence: 7, issued: 1, expires: 2, modules },
+      override: { module: 'spot', origin: 'http://localhost:9081', release: own },
+      openings: [
+        { release: version('wealth', '3.0.0'), outcome: 'failed', ms: 30 },
+        { release: version('wealth', '1.0.0'), outcome: 'opened', ms: 12 },
+      ],
+      isQuarantined: ({ version: text }) => text === '3.0.0',
+    },
+    new Set(['wealth', 'spot']),
+  );
+  expect(rows.map(({ module, version: text, source, state }) => [module, text, source, state].join(' '))).toEqual([
+    'spot 0.1.0-dev override, http://localhost:9081 not loaded',
+    'wealth 2.0.0 released not loaded',
+    'wealth 3.0.0 candidate, 10 % quarantined',
+    'wealth 1.0.0 last good open',
+    'wealth 1.5.0 released withdrawn',
+    'c2c 1.0.0 released closed',
+    'spot 1.0.0 released not loaded',
+  ]);
+});

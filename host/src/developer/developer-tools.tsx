@@ -1,0 +1,23 @@
+import { useConfiguration } from '@livery/platform';
+import { lazy } from 'react';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { useReleases } from '../release/releases-context.ts';
+import { PartBoundary } from '../shell/part-boundary.tsx';
+
+/** Set in a development build only. */
+declare const __DEVELOPMENT_ORIGIN__: string | undefined;
+const isDevelopment = typeof __DEVELOPMENT_ORIGIN__ !== 'undefined' && __DEVELOPMENT_ORIGIN__ !== undefined;
+
+const Tools = lazy(async () => ({ default: (await loadChunk(() => import('./tools.tsx'))).Tools }));
+
+/** What module teams have on the page where the tenant lets them work on it; elsewhere not one byte of it. */
+export function DeveloperTools() {
+  const isOverridden = useReleases().overridden() !== undefined;
+  const { moduleOverrides } = useConfiguration();
+  if (!isDevelopment && !isOverridden && moduleOverrides.length === 0) return null;
+  return (
+    <PartBoundary name="developer tools">
+      <Tools />
+    </PartBoundary>
+  );
+}

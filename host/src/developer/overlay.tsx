@@ -1,0 +1,166 @@
+import { useOpenModules, usePlatform } from '@livery/platform';
+import { Button, token, typeset } from '@livery/ui';
+import { useEffect, useReducer, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useReleases } from '../release/releases-context.ts';
+import { surveyLibraries, surveyVersions } from './survey.ts';
+
+const Panel = styled.section`
+  position: fixed;
+  z-index: 90;
+  inset: auto 0 0 auto;
+  display: flex;
+  flex-direction: column;
+  width: min(720px, 100vw);
+  max-height: 70vh;
+  border: 1px solid ${token.lineStrong};
+  background: ${token.pop};
+  box-shadow: ${token.shadow2};
+  ${typeset(12)}
+  color: ${token.text1};
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token.s2};
+    padding: ${token.s2} ${token.s3};
+    border-bottom: 1px solid ${token.line};
+  }
+
+  h2 {
+    ${typeset(14, 650)}
+  }
+`;
+
+const Body = styled.div`
+  overflow: auto;
+  /* What is behind the bar of an override can be scrolled out from under it. */
+  padding: ${token.s3} ${token.s3} 6rem;
+
+  table {
+    width: 100%;
+    margin-bottom: ${token.s4};
+    border-collapse: collapse;
+  }
+
+  caption {
+    ${typeset(13, 650)}
+    text-align: start;
+  }
+
+  th,
+  td {
+    padding: ${token.s1} ${token.s2} ${token.s1} 0;
+    border-bottom: 1px solid ${token.line};
+    text-align: start;
+    overflow-wrap: break-word;
+    vertical-align: top;
+  }
+
+  thead th {
+    color: ${token.text2};
+  }
+`;
+
+interface TableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+function Table({ caption, head, rows }: TableProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.slice(0, 3).join(' ')}>
+            {cells.map((cell, column) => (
+              <td key={head[column]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Renders its caller anew every second. */
+function useEverySecond(): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(render, 1000);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/**
+ * What runs on this page, for those who make its modules: in English, as the code is. Escape, its button, or the shortcut
+ * that opened it close it.
+ */
+export function Overlay({ onClose }: { onClose: () => void }) {
+  const inspection = useReleases().inspect();
+  const { market } = usePlatform();
+  const open = new Set(useOpenModules().map(({ name }) => name));
+  const panel = useRef<HTMLElement>(null);
+  useEverySecond();
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const { manifest } = inspection;
+  const release = manifest ? `${manifest.tenant} ${manifest.channel}, release ${manifest.sequence}` : 'no release';
+  return (
+    <Panel
+      ref={panel}
+      lang="en"
+      aria-label="Developer overlay"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header>
+        <h2>{release}</h2>
+        <Button size={28} onClick={onClose}>
+          Close
+        </Button>
+      </header>
+      {/* What scrolls must be reached by keyboard. */}
+      <Body tabIndex={0} role="group" aria-label="Modules, libraries and subscriptions">
+        <Table
+          caption="Modules"
+          head={['Module', 'Version', 'Source', 'State', 'Load time']}
+          rows={surveyVersions(inspection, open).map(({ module, version, source, state, loadTime }) => [
+            ...[module, version, source, state],
+            loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`,
+          ])}
+        />
+        <Table
+          caption="Shared libraries"
+          head={['Library', 'Version', 'Used by']}
+          rows={surveyLibraries().map(({ name, version, users }) => [name, version, users.join(', ') || '–'])}
+        />
+        <Table
+          caption="Market data subscriptions"
+          head={['Channel', 'Readers']}
+          rows={market.subscriptions().map(({ channel, readers }) => [channel, String(readers)])}
+        />
+      </Body>
+    </Panel>
+  );
+}

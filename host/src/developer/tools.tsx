@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { OverrideBar } from '../override/override-bar.tsx';
+import { useReleases } from '../release/releases-context.ts';
+
+const Overlay = lazy(async () => ({ default: (await loadChunk(() => import('./overlay.tsx'))).Overlay }));
+
+/** By the key's place: what Alt types with it differs from keyboard to keyboard. */
+const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyD';
+
+/** The bar of an override, and the overlay, which `?dev=1` or Alt+Shift+D opens. */
+export function Tools() {
+  const override = useReleases().overridden();
+  const [isOpen, setIsOpen] = useState(() => new URLSearchParams(location.search).get('dev') === '1');
+  useEffect(() => {
+    const end = new AbortController();
+    addEventListener('keydown', (event) => isShortcut(event) && setIsOpen((before) => !before), { signal: end.signal });
+    return () => end.abort();
+  }, []);
+  return (
+    <>
+      {override && <OverrideBar override={override} />}
+      <Suspense>{isOpen && <Overlay onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

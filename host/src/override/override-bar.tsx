@@ -1,0 +1,61 @@
+import { useWords } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { Button, media, token, typeset } from '@livery/ui';
+import { Unplug } from 'lucide-react';
+import { styled } from 'styled-components';
+import { hostWords } from '../words.ts';
+import { endOverride, type Override } from './take-override.ts';
+
+/** At the lower edge of the window wherever the page is scrolled to, and below its end; above everything that floats. */
+const Bar = styled.aside`
+  position: sticky;
+  z-index: 91;
+  bottom: ${token.bottomBar};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s2} ${token.s4};
+  padding: ${token.s2} ${token.s4};
+  border-top: 2px solid ${token.warning};
+  background: ${token.pop};
+  ${typeset(13)}
+  color: ${token.text1};
+  overflow-wrap: anywhere;
+
+  p {
+    display: flex;
+    align-items: center;
+    gap: ${token.s2};
+    min-width: 0;
+  }
+
+  svg {
+    flex: none;
+    color: ${token.warning};
+  }
+
+  ${media.phone} {
+    button {
+      min-height: 44px;
+    }
+  }
+`;
+
+/** Says on every page that a developer's own module runs, or was meant to, and ends that. */
+export function OverrideBar({ override }: { override: Override }) {
+  const say = useWords(hostWords);
+  const platform = usePlatform();
+  const { module, origin, release } = override;
+  return (
+    <Bar aria-label={say('overrideBar')}>
+      <p>
+        <Unplug size={16} aria-hidden />
+        <span>{say(release ? 'overrideRuns' : 'overrideMissing', { module, origin })}</span>
+      </p>
+      <Button size={28} onClick={() => endOverride(platform)}>
+        {say('overrideEnd')}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,85 @@
+/** One remote from this machine, for a site that is deployed elsewhere (docs/module-teams.md 'Against a deployed site'). */
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { federationId } from '@livery/contract/release';
+import { builtVersion, recordName } from '../release/version-files.ts';
+import { buildDir } from '../workspace.ts';
+import { integrityOfFiles, readModuleMetadata, readPackageVersion, writeRecord } from './artifact.ts';
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+};
+
+/** The files of a finished build, and its record; while there is none, nothing. */
+function send(outDir: string, name: string, reply: ServerResponse): void {
+  const record = join(outDir, recordName);
+  const files = existsSync(record) ? builtVersion.parse(JSON.parse(readFileSync(record, 'utf8'))).files : {};
+  const isThere = existsSync(record) && (name === recordName || Object.hasOwn(files, name));
+  reply.writeHead(isThere ? 200 : 404, {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Private-Network': 'true',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'no-cache',
+    'Content-Type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  });
+  if (isThere) createReadStream(join(outDir, name)).pipe(reply);
+  else reply.end();
+}
+
+export interface ServedAlone {
+  readonly origin: string;
+  /** Ends the server and the watching. */
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the remote as it is released, anew at every save, and serves its files with their record. Resolves when the
+ * first build is done, whether it is good or not; each build is told to `say`.
+ */
+export async function serveAlone(dir: string, port: number, say: (line: string) => void): Promise<ServedAlone> {
+  // A start that is refused needs no webpack.
+  const [{ default: webpack }, { webpackConfiguration }] = await Promise.all([
+    import('webpack'),
+    import('../webpack/preset.ts'),
+  ]);
+  const metadata = readModuleMetadata(dir);
+  const outDir = join(buildDir, 'alone', dir);
+  // The same at every save: a page that is open knows the module by it, and learns of what is new when it is loaded anew.
+  const version = `${readPackageVersion(dir)}-dev`;
+  const id = federationId(metadata.name, version);
+  const compiler = webpack(webpackConfiguration({ dir, id, version, outDir, mode: 'production' }));
+  if (!compiler) throw new Error('webpack gave no compiler');
+
+  const server = createServer(({ url = '/' }, reply) =>
+    send(outDir, new URL(url, 'http://localhost').pathname.slice(1), reply),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () => reject(new Error(`Port ${port} is already in use: stop what uses it.`)));
+    server.listen(port, process.env['HOST'] ?? '127.0.0.1', resolve);
+  });
+  const watching = await new Promise<ReturnType<typeof compiler.watch>>((resolve) => {
+    const begun = compiler.watch({}, (error, stats) => {
+      if (error || stats?.hasErrors()) say(String(error ?? stats?.toString('errors-only')));
+      else {
+        writeRecord(outDir, {
+          ...readModuleMetadata(dir),
+          ...{ version, entry: 'remoteEntry.js', files: integrityOfFiles(outDir) },
+        });
+        say(`${dir} is built.`);
+      }
+      // webpack calls back later than `watch` returns.
+      resolve(begun);
+    });
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      await new Promise((resolve) => watching?.close(resolve));
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
