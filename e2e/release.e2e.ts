@@ -89,9 +89,14 @@ test.each(faulty)(
     const { page } = visitor;
     visitor.expectFault(/./);
     const [good, bad] = [await playedRemote(), await playedRemote(behaviour)];
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
     await give(everyone(bad));
     await page.goto(`${siteOf()}/nft`);
     await page.getByText('This page is not available right now').waitFor();
+    expect(said.filter((line) => line.includes(bad.version))).toEqual([
+      expect.stringMatching(`^module nft ${bad.version} `),
+    ]);
     await menu('Home').click();
     await coinStrip(page).waitFor();
 
