@@ -11,10 +11,10 @@ test('a remote that is away shows only on its own page, and comes back with a re
   await page.route(`${remotesOrigin()}/wealth/**`, (route) => route.abort());
   await page.goto(siteOf());
   await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).click();
-  await page.getByText('This page is not available right now').waitFor({ timeout: 20_000 });
+  await page.getByText('This page is not available right now').waitFor();
   await page.unroute(`${remotesOrigin()}/wealth/**`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
 });
 
 test('a module’s words that fail once are had past the cache, in the visitor’s language', async () => {
@@ -42,7 +42,7 @@ test('not one byte of an altered file runs', async () => {
     await route.fulfill({ response, body });
   });
   await page.goto(`${siteOf()}/financial`);
-  await page.getByText('This page is not available right now').waitFor({ timeout: 20_000 });
+  await page.getByText('This page is not available right now').waitFor();
   expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await coinStrip(page).waitFor();

@@ -37,6 +37,8 @@ export interface VisitOptions {
 }
 
 const phoneWidth = 360;
+/** What never comes is found all the same; a busy machine takes its time. */
+const patienceMs = 90_000;
 let browser: Browser | undefined;
 
 async function newContext({ width = 1280, height = 800, userAgent, keepsSite }: VisitOptions): Promise<BrowserContext> {
@@ -54,6 +56,7 @@ async function newContext({ width = 1280, height = 800, userAgent, keepsSite }: 
 /** A new visitor of a tenant's site, with a browser profile of their own. */
 export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const context = await newContext(options);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const faults: string[] = [];
   const expected: RegExp[] = [];
@@ -109,8 +112,6 @@ export const overflow = (page: Page): Promise<number> =>
 
 /** The live prices of the home page (spec §2.5), in whatever language it is. */
 export const coinStrip = (page: Page): Locator => page.locator('#coin-strip');
-
-const patienceMs = 20_000;
 
 /** Waits until something is so, and fails when it never is. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -55,7 +55,7 @@ test('a damaged data directory is one sentence, and is left as it is', async () 
   writeFileSync(join(damaged, 'database', 'PG_VERSION'), 'nonsense');
   await refusesToStart({ DATA_DIR: damaged }, /database in .* cannot be opened: it is damaged/);
   expect(readdirSync(join(damaged, 'database'))).toContain('PG_VERSION');
-}, 30_000);
+});
 
 test('the embedded exchange starts, serves, refuses a second one, survives a kill, and stops cleanly', async () => {
   const data = { DATA_DIR: directory('data') };
@@ -119,7 +119,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   expect(await auditLedger(storage.database)).toEqual([]);
   await storage.close();
   expect(first.output().stderr + second.output().stderr).not.toMatch(/livery-demo|someone@example|"level":[56]0/);
-}, 90_000);
+});
 
 test('on PostgreSQL too; a second one and a port in use are one sentence; the end of its parent ends it', async () => {
   const database = { DATABASE_URL: await newPostgresDatabase() };
@@ -136,4 +136,4 @@ test('on PostgreSQL too; a second one and a port in use are one sentence; the en
   const taken = String((busy.address() as { port: number }).port);
   await refusesToStart({ ...database, EXCHANGE_PORT: taken }, /cannot listen on 127\.0\.0\.1:\d+: the port is in use/);
   busy.close();
-}, 90_000);
+});

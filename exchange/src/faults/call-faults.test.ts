@@ -22,12 +22,12 @@ test('there are no faults where nobody switched them on', async () => {
     expect([status, envelope.code]).toEqual([404, code.notFound]);
   }
   await other.close();
-}, 30_000);
+});
 
 describe('calls go wrong', () => {
   beforeAll(async () => {
     site = await startFaultyExchange(await openTestPglite('seeded'));
-  }, 30_000);
+  });
   afterEach(() => site.mend());
   afterAll(() => site.close());
 

@@ -74,7 +74,7 @@ describe('on the sockets themselves', () => {
   let site: FaultyExchange;
   beforeAll(async () => {
     site = await startFaultyExchange(await openTestPglite('seeded'));
-  }, 30_000);
+  });
   afterEach(async () => {
     dropClients();
     await site.mend();

@@ -6,7 +6,7 @@ import { noFaults } from './plan.ts';
 let site: FaultyExchange;
 beforeAll(async () => {
   site = await startFaultyExchange(await openTestPglite('seeded'));
-}, 30_000);
+});
 afterEach(() => site.mend());
 afterAll(() => site.close());
 

@@ -10,7 +10,7 @@ let site: FaultyExchange;
 const visitor = visitorAt(() => site);
 beforeAll(async () => {
   site = await startFaultyExchange(await openTestPglite('seeded'));
-}, 30_000);
+});
 afterEach(() => site.mend());
 afterAll(async () => {
   dropClients();

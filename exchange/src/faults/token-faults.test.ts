@@ -9,7 +9,7 @@ let site: FaultyExchange;
 const visitor = visitorAt(() => site);
 beforeAll(async () => {
   site = await startFaultyExchange(await openTestPglite('seeded'));
-}, 30_000);
+});
 afterEach(dropClients);
 afterAll(() => site.close());
 

@@ -51,7 +51,7 @@ onEveryDatabase((open) => {
   const at = () => opened;
   beforeAll(async () => {
     opened = await openToBadInput(open);
-  }, 30_000);
+  });
   afterAll(() => opened.site.close());
 
   describe.each(Object.entries(posts))('POST %s', (url, valid) => {

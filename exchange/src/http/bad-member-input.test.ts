@@ -45,7 +45,7 @@ onEveryDatabase((open) => {
   const at = () => opened;
   beforeAll(async () => {
     opened = await openToBadInput(open);
-  }, 30_000);
+  });
   afterAll(() => opened.site.close());
 
   describe.each(calls)('$method $url', (call) => {

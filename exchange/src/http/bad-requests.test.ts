@@ -7,7 +7,7 @@ onEveryDatabase((open) => {
   let opened: BadInput;
   beforeAll(async () => {
     opened = await openToBadInput(open);
-  }, 30_000);
+  });
   afterAll(() => opened.site.close());
 
   test.each(['/me/info', '/funds/accounts'])('GET %s with a wrong token', async (url) => {

@@ -19,7 +19,7 @@ onEveryDatabase((open) => {
     site = await startTestExchange(await open('seeded'));
     seller = (await signIn()).token;
     buyer = ((await register('buyer@example.com')).data as Tokens).token;
-  }, 30_000);
+  });
   afterAll(() => site.close());
 
   const send = async (token: string, path: string, body?: unknown, idempotencyKey = randomUUID()): Promise<Envelope> =>

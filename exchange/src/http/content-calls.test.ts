@@ -24,7 +24,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'));
-  }, 30_000);
+  });
   afterAll(() => site.close());
 
   test('every country has a name in every language, and a code that a phone number may be registered with', async () => {

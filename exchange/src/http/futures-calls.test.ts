@@ -22,7 +22,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     desk = await startTestFutures(await open('seeded'));
-  }, 30_000);
+  });
   beforeEach(async () => {
     desk.sleep(1000);
     await desk.pass(1, 50_000);

@@ -79,7 +79,7 @@ beforeAll(async () => {
   const answer = await site.server.inject({ url: '/api/openapi.json' });
   document = answer.json();
   ({ paths } = document);
-}, 30_000);
+});
 afterAll(() => site.close());
 
 test('the document is valid OpenAPI 3.1', async () => {

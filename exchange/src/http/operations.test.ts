@@ -4,7 +4,7 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 let site: TestExchange;
 beforeAll(async () => {
   site = await startTestExchange(await openTestPglite('seeded'), { seed: 7, pastMs: 60_000 });
-}, 30_000);
+});
 afterAll(() => site.close());
 
 const ask = (url: string) => site.server.inject({ url, headers: { host: 'localhost' } });

@@ -38,7 +38,7 @@ onEveryDatabase((open) => {
     site = await startTestExchange(await open('seeded'));
     token = await newMember('photographer');
     memberId = (await get<{ uuid: string }>('/me/info', {}, token)).uuid;
-  }, 30_000);
+  });
   beforeEach(() => site.clock.advance(60_000));
   afterAll(() => site.close());
 

@@ -12,7 +12,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'));
-  }, 30_000);
+  });
   beforeEach(() => site.clock.advance(60_000));
   afterAll(() => site.close());
 

@@ -11,7 +11,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'));
-  }, 30_000);
+  });
   afterAll(() => site.close());
 
   describe('registration', () => {

@@ -16,7 +16,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'), { seed: 7, pastMs: 15 * 60_000 });
-  }, 30_000);
+  });
   afterAll(() => site.close());
 
   describe('tenants', () => {

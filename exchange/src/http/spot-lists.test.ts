@@ -17,7 +17,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     site = await openSpotSite(await open('seeded'));
-  }, 30_000);
+  });
   afterAll(() => site.close());
 
   test('history pages through finished orders, newest first, by market and side', async () => {

@@ -19,7 +19,7 @@ onEveryDatabase((open) => {
     // The last price that orders are held against.
     await site.offer('sell', '50000', '0.001');
     await site.ask('POST', buy, limit('50000', '0.001'));
-  }, 30_000);
+  });
   beforeEach(async () => {
     await site.ask('POST', '/spot/orders/cancel', {});
     for (const { id, accountId, state } of await rows())

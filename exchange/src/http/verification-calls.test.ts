@@ -24,7 +24,7 @@ onEveryDatabase((open) => {
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'));
     file = await photo(20, 20).jpeg().toBuffer();
-  }, 30_000);
+  });
   afterAll(() => site.close());
 
   const person = {

@@ -56,4 +56,4 @@ test('without a price or an open market nobody quotes and nobody takes, and with
   expect([market.view.buy, market.view.sell]).toEqual([[], []]);
   expect(failures).toEqual([]);
   await site.close();
-}, 30_000);
+});

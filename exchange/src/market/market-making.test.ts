@@ -84,7 +84,7 @@ test('the same seed and time make the same market, on either database; another s
     }
   }
   await Promise.all([one, two, other].map(({ site }) => site.close()));
-}, 120_000);
+});
 
 test('a downtime is made up for, and what is old and the house’s own is forgotten', async () => {
   const { site } = await tradingOfHalfAnHour(await openTestPglite(), 3);
@@ -140,7 +140,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
   expect(series?.last?.closeTicks).toBe(market.view.candles.last?.closeTicks);
   expect(await auditLedger(database)).toEqual([]);
   await site.close();
-}, 120_000);
+});
 
 test('a price moves like a market’s and comes back', () => {
   for (const character of seedPrices) {
@@ -166,7 +166,7 @@ test('markets in any coin agree on what a coin is worth', async () => {
     expect(Math.abs(last(terms.symbol) / ratio - 1)).toBeLessThan(0.02);
   }
   await site.close();
-}, 120_000);
+});
 
 test('the price of a market between two coins is exactly the ratio of theirs, and unknown with one of them', () => {
   const known = new Map([

@@ -63,7 +63,7 @@ onEveryDatabase((open) => {
     await prepareLedger(database);
     feesAccount = await houseAccount(database, 'aldera', 'fees');
     market = await openMarket();
-  }, 30_000);
+  });
   afterEach(async () => {
     for (const { id, accountId } of await database.select().from(orders).where(eq(orders.state, 'open')))
       await market.cancel(id, accountId, now);
@@ -137,7 +137,7 @@ onEveryDatabase((open) => {
     );
     await market.close();
     market = await openMarket();
-  }, 60_000);
+  });
 
   test('an order that rests over a restart keeps the fee that it was accepted with', async () => {
     const [seller, buyer] = [await newTrader(rich, '1'), await newTrader(rich, '0')];
@@ -223,5 +223,5 @@ onEveryDatabase((open) => {
     };
     const outcomes = await Promise.allSettled([trade(), ...sellers.map(withdrawals)]);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
-  }, 60_000);
+  });
 });

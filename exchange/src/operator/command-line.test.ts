@@ -29,7 +29,7 @@ describe('beside a running exchange', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'livery-operator-'));
     exchange = startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
     await exchange.ready;
-  }, 120_000);
+  });
   afterAll(async () => {
     exchange.child.kill('SIGKILL');
     await exchange.ended;
@@ -41,7 +41,7 @@ describe('beside a running exchange', () => {
     expect((await operator(dataDir, 'tenant', 'show', 'aldera')).output).toContain(JSON.stringify(name));
     const refused = await operator(dataDir, 'tenant', 'set', 'aldera', 'officialModel', '9');
     expect(refused).toMatchObject({ exitCode: 1, output: expect.stringContaining('officialModel') });
-  }, 60_000);
+  });
 
   test('nobody without the key from the data directory is listened to', async () => {
     expect(statSync(deskFile(dataDir)).mode & 0o777).toBe(0o600);
@@ -61,7 +61,7 @@ describe('beside a running exchange', () => {
     exchange.child.kill('SIGTERM');
     await exchange.ended;
     expect(() => statSync(deskFile(dataDir))).toThrow('ENOENT');
-  }, 30_000);
+  });
 });
 
 test('without an exchange the command line says what is missing', async () => {

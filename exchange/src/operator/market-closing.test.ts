@@ -18,7 +18,7 @@ onEveryDatabase((open) => {
     site = await openSpotSite(await open());
     await site.offer('sell', '50000', '0.001');
     await site.ask('POST', buy, limit('50000', '0.001'));
-  }, 30_000);
+  });
   afterEach(async () => {
     await command('open', 'BTCUSDT');
     expect(await auditLedger(site.exchange.database)).toEqual([]);

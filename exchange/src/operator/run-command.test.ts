@@ -11,7 +11,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'));
-  }, 30_000);
+  });
   afterAll(() => site.close());
 
   const command = (...words: string[]) => runCommand(site.exchange, { words, operator: 'olive' });

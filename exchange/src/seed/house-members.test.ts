@@ -54,5 +54,5 @@ onEveryDatabase((open) => {
     expect(await written()).toBe(count);
     expect(await auditLedger(database)).toEqual([]);
     await storage.close();
-  }, 30_000);
+  });
 });

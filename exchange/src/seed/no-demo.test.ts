@@ -18,4 +18,4 @@ test('without a demonstration nobody signs in by a known password, and nobody se
   expect(await database.select().from(c2cOffers)).toEqual([]);
   await exchange.close();
   await storage.close();
-}, 60_000);
+});

@@ -11,7 +11,7 @@ let storage: Storage;
 beforeAll(async () => {
   storage = await openTestPglite();
   await seed(storage.database, new Date(Date.UTC(2025, 0, 1)));
-}, 30_000);
+});
 afterAll(() => storage.close());
 
 const rows = async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const views = { spot: spotViews(exchange.floor), futures: new Map([['BTCUSDT', market.view]]) };
   // The clock stands still, and with it the allowance of frames.
   sockets = await openTestSockets(exchange, { views, limits: { ...socketLimits, burst: 1000 } });
-}, 30_000);
+});
 
 afterEach(dropClients);
 afterAll(async () => {

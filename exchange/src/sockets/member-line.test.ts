@@ -15,7 +15,7 @@ const visitor = visitorAt(() => site);
 beforeAll(async () => {
   site = await startTestExchange(await openTestPglite('seeded'));
   sockets = await openTestSockets(site.exchange);
-}, 30_000);
+});
 
 afterEach(dropClients);
 afterAll(async () => {

@@ -9,7 +9,7 @@ let sockets: TestSockets;
 beforeAll(async () => {
   site = await startTestExchange(await openTestPglite('seeded'), { seed: 5, pastMs: 3_600_000 });
   sockets = await openTestSockets(site.exchange);
-}, 30_000);
+});
 
 afterEach(dropClients);
 afterAll(async () => {

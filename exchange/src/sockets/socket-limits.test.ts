@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await startTestExchange(await openTestPglite('seeded'), { seed: 5, pastMs: 20 * 60_000 });
   const limits = { ...socketLimits, framesPerSecond: 400, connectionsPerAddress: 8 };
   sockets = await openTestSockets(site.exchange, { clock: systemClock, limits });
-}, 30_000);
+});
 
 afterEach(dropClients);
 afterAll(async () => {
@@ -147,7 +147,7 @@ describe('a client that misbehaves is ended politely, and others notice nothing'
     socket.destroy();
     // Ended for what waited for it, not by a ping that it did not answer.
     expect(await stalled()).toBe(before + 1);
-  }, 30_000);
+  });
 });
 
 const connectionsOpen = () =>

@@ -130,5 +130,5 @@ onEveryDatabase((open) => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     desk = await startTestFutures(await open('seeded'));
-  }, 30_000);
+  });
   beforeEach(async () => {
     // Whatever an earlier test left open ends here, and the clock stands at a whole second.
     desk.sleep(100 - (desk.site.clock.now() % 1000) / 1000);

@@ -15,7 +15,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     desk = await startTestFutures(await open('seeded'));
-  }, 30_000);
+  });
   beforeEach(async () => {
     desk.sleep(100);
     desk.member = await desk.newMember();
@@ -181,7 +181,7 @@ onEveryDatabase((open) => {
       }),
       { numRuns: 5 },
     );
-  }, 60_000);
+  });
 
   test('of a hundred orders at once the house takes only those that it could pay if all won', async () => {
     const { database } = desk.site.exchange;
@@ -213,5 +213,5 @@ onEveryDatabase((open) => {
     await desk.pass(1);
     const house = await desk.balance(desk.house);
     expect(house).toEqual({ total: usdt(1000 - 24 * 41), frozen: 0n });
-  }, 30_000);
+  });
 });

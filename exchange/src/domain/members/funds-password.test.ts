@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startTestExchange(await openTestPglite('seeded'));
   const demo = await site.exchange.database.query.members.findFirst({ where: eq(members.email, demoMember.account) });
   memberId = demo?.id ?? '';
-}, 30_000);
+});
 afterAll(() => site.close());
 
 const refusedWith = (given: string) =>

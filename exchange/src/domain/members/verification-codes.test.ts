@@ -21,7 +21,7 @@ let codes: VerificationCodes;
 beforeAll(async () => {
   storage = await openTestPglite();
   await prepareLedger(storage.database);
-}, 30_000);
+});
 afterAll(() => storage.close());
 beforeEach(() => {
   [sent, failures, isBroken] = [[], [], false];

@@ -91,7 +91,7 @@ test('when the banners do not load one may try again', async () => {
   broken = false;
   await userEvent.click(retry);
   await waitFor(() => expect(screen.queryByText('How it works')).toBeNull());
-}, 15_000);
+});
 
 test('when the socket is gone the strip says so, and stops saying it when prices are back', async () => {
   const { line, page } = await renderHome();
