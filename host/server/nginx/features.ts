@@ -29,6 +29,6 @@ export function featuresOf(nginx: string): NginxFeatures | undefined {
   const enabled = existsSync(folder) ? readdirSync(folder) : [];
   return {
     http2Directive: isFrom(version.slice(1).map(Number), [1, 25, 1]),
-    brotli: /--add-module=\S*brotli/.test(stderr) || enabled.some((name) => name.includes('brotli-filter')),
+    brotli: /--add-module=\S*brotli/.test(stderr) || enabled.some((name) => /brotli-filter.*\.conf$/.test(name)),
   };
 }

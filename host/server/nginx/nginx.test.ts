@@ -53,11 +53,10 @@ if (lacking !== undefined) {
   });
 } else {
   describe('behind a real nginx', () => {
-    let dir: string;
-    let exchange: Server;
     let site: FastifyInstance;
     let remotes: FastifyInstance;
-    let stopNginx: () => void;
+    let exchange: Server;
+    let dir: string;
     let plainPort: string;
     let port: string;
     const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -84,8 +83,15 @@ if (lacking !== undefined) {
       return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
     }
 
+    /** What is to be stopped, also when only some of it could be started. */
+    const started: (() => unknown)[] = [];
+    afterAll(async () => {
+      for (const stop of started.toReversed()) await stop();
+    });
+
     beforeAll(async () => {
       dir = mkdtempSync(join(tmpdir(), 'livery-nginx-'));
+      started.push(() => rmSync(dir, { recursive: true }));
       const version = join(dir, 'store', 'modules', 'wealth', '1.0.0');
       mkdirSync(join(dir, 'host'));
       mkdirSync(version, { recursive: true });
@@ -102,6 +108,10 @@ if (lacking !== undefined) {
       writeFileSync(join(dir, 'store', 'channels', 'default', 'stable', 'current.signed'), 'not signed');
       writeFileSync(join(dir, 'trusted.txt'), `${'k'.repeat(16)} ${'p'.repeat(43)}\n`);
       exchange = await startExchange();
+      started.push(() => {
+        exchange.closeAllConnections();
+        exchange.close();
+      });
       const exchangePort = (exchange.address() as AddressInfo).port;
       const environment = readEnvironment({
         EXCHANGE_URL: `http://127.0.0.1:${exchangePort}`,
@@ -113,6 +123,7 @@ if (lacking !== undefined) {
       });
       site = await siteServer(environment);
       remotes = await remotesServer(environment);
+      started.push(site.close, remotes.close);
       await site.listen({ host: '127.0.0.1', port: 0 });
       makeCertificate(dir, 'localhost');
       makeCertificate(dir, 'modules.localhost');
@@ -123,15 +134,7 @@ if (lacking !== undefined) {
         ...['--http-port', plainPort, '--https-port', port, '--exchange', `127.0.0.1:${exchangePort}`],
         ...['--server', `127.0.0.1:${(site.server.address() as AddressInfo).port}`],
       ]);
-      stopNginx = startNginx(dir, nginxConfiguration(options, featuresOf(options.nginx) ?? leastFeatures));
-    });
-
-    afterAll(async () => {
-      stopNginx();
-      await Promise.all([site.close(), remotes.close()]);
-      exchange.closeAllConnections();
-      exchange.close();
-      rmSync(dir, { recursive: true });
+      started.push(startNginx(dir, nginxConfiguration(options, featuresOf(options.nginx) ?? leastFeatures)));
     });
 
     /** Asks nginx over HTTP/2, as browsers do. */
@@ -192,6 +195,8 @@ if (lacking !== undefined) {
       expect(await encoded('/main.0a1b2c3d.js')).toEqual(['gzip', 'accept-encoding']);
       expect(await encoded('/wealth/1.0.0/remoteEntry.js', 'modules.localhost')).toEqual(['gzip', 'accept-encoding']);
       expect(await encoded('/')).toEqual(['gzip', 'accept-encoding']);
+      const { headers } = await send('/main.0a1b2c3d.js', { 'accept-encoding': 'br, gzip' });
+      expect(headers['content-encoding']).toBe(featuresOf('nginx')?.brotli ? 'br' : 'gzip');
     });
 
     test('every answer, also nginx’s own, asks for https from now on and does not tell which nginx it is', async () => {

@@ -44,9 +44,10 @@ export function startNginx(folder: string, http: string): () => void {
   );
   // The superuser's nginx would read files as somebody who may not look into this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const modules = 'include /etc/nginx/modules-enabled/*.conf;';
   writeFileSync(
     file,
-    `${user}\nworker_processes 1;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents { worker_connections 64; }\nhttp {\n${temporary.join('\n')}\n${http}}\n`,
+    `${modules}\n${user}\nworker_processes 1;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents { worker_connections 64; }\nhttp {\n${temporary.join('\n')}\n${http}}\n`,
   );
   // It listens once this returns.
   const run = (...args: string[]) =>
