@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { auditLedger } from '../../src/domain/ledger/audit.ts';
 import { type BadInput, openToBadInput, type Request } from '../bad-input.ts';
 import { onEveryDatabase } from '../databases.ts';
-import { type DescribedCall, describedCalls, isNumeric, sampleOf, samplesOf } from './described-calls.ts';
+import { type DescribedCall, describedCalls, isNumeric, type Sample, sampleOf, samplesOf } from './described-calls.ts';
 
 /** Every call with every field wrong in every way. */
 /** Of no type that a field of ours has, or no text at all. */
@@ -28,15 +28,18 @@ interface Try {
   readonly field?: string;
 }
 
+/** As an address carries it. */
+const asText = (sample: Sample): string => (typeof sample === 'string' ? sample : JSON.stringify(sample));
+
 /** Requests that a call must refuse. */
 function* triesOf(call: DescribedCall): Generator<Try> {
   const { method, path, params, query, requiredQuery, bodies } = call;
-  const pathWith = (values: Readonly<Record<string, string | number>>) =>
-    path.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name]));
+  const pathWith = (values: Readonly<Record<string, Sample>>) =>
+    path.replace(/\{(\w+)\}/g, (_all, name: string) => asText(values[name] ?? ''));
   const rightParams = samplesOf(params, Object.keys(params));
   const rightPath = pathWith(rightParams);
-  const queryWith = (values: Readonly<Record<string, string | number>>, more = '') =>
-    `?${[...Object.entries(values).map(([name, value]) => `${name}=${value}`), more].filter(Boolean).join('&')}`;
+  const queryWith = (values: Readonly<Record<string, Sample>>, more = '') =>
+    `?${[...Object.entries(values).map(([name, value]) => `${name}=${asText(value)}`), more].filter(Boolean).join('&')}`;
   const rightQuery = samplesOf(query, requiredQuery);
   const rightUrl = `${rightPath}${queryWith(rightQuery)}`;
   const [firstBody] = bodies;
@@ -58,7 +61,7 @@ function* triesOf(call: DescribedCall): Generator<Try> {
   const surprising = `${rightPath}${queryWith(rightQuery, 'surprise=1')}`;
   yield { what: '?surprise', request: request(surprising, rightBody), field: 'surprise' };
   for (const [name, schema] of Object.entries(query)) {
-    const sample = sampleOf(name, schema);
+    const sample = asText(sampleOf(name, schema));
     const { [name]: _left, ...others } = rightQuery;
     if (requiredQuery.includes(name))
       yield { what: `?${name} left out`, request: request(`${rightPath}${queryWith(others)}`, rightBody), field: name };

@@ -12,6 +12,10 @@ export interface FieldSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
+  readonly items?: FieldSchema;
+  readonly oneOf?: readonly FieldSchema[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
 }
 
 interface ObjectSchema {
@@ -97,11 +101,16 @@ export const isNumeric = ({ type, anyOf }: FieldSchema): boolean =>
   (Array.isArray(type) && type.includes('number')) ||
   (anyOf?.some(isNumeric) ?? false);
 
+export type Sample = string | number | readonly Sample[] | { readonly [name: string]: Sample };
+
 /** Something that a field takes. Throws where no text of ours fits its pattern: then give one above. */
-export function sampleOf(name: string, schema: FieldSchema): string | number {
+export function sampleOf(name: string, schema: FieldSchema): Sample {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.[0] !== undefined) return schema.enum[0];
-  if (schema.anyOf?.[0] !== undefined) return sampleOf(name, schema.anyOf[0]);
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first !== undefined) return sampleOf(name, first);
+  if (schema.items !== undefined) return [sampleOf(name, schema.items)];
+  if (schema.properties !== undefined) return samplesOf(schema.properties, schema.required ?? []);
   if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1;
   const { pattern = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const fits = new RegExp(pattern, 'u');
@@ -111,5 +120,6 @@ export function sampleOf(name: string, schema: FieldSchema): string | number {
 }
 
 /** Something for each of the named fields. */
-export const samplesOf = (fields: Fields, names: readonly string[]): Record<string, string | number> =>
-  Object.fromEntries(names.map((name) => [name, sampleOf(name, fields[name] ?? {})]));
+export function samplesOf(fields: Fields, names: readonly string[]): Record<string, Sample> {
+  return Object.fromEntries(names.map((name) => [name, sampleOf(name, fields[name] ?? {})]));
+}
