@@ -2,8 +2,14 @@
 import type { Configuration } from '@livery/contract/configuration';
 import { readSupportList } from '@livery/contract/rules/support-list';
 
+/** What a policy can name: `;` may stand in a host's name, and would begin another directive. */
+const plainHost = /^[\w.:[\]-]+$/;
+
 /** The origin of an absolute address; nothing for a path of the site itself. */
-const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+function originOf(address: string): string[] {
+  const url = URL.parse(address);
+  return url && plainHost.test(url.host) ? [url.origin] : [];
+}
 
 export interface PolicyParts {
   readonly configuration: Configuration;

@@ -1,0 +1,23 @@
+import { fallbackConfiguration } from '@livery/contract/configuration';
+import { contentSecurityPolicy } from './policy.ts';
+
+const policyOf = (logoUri: string) =>
+  contentSecurityPolicy({
+    configuration: { ...fallbackConfiguration, logoUri },
+    remotesOrigin: 'https://modules.example',
+    telemetryUrl: '',
+    nonce: 'n',
+  });
+
+test('a host of the configuration is allowed for what it is for', () => {
+  expect(policyOf('https://cdn.example:8443/logo.svg')).toContain("img-src 'self' data: https://cdn.example:8443;");
+  expect(policyOf('https://münchen.example/logo.svg')).toContain('https://xn--mnchen-3ya.example;');
+});
+
+test.each(['https://a;script-src-attr/x.svg', 'https://a,b/x.svg', "https://a'b/x.svg"])(
+  'a host that would end its directive (%s) is left out',
+  (address) => {
+    expect(policyOf(address)).toContain("img-src 'self' data:;");
+    expect(policyOf(address)).not.toContain('script-src-attr');
+  },
+);
