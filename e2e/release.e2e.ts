@@ -137,16 +137,17 @@ test('a manifest that is not signed by a trusted key changes nothing', async () 
   await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
 });
 
-test('a link that is pointed at loads its page, which then opens without the network', async () => {
+test('a link that is pointed at loads its page with its words, which then opens without the modules’ server', async () => {
   const { page } = visitor;
-  const remote = await playedRemote();
-  await give(everyone(remote));
   await page.goto(siteOf());
-  await menu('Collectibles').hover();
-  await expect(page.waitForResponse((response) => response.url().startsWith(remote.base))).resolves.toBeTruthy();
+  await coinStrip(page).waitFor();
+  await menu('Wealth').hover();
+  await page.waitForResponse((response) => response.url().startsWith(`${remotesOrigin()}/wealth/`));
+  await page.waitForLoadState('networkidle');
   await page.route(`${remotesOrigin()}/**`, (route) => route.abort());
-  await menu('Collectibles').click();
-  await heading(remote).waitFor();
+  await menu('Wealth').click();
+  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
+  expect(visitor.faults()).toEqual([]);
 });
 
 test('what is published, or taken back, is there at the next navigation, 5 s later', async () => {
