@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { mend, plan } from './test/faults.ts';
 import { callAtOnce, reachPlatform } from './test/page-platform.ts';
-import { axeViolations, demoMember, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { axeViolations, coinStrip, demoMember, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(async () => {
@@ -93,6 +93,7 @@ test('spec §8: who has lost their session is told why, comes back to where they
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
+  await coinStrip(page).waitFor();
   await reachPlatform(page);
 
   // The server's message as a toast: read politely, not doubled, its time stands still while it has the focus.
