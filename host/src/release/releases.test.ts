@@ -86,6 +86,15 @@ test('the versions to try: the visitor’s own, then everyone’s, then the last
   expect(await (await page()).versions()).toEqual(['2.0.0', '1.1.0', '1.0.0', '0.9.0']);
 });
 
+test('a version that has worked here is known by its name, also to the next page', async () => {
+  serve('1.0.0');
+  const first = await page();
+  expect(first.releases.hasWorked(version('1.0.0'))).toBe(false);
+  first.releases.worked(version('1.0.0'));
+  const { releases } = await page();
+  expect([releases.hasWorked(version('1.0.0')), releases.hasWorked(version('2.0.0'))]).toEqual([true, false]);
+});
+
 test('what was taken back is not run again, not even as the last that worked', async () => {
   await worked('1.0.0');
   await worked('2.0.0');

@@ -1,7 +1,7 @@
 /** The release that this page runs: found at the start, followed at every navigation. */
 import { federationId, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { type Platform } from '@livery/platform';
+import type { Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom } from '@livery/platform/host';
 import { chooseVersion } from './choose-version.ts';
 import type { Observe, Outcome } from '../loading/open-module.ts';
@@ -42,6 +42,8 @@ export interface Releases {
   overridden(): Override | undefined;
   /** What developers are shown. */
   inspect(): Inspection;
+  /** Whether a version has worked in this browser before. */
+  hasWorked(module: ReleasedModule): boolean;
   /** Notes that a version worked here, and may stand in for a later one that does not. */
   worked(module: ReleasedModule): void;
   /** Notes how it ended that a version was opened. One that failed is not tried again for a while, if there is another. */
@@ -125,17 +127,18 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
     async versionsOf(name) {
       // Without one to fall back to: its developer is to see that it fails.
       if (override?.release?.name === name) return [override.release];
-      const released = release?.manifest.modules.find(({ stable }) => stable.name === name);
-      if (!released) return [];
+      const module = release?.manifest.modules.find(({ stable }) => stable.name === name);
+      if (!module) return [];
       const worked = await memory.workedVersions(name);
-      const versions = [chooseVersion(released, visitor()), released.stable, ...worked].filter(
-        ({ version }) => !released.withdrawn.includes(version),
+      const versions = [chooseVersion(module, visitor()), module.stable, ...worked].filter(
+        ({ version }) => !module.withdrawn.includes(version),
       );
-      const byId = new Map(versions.map((module) => [federationId(module.name, module.version), module]));
-      const sound = [...byId.values()].filter((module) => !memory.isQuarantined(module));
+      const byId = new Map(versions.map((version) => [federationId(version.name, version.version), version]));
+      const sound = [...byId.values()].filter((version) => !memory.isQuarantined(version));
       // With nothing left to fall back to, what failed is tried once more: whatever was missing may be there again.
       return sound.length > 0 ? sound : versions.slice(0, 1);
     },
+    hasWorked: memory.hasWorked,
     worked(module) {
       // A version that stood in for another is of an earlier release, by which it is known already.
       if (!release || !released().some(({ version }) => version === module.version)) return;

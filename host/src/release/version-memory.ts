@@ -12,6 +12,8 @@ const keptVersions = 2;
 export interface VersionMemory {
   /** Notes that a version worked; `text` is the signed release that it came with. */
   worked(module: ReleasedModule, release: { readonly sequence: number; readonly text: string }): void;
+  /** Whether a version has worked here. */
+  hasWorked(module: ReleasedModule): boolean;
   /** Versions of the module that worked here, the last one first, each signed by a key that is still trusted. */
   workedVersions(name: string): Promise<readonly ReleasedModule[]>;
   /** Notes that a version failed: altered, broken, or incompatible; not that it was slow. */
@@ -62,6 +64,8 @@ export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryPar
       const entries = Object.entries({ ...texts, [release]: text }).filter(([key]) => used.has(key));
       stored.set('workedReleases', JSON.stringify({ texts: Object.fromEntries(entries), modules: all }));
     },
+    hasWorked: ({ name, version }) =>
+      stored.get('workedReleases')?.modules[name]?.some((worked) => worked.version === version) ?? false,
     async workedVersions(name) {
       const { texts, modules } = stored.get('workedReleases') ?? { texts: {}, modules: {} };
       const found = await Promise.all(

@@ -11,23 +11,26 @@ import { PageFrame } from './page-frame.tsx';
 const provenAfterMs = 5000;
 
 /**
- * Watches a version until it has worked. An error in a promise or a timer of a version that is new here breaks its page
- * like one in its rendering; later it is only reported, because what a member is about to do is worth more.
+ * Notes that a version has worked. Until it has done so here, it is on trial: an error in a promise or a timer of its code
+ * breaks its page like one in its rendering; later it is only reported, because what a member is about to do is worth more.
  */
 function useProof(release: ReleasedModule): void {
   const releases = useReleases();
   const [fault, setFault] = useState<Fault>();
   useEffect(() => {
     // A call that was refused is no fault of the page's code.
-    const end = onFault(
-      (found) => isFrom(found.error, release) && !(found.error instanceof ApiError) && setFault(found),
-    );
+    const isItsFault = ({ error }: Fault) => isFrom(error, release) && !(error instanceof ApiError);
+    const end = releases.hasWorked(release)
+      ? undefined
+      : onFault((found) => {
+          if (isItsFault(found)) setFault(found);
+        });
     const proven = setTimeout(() => {
-      end();
+      end?.();
       releases.worked(release);
     }, provenAfterMs);
     return () => {
-      end();
+      end?.();
       clearTimeout(proven);
     };
   }, [releases, release]);

@@ -152,6 +152,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     override() {},
     overridden: () => undefined,
     inspect: () => ({ manifest: undefined, override: undefined, openings: [], isQuarantined: () => false }),
+    hasWorked: () => false,
     worked() {},
     opened() {},
     broke() {},
