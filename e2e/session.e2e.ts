@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core';
 import { mend, plan } from './test/faults.ts';
 import { callAtOnce, reachPlatform } from './test/page-platform.ts';
-import { axeViolations, coinStrip, demoMember, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import {
+  axeViolations,
+  coinStrip,
+  demoMember,
+  disconnect,
+  overflow,
+  siteOf,
+  until,
+  visit,
+  type Visitor,
+} from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { photo } from '../../test/pictures.ts';
-import { type DescribedCall, describedCalls, samplesOf } from '../../test/suites/described-calls.ts';
+import { asText, type DescribedCall, describedCalls, samplesOf } from '../../test/suites/described-calls.ts';
 import { moneyCalls, type Occasions, occasionsAt, type SignedInMember } from '../../test/suites/money-calls.ts';
 import { seedTenants } from '../seed/tenants.ts';
 import { members } from '../storage/schema/index.ts';
@@ -214,9 +214,9 @@ onEveryDatabase((open) => {
     for (const { method, path, params, query, requiredQuery } of calls) {
       const values = samplesOf(params, Object.keys(params));
       const asked = new URLSearchParams(
-        Object.entries(samplesOf(query, requiredQuery)).map(([name, value]) => [name, String(value)]),
+        Object.entries(samplesOf(query, requiredQuery)).map(([name, value]) => [name, asText(value)]),
       );
-      const url = `${path.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name]))}?${asked}`;
+      const url = `${path.replace(/\{(\w+)\}/g, (_all, name: string) => asText(values[name] ?? ''))}?${asked}`;
       const sent = [
         await sendAs({ token: '', host }, { token, host, method, path: url }),
         await sendAs({ token, host: home.host }, { token, host, method, path: url }),

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { auditLedger } from '../../src/domain/ledger/audit.ts';
 import { type BadInput, openToBadInput, type Request } from '../bad-input.ts';
 import { onEveryDatabase } from '../databases.ts';
-import { type DescribedCall, describedCalls, isNumeric, type Sample, sampleOf, samplesOf } from './described-calls.ts';
+import {
+  asText,
+  type DescribedCall,
+  describedCalls,
+  isNumeric,
+  type Sample,
+  sampleOf,
+  samplesOf,
+} from './described-calls.ts';
 
 /** Every call with every field wrong in every way. */
 /** Of no type that a field of ours has, or no text at all. */
@@ -27,9 +35,6 @@ interface Try {
   /** What the refusal must name; left out where another one may come first. */
   readonly field?: string;
 }
-
-/** As an address carries it. */
-const asText = (sample: Sample): string => (typeof sample === 'string' ? sample : JSON.stringify(sample));
 
 /** Requests that a call must refuse. */
 function* triesOf(call: DescribedCall): Generator<Try> {

@@ -103,6 +103,9 @@ export const isNumeric = ({ type, anyOf }: FieldSchema): boolean =>
 
 export type Sample = string | number | readonly Sample[] | { readonly [name: string]: Sample };
 
+/** As an address carries it. */
+export const asText = (sample: Sample): string => (typeof sample === 'string' ? sample : JSON.stringify(sample));
+
 /** Something that a field takes. Throws where no text of ours fits its pattern: then give one above. */
 export function sampleOf(name: string, schema: FieldSchema): Sample {
   if (schema.const !== undefined) return schema.const;
