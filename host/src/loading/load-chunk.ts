@@ -1,19 +1,5 @@
 import { givenUpAfterMs, within } from './patience.ts';
-import { refetch } from './refetch.ts';
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function withRetries<Chunk>(load: () => Promise<Chunk>, waitsMs: readonly number[]): Promise<Chunk> {
-  for (const waitMs of waitsMs) {
-    try {
-      return await load();
-    } catch (error) {
-      await wait(waitMs);
-      await refetch(error);
-    }
-  }
-  return load();
-}
+import { retried } from './retried.ts';
 
 /**
  * A part of a build that comes on demand: `loadChunk(() => import('./login-page.tsx'))`. What fails is tried
@@ -23,4 +9,4 @@ export const loadChunk = <Chunk>(
   load: () => Promise<Chunk>,
   waitsMs: readonly number[] = [500, 2000],
 ): Promise<Chunk> =>
-  within(givenUpAfterMs, withRetries(load, waitsMs), () => new Error('a part of the site took too long to load'));
+  within(givenUpAfterMs, retried(load, waitsMs), () => new Error('a part of the site took too long to load'));

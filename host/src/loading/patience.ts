@@ -4,6 +4,8 @@ export const slowAfterMs = 5000;
 /** A load that takes longer is given up and reported (spec §8, §9). */
 export const givenUpAfterMs = 120_000;
 
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Settles as `promise` does, or rejects with `late()` when that takes longer than `limitMs`. */
 export async function within<Value>(limitMs: number, promise: Promise<Value>, late: () => Error): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { isWithinContract, type ReleasedModule } from '@livery/contract/release'
 import { isLiveryModule, type LiveryModule } from '@livery/contract/module';
 import type { ComponentType } from 'react';
 import { LoadingError } from './loading-error.ts';
-import { refetch } from './refetch.ts';
+import { retried } from './retried.ts';
 
 export type OpenedModule = LiveryModule<ComponentType>;
 export type Load = (module: ReleasedModule) => Promise<unknown>;
@@ -14,24 +14,12 @@ export type Step = (next: Load) => Load;
 export const checkContract: Step = (next) => (module) =>
   isWithinContract(module.contract) ? next(module) : Promise.reject(new LoadingError('contract', module.name));
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Tries again after each of the waits, then gives the last failure. What one of the steps refuses is final. */
 export const withRetries =
   (waitsMs: readonly number[]): Step =>
   (next) =>
-  async (module) => {
-    for (const waitMs of waitsMs) {
-      try {
-        return await next(module);
-      } catch (error) {
-        if (error instanceof LoadingError) throw error;
-        await wait(waitMs);
-        await refetch(error, module.base + module.entry);
-      }
-    }
-    return next(module);
-  };
+  (module) =>
+    retried(() => next(module), waitsMs, module.base + module.entry);
 
 /** What a remote exposes must be a module, whatever its types promised. */
 export const checkShape: Step = (next) => async (module) => {

@@ -5,8 +5,9 @@ import type { Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom } from '@livery/platform/host';
 import { chooseVersion } from './choose-version.ts';
 import type { Observe, Outcome } from '../loading/open-module.ts';
+import { wait } from '../loading/patience.ts';
 import type { Override } from '../override/take-override.ts';
-import { withoutContents, type Telemetry } from '../telemetry/telemetry.ts';
+import { messageOf, type Telemetry } from '../telemetry/telemetry.ts';
 import { releaseSource, type GoodRelease } from './release-source.ts';
 import { versionMemory } from './version-memory.ts';
 
@@ -55,7 +56,6 @@ export interface Releases {
 /** A release or a rollback is seen by the first navigation after this. */
 const keptMs = 3000;
 const patienceMs = 1000;
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface ReleasesParts {
   readonly platform: Platform;
@@ -153,8 +153,7 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
     broke(module, error) {
       if (isTriedOut(module)) return;
       memory.failed(module);
-      const message = withoutContents(error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
-      telemetry.report(module, { kind: 'error', place: 'page', message });
+      telemetry.report(module, { kind: 'error', place: 'page', message: messageOf(error) });
     },
   };
 }

@@ -2,12 +2,12 @@
 import { findRoute, routePath, type Platform } from '@livery/platform';
 import { openModulesAtom } from '@livery/platform/host';
 import { moduleOf, onFault } from './faults.ts';
-import { withoutContents, type Subject, type Telemetry } from './telemetry.ts';
+import { messageOf, type Subject, type Telemetry } from './telemetry.ts';
 
 export function reportFaults({ store }: Platform, telemetry: Telemetry, shell: Subject): void {
   onFault(({ error, place }) => {
-    const message = withoutContents(error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
-    telemetry.report(moduleOf(error, store.get(openModulesAtom)) ?? shell, { kind: 'error', place, message });
+    const subject = moduleOf(error, store.get(openModulesAtom)) ?? shell;
+    telemetry.report(subject, { kind: 'error', place, message: messageOf(error) });
   });
 }
 

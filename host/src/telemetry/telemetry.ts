@@ -28,6 +28,10 @@ export const withoutContents = (message: string): string =>
     .replaceAll(/\d{3,}/g, '…')
     .slice(0, mostCharacters);
 
+/** What an error says, as it is reported. */
+export const messageOf = (error: unknown): string =>
+  withoutContents(error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
+
 /** Reports to `address`; to nobody when it is empty. */
 export function createTelemetry(address: string, { store, page }: Pick<Platform, 'store' | 'page'>): Telemetry {
   let waiting: PageReport[] = [];
