@@ -24,13 +24,14 @@ async function start(): Promise<void> {
   const page = readStartPage();
   await nextTask();
   const { loadWordsBy } = await import(/* webpackMode: "eager" */ '@livery/i18n');
-  // Words of every package come through the patience of the host's own parts.
   loadWordsBy(loadChunk);
   const { createPlatform } = await import(/* webpackMode: "eager" */ '@livery/platform/host');
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@livery/ui');
+  const { loadPartsBy } = await import(/* webpackMode: "eager" */ '@livery/ui');
+  // Parts of every package come through the patience of the host's own.
+  loadPartsBy(loadChunk);
   await nextTask();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.tsx');
   await nextTask();

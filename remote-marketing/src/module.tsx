@@ -1,6 +1,7 @@
 import type { LiveryModule } from '@livery/contract/module';
 import { getLanguage } from '@livery/i18n';
-import { lazy, type ComponentType } from 'react';
+import { lazyPart } from '@livery/ui';
+import type { ComponentType } from 'react';
 import { HomePage } from './pages/home/home-page.tsx';
 import { marketingWords } from './words.ts';
 
@@ -8,7 +9,7 @@ import { marketingWords } from './words.ts';
 export const pages: LiveryModule<ComponentType>['pages'] = {
   '/': HomePage,
   // Few go there, and its cipher is no small thing.
-  '/service': lazy(async () => ({ default: (await import('./pages/service/service-page.tsx')).ServicePage })),
+  '/service': lazyPart(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
 };
 
 /** The words of its pages. */

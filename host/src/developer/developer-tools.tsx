@@ -1,6 +1,5 @@
 import { useConfiguration } from '@livery/platform';
-import { lazy } from 'react';
-import { loadChunk } from '../loading/load-chunk.ts';
+import { lazyPart } from '@livery/ui';
 import { useReleases } from '../release/releases-context.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
 
@@ -8,7 +7,7 @@ import { PartBoundary } from '../shell/part-boundary.tsx';
 declare const __DEVELOPMENT_ORIGIN__: string | undefined;
 const isDevelopment = typeof __DEVELOPMENT_ORIGIN__ !== 'undefined' && __DEVELOPMENT_ORIGIN__ !== undefined;
 
-const Tools = lazy(async () => ({ default: (await loadChunk(() => import('./tools.tsx'))).Tools }));
+const Tools = lazyPart(async () => (await import('./tools.tsx')).Tools);
 
 /** What module teams have on the page where the tenant lets them work on it; elsewhere not one byte of it. */
 export function DeveloperTools() {

@@ -1,9 +1,9 @@
 import { useWords } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { lazyPart, media, token, typeset } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { hostWords } from '../words.ts';
 import { useDisclosure } from './disclosure.ts';
@@ -12,7 +12,7 @@ import { MenuButton } from './menu-look.ts';
 import { gutter } from './row.ts';
 
 /** Its own chunk: only who opens the menu sees a market in it. */
-const MenuMarket = lazy(async () => ({ default: (await import('./menu-market.tsx')).MenuMarket }));
+const MenuMarket = lazyPart(async () => (await import('./menu-market.tsx')).MenuMarket);
 
 /** What the help column leads to: all of it is on the About page (spec §2.1). */
 const learning = ['tradingRules', 'beginnerHelp'] as const;

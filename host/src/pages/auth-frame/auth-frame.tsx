@@ -1,8 +1,8 @@
 import { useWords } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { lazyPart, media, token, typeset } from '@livery/ui';
 import { Lock } from 'lucide-react';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HomeLink } from '../../header/home-link.tsx';
 import { LanguageMenu } from '../../header/language-menu.tsx';
@@ -10,7 +10,7 @@ import { hostWords } from '../../words.ts';
 import { twoColumnsFrom, useIsWide } from './use-is-wide.ts';
 
 /** Its own chunk: phones never load it. */
-const LivePanel = lazy(async () => ({ default: (await import('./live-panel.tsx')).LivePanel }));
+const LivePanel = lazyPart(async () => (await import('./live-panel.tsx')).LivePanel);
 
 const wide = `@media (min-width: ${twoColumnsFrom}px)`;
 

@@ -1,8 +1,8 @@
 import { useConfiguration } from '@livery/platform';
-import { layoutOf } from './layouts.ts';
+import { layouts } from './layouts.ts';
 
 /** `/` (spec §2.5). */
 export function HomePage() {
-  const { officialModel } = useConfiguration();
-  return layoutOf(officialModel).map((placement, index) => placement.render(index));
+  const Layout = layouts[useConfiguration().officialModel];
+  return <Layout />;
 }

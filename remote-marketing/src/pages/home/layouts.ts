@@ -1,28 +1,23 @@
-/** The home layouts: each is a list of sections, and a section exists once (decisions 2). */
+/**
+ * The home layouts, each in a chunk of its own. A layout arranges sections and says how each is drawn; a section, with what it
+ * shows, exists once (decisions 2).
+ */
 import type { Configuration } from '@livery/contract/configuration';
-import { Banner } from './banner/banner.tsx';
-import { CoinStrip } from './coin-strip/coin-strip.tsx';
-import { Download } from './download/download.tsx';
-import { Features } from './features/features.tsx';
-import { Figures } from './figures/figures.tsx';
-import { HowItWorks } from './how-it-works/how-it-works.tsx';
-import { place, type Placement } from './placement.ts';
-import { PlatformSection } from './platform/platform-section.tsx';
+import { lazyPart } from '@livery/ui';
+import type { ComponentType } from 'react';
 
-type Layout = readonly Placement[];
+type OfficialModel = Configuration['officialModel'];
 
-/** 1, classic exchange hero: the headline stands on the live last-price line. */
-const classic: Layout = [
-  place(Banner, {}),
-  place(CoinStrip, { coins: ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH'] }),
-  place(Figures, { claims: ['lowestFeePercent', 'dailyVolume', 'users', 'coinsTradable'] }),
-  place(Features, {}),
-  place(PlatformSection, {}),
-  place(HowItWorks, {}),
-  place(Download, {}),
-];
+const Classic = lazyPart(async () => (await import(/* webpackChunkName: "home-1" */ './layouts/classic.tsx')).Classic);
 
 /** Layouts that are not drawn yet are layout 1. */
-const layouts: Partial<Record<Configuration['officialModel'], Layout>> = { '1': classic };
-
-export const layoutOf = (model: Configuration['officialModel']): Layout => layouts[model] ?? classic;
+export const layouts: Readonly<Record<OfficialModel, ComponentType>> = {
+  '1': Classic,
+  '2': Classic,
+  '3': Classic,
+  '4': Classic,
+  '5': Classic,
+  '6': Classic,
+  '7': Classic,
+  '8': Classic,
+};

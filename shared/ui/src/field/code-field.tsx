@@ -1,8 +1,9 @@
-import { lazy, Suspense, type Ref } from 'react';
+import { Suspense, type Ref } from 'react';
 import { styled } from 'styled-components';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Field, type FieldWords } from './field.tsx';
 
-const CodeInput = lazy(async () => ({ default: (await import('./code-input.tsx')).CodeInput }));
+const CodeInput = lazyPart(async () => (await import('./code-input.tsx')).CodeInput);
 
 /** The room of the boxes. */
 const Room = styled.div`

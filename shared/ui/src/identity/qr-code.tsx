@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Skeleton } from '../surface/skeleton.tsx';
 import { useIsNear } from '../surface/use-is-near.ts';
 
-const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+const Drawing = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG);
 
 /** Dark on white with its quiet zone, in every theme: scanners need it. */
 const Ground = styled.div<{ $size: number }>`

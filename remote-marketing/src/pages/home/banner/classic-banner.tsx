@@ -186,7 +186,7 @@ const chart = {
 } as const;
 
 /** Headline, ways to the app, and the live market behind them (layout 1). */
-export function Banner() {
+export function ClassicBanner() {
   const say = useWords(marketingWords);
   const language = useLanguage();
   const { claims } = useConfiguration();

@@ -1,0 +1,123 @@
+import { useLiveState } from '@livery/platform';
+import { media, staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { gutter, Wrap } from '../look.ts';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveSparkline } from '../market/live-chart.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import type { Pair } from '../market/symbols.ts';
+import type { CoinStripLook } from './coin-strip.tsx';
+
+const List = styled.ul<{ $count: number; $stale: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  /* The first cell of every row stands on the page's edge. */
+  margin-inline: -20px;
+  overflow: hidden;
+  ${staleLook}
+
+  @media (max-width: 1360px) {
+    grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
+  }
+
+  /* With the text: at 200 % of it, 1280 px are narrow. */
+  @container (max-width: 67.5rem) {
+    grid-template-columns: repeat(${({ $count }) => ($count % 4 === 0 ? 4 : 3)}, minmax(0, 1fr));
+  }
+
+  ${media.phone} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+    margin-inline: calc(-1 * ${gutter});
+  }
+`;
+
+/** Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+const Cell = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${token.s1} ${token.s2};
+  align-items: center;
+  margin: -1px 0 0 -1px;
+  padding: 20px;
+  border: solid ${token.line};
+  border-width: 1px 0 0 1px;
+  transition: background ${token.fast} ease-out;
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.surface1};
+    }
+  }
+
+  ${media.phone} {
+    padding: 14px ${gutter};
+  }
+`;
+
+const Name = styled.p`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  ${typeset(14, 600)}
+
+  small {
+    margin-left: -3px;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+const Price = styled.p`
+  grid-column: 1 / -1;
+  ${typeset(20, 600)}
+  letter-spacing: -0.02em;
+`;
+
+const ChangeLine = styled.p`
+  ${typeset(13)}
+`;
+
+const Spark = styled.span`
+  justify-self: end;
+  min-width: 0;
+  overflow: hidden;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+function CoinCell({ pair }: { readonly pair: Pair }) {
+  return (
+    <Cell>
+      <Name>
+        <CoinPicture coin={pair.coin} />
+        {pair.coin} <small>{pair.quote}</small>
+      </Name>
+      <Price>
+        <LivePrice symbol={pair.symbol} />
+      </Price>
+      <ChangeLine>
+        <LiveChange symbol={pair.symbol} />
+      </ChangeLine>
+      <Spark>
+        <LiveSparkline symbol={pair.symbol} />
+      </Spark>
+    </Cell>
+  );
+}
+
+/** A cell a coin, in hairlines. */
+export const CoinCells: CoinStripLook = ({ pairs }) => {
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Wrap>
+      <List $count={pairs.length} $stale={stale}>
+        {pairs.map((pair) => (
+          <CoinCell key={pair.coin} pair={pair} />
+        ))}
+      </List>
+    </Wrap>
+  );
+};

@@ -1,0 +1,186 @@
+import { useWords } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Section, Title, Wrap } from '../look.ts';
+import { Near } from '../near.tsx';
+import { picture } from './pictures.ts';
+import type { FeaturesLook } from './features.tsx';
+import type { Feature } from './use-features.ts';
+
+const List = styled.ul<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  margin-top: ${token.s12};
+  border-top: 1px solid ${token.line};
+  overflow: hidden;
+
+  /* One alone stands beside its picture. */
+  ${({ $count }) =>
+    $count === 1 &&
+    css`
+      > li {
+        flex-direction: row;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 ${token.s12};
+
+        > :first-child {
+          flex: 0 1 320px;
+        }
+
+        > :last-child {
+          flex: 1 1 320px;
+        }
+      }
+    `}
+
+  ${media.tablet} {
+    grid-template-columns: repeat(${({ $count }) => Math.min(2, $count)}, minmax(0, 1fr));
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: ${token.s6};
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  margin: -1px 0 0 -1px;
+  padding: ${token.s6};
+  border: solid ${token.line};
+  border-width: 1px 0 0 1px;
+
+  &:first-child {
+    padding-left: 0;
+  }
+
+  &:last-child {
+    padding-right: 0;
+  }
+
+  ${media.tablet} {
+    &:nth-child(odd) {
+      padding-left: 0;
+    }
+
+    &:nth-child(even) {
+      padding-right: 0;
+    }
+  }
+
+  ${media.phone} {
+    && {
+      padding-inline: 0;
+    }
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+
+const Picture = styled.div`
+  display: grid;
+  align-items: center;
+  height: 236px;
+  margin-bottom: ${token.s6};
+
+  > * {
+    width: 100%;
+    max-width: 320px;
+  }
+
+  ${media.phone} {
+    margin-bottom: ${token.s3};
+  }
+`;
+
+const Kind = styled.p`
+  ${typeset(13, 500)}
+  color: ${token.text3};
+`;
+
+const Heading = styled.h3`
+  margin: ${token.s2} 0;
+  ${typeset(20, 600)}
+`;
+
+const Text = styled.p`
+  flex: 1;
+  margin-bottom: ${token.s4};
+  font-size: 0.9375rem;
+  line-height: 1.5rem;
+  color: ${token.text2};
+`;
+
+const Open = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: 6px;
+  min-height: 24px;
+  ${typeset(14, 500)}
+  color: ${token.primaryText};
+
+  svg {
+    transition: translate ${token.fast} ease-out;
+  }
+
+  ${media.hover} {
+    &:hover svg {
+      translate: 3px 0;
+    }
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+function FeatureItem({ feature }: { readonly feature: Feature }) {
+  const Art = picture[feature.name];
+  return (
+    <Item>
+      <Picture>
+        <Near height={210}>
+          <Art />
+        </Near>
+      </Picture>
+      <Words>
+        <Kind>{feature.kind}</Kind>
+        <Heading>{feature.title}</Heading>
+        <Text>{feature.text}</Text>
+        {feature.path !== undefined && (
+          <Open to={feature.path}>
+            {feature.link}
+            <ArrowRight size={16} aria-hidden />
+          </Open>
+        )}
+      </Words>
+    </Item>
+  );
+}
+
+/** A column each, under a picture of the thing itself. */
+export const FeatureColumns: FeaturesLook = ({ features }) => {
+  const say = useWords(marketingWords);
+  return (
+    <Section aria-labelledby="home-features">
+      <Wrap>
+        <Title id="home-features">{say('featuresTitle')}</Title>
+        <List $count={features.length}>
+          {features.map((feature) => (
+            <FeatureItem key={feature.name} feature={feature} />
+          ))}
+        </List>
+      </Wrap>
+    </Section>
+  );
+};

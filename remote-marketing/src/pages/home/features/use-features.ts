@@ -1,0 +1,44 @@
+import type { ModuleFlag } from '@livery/contract/configuration';
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useOpenModules, findRoute } from '@livery/platform';
+import { marketingWords } from '../../../words.ts';
+
+export type FeatureName = 'spot' | 'futures' | 'c2c' | 'wealth';
+
+/** What one can do here, in the reader's language. */
+export interface Feature {
+  readonly name: FeatureName;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  /** What the link says. */
+  readonly link: string;
+  /** Where it leads; absent while the release has no such page. */
+  readonly path?: string;
+}
+
+const all: readonly { readonly name: FeatureName; readonly path: string; readonly flag?: ModuleFlag }[] = [
+  { name: 'spot', path: '/spot' },
+  { name: 'futures', path: '/futures', flag: 'moduleIsOpenFuture' },
+  { name: 'c2c', path: '/c2c-sale', flag: 'moduleIsOpenC2c' },
+  { name: 'wealth', path: '/financial', flag: 'moduleIsOpenPledge' },
+];
+
+/** The features that are open here; a closed module is not mentioned. */
+export function useFeatures(): readonly Feature[] {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const configuration = useConfiguration();
+  const modules = useOpenModules();
+  const coins = formatDecimal(String(configuration.claims.coinsTradable), language);
+  return all
+    .filter(({ flag }) => flag === undefined || configuration[flag] === '1')
+    .map(({ name, path }) => ({
+      name,
+      kind: say(name),
+      title: say(`${name}Title`),
+      text: say(`${name}Text`, { coins }),
+      link: say(`${name}Link`),
+      ...(findRoute(modules, path) && { path }),
+    }));
+}

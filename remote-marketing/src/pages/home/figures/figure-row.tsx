@@ -1,0 +1,59 @@
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { entering, Wrap } from '../look.ts';
+import type { FiguresLook } from './figures.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${token.s6};
+  padding-block: ${token.s18};
+  ${entering}
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+
+  dt {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  dd {
+    ${typeset(44, 600)}
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.tablet} {
+    /* Two, or one below another where the text is large. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(18rem, 40%)), 1fr));
+    row-gap: ${token.s8};
+  }
+
+  ${media.phone} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    gap: ${token.s6} ${token.s4};
+    padding-block: 40px;
+
+    dd {
+      ${typeset(24, 600)}
+      font-variant-numeric: tabular-nums;
+    }
+  }
+`;
+
+/** Large figures in one row, what each counts below it. */
+export const FigureRow: FiguresLook = ({ figures }) => (
+  <Wrap>
+    <List>
+      {figures.map(({ claim, label, value }) => (
+        <div key={claim}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  </Wrap>
+);

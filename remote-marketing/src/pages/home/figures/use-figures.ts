@@ -1,0 +1,30 @@
+import type { MarketingClaims } from '@livery/contract/configuration';
+import { formatCompact, formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { marketingWords } from '../../../words.ts';
+
+export type Claim = keyof MarketingClaims;
+
+/** One of the operator's figures, written out in the reader's language. */
+export interface Figure {
+  readonly claim: Claim;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The operator's figures (decisions 27), written out. */
+export function useFigures(claims: readonly Claim[]): readonly Figure[] {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims: values } = useConfiguration();
+
+  function written(claim: Claim): string {
+    if (claim === 'lowestFeePercent') return say('feeBelow', { value: formatPercent(values[claim], language) });
+    const value = values[claim];
+    // Large figures are read, small ones counted.
+    if (value >= 1_000_000) return formatCompact(value, language);
+    return say('orMore', { value: formatDecimal(String(value), language) });
+  }
+
+  return claims.map((claim) => ({ claim, label: say(claim), value: written(claim) }));
+}

@@ -1,0 +1,78 @@
+import { Skeleton, media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import type { StepsLook } from './how-it-works.tsx';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${token.s12} ${token.s8};
+  margin-top: ${token.s12};
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.s8};
+    margin-top: ${token.s8};
+  }
+`;
+
+const Step = styled.li`
+  position: relative;
+  min-height: 128px;
+  padding-top: ${token.s6};
+  border-top: 1px solid ${token.lineStrong};
+  overflow-wrap: anywhere;
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: -4px;
+    left: 0;
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: ${token.primaryText};
+  }
+
+  h3 {
+    margin-bottom: ${token.s2};
+    ${typeset(16, 600)}
+  }
+
+  p {
+    font-size: 0.9375rem;
+    line-height: 1.5rem;
+    color: ${token.text2};
+  }
+
+  ${media.phone} {
+    min-height: 0;
+  }
+`;
+
+const waiting = [1, 2, 3, 4].map((step) => (
+  <Step key={step}>
+    <h3>
+      <Skeleton width="9em" />
+    </h3>
+    <p>
+      <Skeleton width="100%" />
+      <Skeleton width="70%" />
+    </p>
+  </Step>
+));
+
+/** A column a step, on one line. */
+export const StepColumns: StepsLook = ({ steps, ...rest }) => (
+  <List {...rest}>
+    {steps?.map(({ title, summary }) => (
+      <Step key={title + summary}>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+      </Step>
+    )) ?? waiting}
+  </List>
+);

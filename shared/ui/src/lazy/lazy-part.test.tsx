@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, Suspense, type ReactNode } from 'react';
+import { lazyPart, loadPartsBy } from './lazy-part.tsx';
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override readonly state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? 'failed' : this.props.children;
+  }
+}
+
+const show = (part: ReactNode) =>
+  act(async () =>
+    render(
+      <Boundary>
+        <Suspense fallback="waiting">{part}</Suspense>
+      </Boundary>,
+    ),
+  );
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // React says what a boundary caught.
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+test('it is loaded once, when it is first shown', async () => {
+  const load = jest.fn(async () => Greeting);
+  const Part = lazyPart(load);
+  expect(load).not.toHaveBeenCalled();
+  await show(<Part name="Mara" />);
+  await show(<Part name="Ivo" />);
+  expect(screen.getByText('Hello Mara')).toBeInTheDocument();
+  expect(screen.getByText('Hello Ivo')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('one that failed shows so, and is loaded anew by whoever shows it later', async () => {
+  const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('lost'));
+  const Part = lazyPart(load);
+  const { unmount } = await show(<Part name="Mara" />);
+  expect(screen.getByText('failed')).toBeInTheDocument();
+  unmount();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await show(<Part name="Mara" />);
+  expect(screen.getByText('Hello Mara')).toBeInTheDocument();
+});
+
+test('the host decides how often a part is tried', async () => {
+  loadPartsBy((load) => load().catch(load));
+  const Part = lazyPart(jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('lost')));
+  await show(<Part name="Mara" />);
+  loadPartsBy((load) => load());
+  expect(screen.getByText('Hello Mara')).toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+type Load = <Part>(load: () => Promise<Part>) => Promise<Part>;
+
+let loadBy: Load = (load) => load();
+
+/** From now on every lazy part is loaded by `loader`, which knows how to try again; the host's, for all packages. */
+export function loadPartsBy(loader: Load): void {
+  loadBy = loader;
+}
+
+/** By then whoever was shown a failure has been told; who tries again after that has the part loaded anew. */
+const forgottenAfterMs = 1000;
+
+/**
+ * React's `lazy` for a component that is a chunk of its own, with the host's patience: what cannot be loaded is tried
+ * again at once and, unlike with `lazy`, by whoever mounts it later.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const start = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadBy(load) };
+      } catch (error) {
+        setTimeout(() => {
+          current = start();
+        }, forgottenAfterMs);
+        throw error;
+      }
+    });
+  let current = start();
+  return function LazyPart(props) {
+    const [Part] = useState(() => current);
+    return <Part {...props} />;
+  };
+}
