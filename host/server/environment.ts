@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { webAddress } from '@livery/contract/web-address';
+import { isHttpAddress, webAddress } from '@livery/contract/web-address';
 import * as z from 'zod/mini';
 
 const port = (fallback: number) =>
@@ -10,11 +10,7 @@ const port = (fallback: number) =>
     ),
     fallback,
   );
-const origin = z
-  .string()
-  .check(
-    z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s) address'),
-  );
+const origin = z.string().check(z.refine(isHttpAddress, 'must be an http(s) address'));
 
 const root = join(import.meta.dirname, '..', '..');
 const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');

@@ -1,4 +1,4 @@
-import { isSitePath, socketAddress, webAddress } from './web-address.ts';
+import { isHttpAddress, isSitePath, socketAddress, webAddress } from './web-address.ts';
 
 test.each([
   '',
@@ -36,3 +36,10 @@ test.each(['/', '/a', '/a?redirect=//evil'])('%p stays on the site', (path) => e
 test.each(['', 'a', '//', '/\\', '\\/', '/a\nb', 'https:/a'])('%p does not', (path) =>
   expect(isSitePath(path)).toBe(false),
 );
+
+test('a server is at an http or https address', () => {
+  const servers = ['https://modules.example', 'http://minio:9000', 'HTTPS://modules.example/livery/'];
+  const others = ['', 'minio', 'minio:9000', '//modules.example', 'ftp://modules.example', 's3://livery', 'https://'];
+  expect(servers.filter(isHttpAddress)).toEqual(servers);
+  expect(others.filter(isHttpAddress)).toEqual([]);
+});

@@ -28,3 +28,9 @@ export const socketAddress = z.string().check(
   lengthLimit,
   z.refine((value) => isWebAddress(value, 'wss:', 'ws:'), 'not a wss address'),
 );
+
+/** Whether an operator's `text` is the address of a server, https or http. */
+export const isHttpAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || url?.protocol === 'http:';
+};

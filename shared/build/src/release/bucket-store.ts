@@ -1,5 +1,6 @@
 /** A store in a bucket that speaks S3. */
 import { AwsClient } from 'aws4fetch';
+import { readServerAddress } from './server-address.ts';
 import type { ReleaseStore } from './store.ts';
 
 function needed(variables: NodeJS.ProcessEnv, name: string): string {
@@ -25,13 +26,6 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-function readEndpoint(variables: NodeJS.ProcessEnv, region: string): string {
-  const endpoint = variables['S3_ENDPOINT'] || `https://s3.${region}.amazonaws.com`;
-  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
-    throw new Error(`S3_ENDPOINT must be an http(s) address, not "${endpoint}".`);
-  return endpoint.replace(/\/+$/, '');
-}
-
 /**
  * `s3://bucket/prefix`, with S3_ENDPOINT (else Amazon's), AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and
  * AWS_SESSION_TOKEN with a key for a time. The bucket must know conditional writes (`If-None-Match: *`): it is asked to
@@ -43,7 +37,7 @@ export function bucketStore(address: string, variables: NodeJS.ProcessEnv): Rele
   if (bucket === undefined) throw new Error(`A store in a bucket is s3://<bucket>/<prefix>, not "${address}".`);
   const prefix = rest.replaceAll(/^\/+|\/+$/g, '');
   const region = variables['AWS_REGION'] || 'us-east-1';
-  const endpoint = readEndpoint(variables, region);
+  const endpoint = readServerAddress('S3_ENDPOINT', variables['S3_ENDPOINT'] || `https://s3.${region}.amazonaws.com`);
   const sessionToken = variables['AWS_SESSION_TOKEN'];
   const client = new AwsClient({
     accessKeyId: needed(variables, 'AWS_ACCESS_KEY_ID'),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readTrustedKeys, type TrustedKeys } from '@livery/contract/signed-release';
 import { releasePaths } from '../site/release.ts';
 import { folderStore } from './folder-store.ts';
+import { readServerAddress } from './server-address.ts';
 import { readSigningKey, type SigningKey } from './signing-key.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -20,10 +21,7 @@ function remotesOrigin(place: string, variables: NodeJS.ProcessEnv): string {
   const { REMOTES_ORIGIN: text, REMOTES_PORT: port = '8081' } = variables;
   if (!text && isBucket(place))
     throw new Error('A store in a bucket needs REMOTES_ORIGIN: where browsers find its modules/.');
-  const origin = text || `http://localhost:${port}`;
-  if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol))
-    throw new Error(`REMOTES_ORIGIN must be an http(s) address, not "${origin}".`);
-  return origin.replace(/\/+$/, '');
+  return readServerAddress('REMOTES_ORIGIN', text || `http://localhost:${port}`);
 }
 
 const isBucket = (place: string) => place.startsWith('s3://');
