@@ -1,23 +1,16 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import { rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { FastifyInstance } from 'fastify';
 import { type Environment, readEnvironment } from './environment.ts';
 import { remotesServer } from './remotes.ts';
 import { siteServer } from './site.ts';
+import { playExchange, saidOnSocket, socketHeaders, success, type PlayedExchange } from './test/played-exchange.ts';
+import { makeSiteFolder, recordedHash } from './test/site-folder.ts';
 
-interface Seen {
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-const hash = `sha384-${'c'.repeat(64)}`;
 const configurations: Record<string, object> = {
   localhost: { ...fallbackConfiguration, appName: '<Aldera> & "sons"' },
   'halvo.localhost': {
@@ -37,17 +30,15 @@ const configurations: Record<string, object> = {
 };
 
 let dir: string;
-let seen: Seen[];
-let exchange: Server;
+let exchange: PlayedExchange;
 let environment: Environment;
 let site: FastifyInstance;
 let remotes: FastifyInstance;
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port;
 
 /** What the host's server knows of an exchange: who a domain is, and its configuration. */
 function answer(url: URL, headers: IncomingHttpHeaders): object {
-  const success = (data: unknown) => ({ code: 200, msg: '', data });
   if (url.pathname === '/api/identify') {
     const domain = url.searchParams.get('domain') ?? '';
     return domain in configurations
@@ -60,41 +51,10 @@ function answer(url: URL, headers: IncomingHttpHeaders): object {
 }
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'livery-site-'));
-  mkdirSync(join(dir, 'host'));
-  mkdirSync(join(dir, 'store', 'modules', 'wealth', '1.0.0'), { recursive: true });
-  mkdirSync(join(dir, 'store', 'channels', 'default', 'stable'), { recursive: true });
-  writeFileSync(join(dir, 'host', 'main.js'), 'let a = 1;');
-  writeFileSync(
-    join(dir, 'host', 'record.json'),
-    JSON.stringify({
-      scripts: ['main.js'],
-      styles: [],
-      files: { 'main.js': hash, 'header-1.4a.js': hash, 'header-2.4b.js': hash },
-    }),
-  );
-  writeFileSync(join(dir, 'store', 'modules', 'wealth', '1.0.0', 'remoteEntry.js'), 'let b = 2;');
-  writeFileSync(join(dir, 'store', 'channels', 'default', 'stable', 'current.signed'), 'not signed');
-  writeFileSync(join(dir, 'trusted.txt'), `# ours\n${'k'.repeat(16)} ${'p'.repeat(43)}\n`);
-  seen = [];
-  exchange = createServer((request, response) => {
-    void text(request).then((body) => {
-      seen.push({ url: request.url ?? '', headers: request.headers, body });
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answer(new URL(request.url ?? '', 'http://x'), request.headers)));
-    });
-  });
-  exchange.on('upgrade', (request, socket) => {
-    socket.end(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${request.url}`);
-  });
-  await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
-  environment = readEnvironment({
-    EXCHANGE_URL: `http://127.0.0.1:${portOf(exchange)}`,
-    BUILD_DIR: dir,
-    RELEASE_STORE: join(dir, 'store'),
-    RELEASE_KEYS: join(dir, 'trusted.txt'),
-    RELEASE_BASELINE: join(dir, 'baseline'),
-  });
+  const folder = makeSiteFolder(['main.js', 'header-1.4a.js', 'header-2.4b.js'], ['remoteEntry.js'], 'let a = 1;');
+  dir = folder.dir;
+  exchange = await playExchange(answer);
+  environment = readEnvironment({ ...folder.variables, EXCHANGE_URL: `http://${exchange.address}` });
   site = await siteServer(environment);
   remotes = await remotesServer(environment);
   await site.listen({ host: '127.0.0.1', port: 0 });
@@ -102,8 +62,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all([site.close(), remotes.close()]);
-  exchange.closeAllConnections();
-  exchange.close();
+  await exchange.stop();
   rmSync(dir, { recursive: true });
 });
 
@@ -121,7 +80,7 @@ function send(
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
-      { host: '127.0.0.1', port: portOf(to.server), path, headers, method: body === undefined ? 'GET' : 'POST' },
+      { host: '127.0.0.1', port: portOf(to), path, headers, method: body === undefined ? 'GET' : 'POST' },
       (response) => {
         void text(response).then((content) =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
@@ -134,19 +93,8 @@ function send(
 }
 
 /** What the exchange says on a socket of this path, or the status that refused it. */
-function connect(path: string): Promise<string | number | undefined> {
-  return new Promise((resolve, reject) => {
-    const headers = { connection: 'Upgrade', upgrade: 'websocket' };
-    const outgoing = httpRequest({ host: '127.0.0.1', port: portOf(site.server), path, headers });
-    outgoing.on('upgrade', (_response, socket, head) => {
-      socket.unshift(head);
-      void text(socket).then(resolve);
-    });
-    outgoing.on('response', (response) => resolve(response.resume().statusCode));
-    outgoing.on('error', reject);
-    outgoing.end();
-  });
-}
+const connect = (path: string) =>
+  saidOnSocket(httpRequest({ host: '127.0.0.1', port: portOf(site), path, headers: socketHeaders }));
 
 const policy = ({ headers }: Reply) => String(headers['content-security-policy']);
 
@@ -196,13 +144,15 @@ test('the site may frame /service; any other page nobody may', async () => {
 
 test('the page names its own files with their hashes', async () => {
   const { body } = await send('/', { host: 'localhost' });
-  expect(body).toContain(`<script defer src="/main.js" integrity="${hash}"`);
+  expect(body).toContain(`<script defer src="/main.js" integrity="${recordedHash}"`);
 });
 
 test('the code of the tenant’s header layout is loaded early, of no other', async () => {
   const preloaded = async (host: string) =>
     /<link rel="preload" as="script" [^>]*>/.exec((await send('/', { host })).body)?.[0];
-  expect(await preloaded('localhost')).toContain(`href="/header-1.4a.js" integrity="${hash}" crossorigin="anonymous"`);
+  expect(await preloaded('localhost')).toContain(
+    `href="/header-1.4a.js" integrity="${recordedHash}" crossorigin="anonymous"`,
+  );
   expect(await preloaded('halvo.localhost')).toContain('href="/header-2.4b.js"');
 });
 
@@ -219,8 +169,7 @@ test('a host that is no tenant’s has no site', async () => {
 
 test('while the exchange is away, known tenants stay open and /api says so in the envelope', async () => {
   await send('/', { host: 'localhost' });
-  exchange.closeAllConnections();
-  await new Promise((resolve) => exchange.close(resolve));
+  await exchange.stop();
   expect((await send('/', { host: 'localhost' })).status).toBe(200);
   expect((await send('/', { host: 'halvo.localhost' })).status).toBe(503);
   const api = await send('/api/configs', { host: 'localhost' });
@@ -230,7 +179,7 @@ test('while the exchange is away, known tenants stay open and /api says so in th
 test('a call goes through byte by byte; what a visitor claims about their way does not', async () => {
   const body = '{"not json';
   await send('/api/login', { host: 'localhost:8080', 'x-forwarded-host': 'evil', 'x-forwarded-for': '8.8.8.8' }, body);
-  const call = seen.find(({ url }) => url === '/api/login');
+  const call = exchange.seen.find(({ url }) => url === '/api/login');
   expect(call?.body).toBe(body);
   expect(call?.headers['x-forwarded-host']).toBe('localhost:8080');
   expect(call?.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -242,7 +191,7 @@ test('behind a reverse proxy the visitor is whom the proxy names, not whom they 
   for (const forwarded of ['198.51.100.7', '8.8.8.8, 198.51.100.7'])
     await send('/api/app/info', { host: 'localhost', 'x-forwarded-for': forwarded }, undefined, behind);
   await behind.close();
-  const calls = seen.filter(({ url }) => url === '/api/app/info');
+  const calls = exchange.seen.filter(({ url }) => url === '/api/app/info');
   expect(calls.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['198.51.100.7', '198.51.100.7']);
 });
 
@@ -252,12 +201,12 @@ test('no way through /api leads to what is not for visitors', async () => {
     ...['http://localhost/api/../metrics', 'http://[/api/configs'],
   ])
     expect((await send(path, { host: 'localhost' })).status).toBeGreaterThanOrEqual(400);
-  expect(seen).toEqual([]);
+  expect(exchange.seen).toEqual([]);
 });
 
 test('the sockets of the exchange are reached through the site, and nothing else of it', async () => {
-  expect(await connect('/live')).toBe('/live');
-  expect(await connect('/quotes-socket?tab=usdt')).toBe('/quotes-socket?tab=usdt');
+  expect(await connect('/live')).toBe('/live 127.0.0.1');
+  expect(await connect('/quotes-socket?tab=usdt')).toBe('/quotes-socket?tab=usdt 127.0.0.1');
   for (const path of ['/', '/api/configs', '/live/', '/metrics']) expect(await connect(path)).toBe(404);
 });
 

@@ -1,0 +1,37 @@
+/** What a site's server finds on its machine: a build of the host, a store with wealth 1.0.0 and a release, trusted keys. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SiteFolder {
+  readonly dir: string;
+  /** What tells the server where these are. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** The hash that the host's record gives of every file. */
+export const recordedHash = `sha384-${'c'.repeat(64)}`;
+
+/** Makes it; each file of the host and of the module holds `content`. */
+export function makeSiteFolder(host: readonly string[], module: readonly string[], content: string): SiteFolder {
+  const dir = mkdtempSync(join(tmpdir(), 'livery-site-'));
+  const version = join(dir, 'store', 'modules', 'wealth', '1.0.0');
+  const channel = join(dir, 'store', 'channels', 'default', 'stable');
+  for (const folder of [join(dir, 'host'), version, channel]) mkdirSync(folder, { recursive: true });
+  for (const name of host) writeFileSync(join(dir, 'host', name), content);
+  for (const name of module) writeFileSync(join(version, name), content);
+  const scripts = host.filter((name) => /^main\..*js$/.test(name));
+  const files = Object.fromEntries(host.map((name) => [name, recordedHash]));
+  writeFileSync(join(dir, 'host', 'record.json'), JSON.stringify({ scripts, styles: [], files }));
+  writeFileSync(join(channel, 'current.signed'), 'not signed');
+  writeFileSync(join(dir, 'trusted.txt'), `# ours\n${'k'.repeat(16)} ${'p'.repeat(43)}\n`);
+  return {
+    dir,
+    variables: {
+      BUILD_DIR: dir,
+      RELEASE_STORE: join(dir, 'store'),
+      RELEASE_KEYS: join(dir, 'trusted.txt'),
+      RELEASE_BASELINE: join(dir, 'baseline'),
+    },
+  };
+}
