@@ -55,6 +55,15 @@ export function assertUntouched(modules: Modules, seen: Modules, name: string): 
     throw new Error(`${name} was released by somebody else at this moment: look at its status, and try again.`);
 }
 
+/** The version that is on its way, else the one that everyone has. */
+export const newestVersion = ({ stable, candidate }: ModuleRelease): string => (candidate?.release ?? stable).version;
+
+/** Throws when `version` is not the newest of the module any more. How many have it makes no difference. */
+export function assertNewest(modules: Modules, name: string, version: string): void {
+  const newest = newestVersion(released(modules, name));
+  if (newest !== version) throw new Error(`${name} ${version} is not the newest version any more: that is ${newest}.`);
+}
+
 /** The version that some have goes to everyone. */
 export function promote(modules: Modules, name: string): Modules {
   const { candidate, withdrawn } = released(modules, name);

@@ -3,6 +3,7 @@ import type { ModuleRelease, ReleaseManifest } from '@livery/contract/release';
 import type { ReleaseArguments, ReleaseOption } from './arguments.ts';
 import { newestRelease, release, type ChannelName, type Release } from './channel.ts';
 import type { ReleaseEnvironment } from './environment.ts';
+import type { SigningKey } from './signing-key.ts';
 
 export type Say = (line: string) => void;
 
@@ -35,6 +36,13 @@ export async function newest({ store, keys }: ReleaseEnvironment, channel: Chann
   return found;
 }
 
+/** The key to sign with; rejects when there is none, or none that a host would believe. */
+export async function trustedKey({ keys, signingKey }: ReleaseEnvironment): Promise<SigningKey> {
+  const key = await signingKey();
+  if (Object.hasOwn(keys, key.id)) return key;
+  throw new Error(`The key ${key.id} is not among the trusted keys: no host would believe it.`);
+}
+
 /** Releases what `change` makes of the newest release. */
 export async function makeRelease(
   argv: ReleaseArguments,
@@ -42,9 +50,7 @@ export async function makeRelease(
   change: (modules: readonly ModuleRelease[]) => readonly ModuleRelease[],
 ): Promise<ReleaseManifest> {
   const { store, keys } = environment;
-  const key = await environment.signingKey();
-  if (!Object.hasOwn(keys, key.id))
-    throw new Error(`The key ${key.id} is not among the trusted keys: no host would believe it.`);
+  const key = await trustedKey(environment);
   const made = await release({ store, key, keys }, channelOf(argv), (modules) => change(modules));
   if (!made) throw new Error('nothing was released');
   return made.manifest;

@@ -174,6 +174,8 @@ test('what is wrong is said in one sentence, and nothing is written', async () =
     ['prune --keep all', '--keep is a number from 1 on, not "all".'],
     ['promote wealth --from next', `default next has no release in ${store.name}.`],
     ['rollback wealth', `There is no signing key at ${home}/x: make one with npm run release -- keygen.`, other('x')],
+    ['watch wealth', `There is no signing key at ${home}/x: make one with npm run release -- keygen.`, other('x')],
+    ['watch wealth', 'METRICS_URL must be an http(s) address, not "ftp://x".', { METRICS_URL: 'ftp://x' }],
     ['publish wealth --version 1.0.0', 'REMOTES_ORIGIN must be an http(s) address, not "x".', { REMOTES_ORIGIN: 'x' }],
   ];
   for (const [words, sentence, change] of refused)

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import { readRemoteRecord, remotesDir } from '../../site/artifact.ts';
 import { readAgents, readPercent, type ReleaseArguments } from '../arguments.ts';
-import { assertUntouched, promote, publishToAll, publishToSome, rollBack, takeAway, takeOver } from '../changes.ts';
+import {
+  assertNewest,
+  assertUntouched,
+  promote,
+  publishToAll,
+  publishToSome,
+  rollBack,
+  takeAway,
+  takeOver,
+} from '../changes.ts';
 import { readRelease, sequences, type ChannelName } from '../channel.ts';
 import { channelOf, makeRelease, moduleOf, named, newest, shown, type Commands, type Say } from '../command.ts';
 import { readReleaseEnvironment, type ReleaseEnvironment } from '../environment.ts';
@@ -34,13 +43,17 @@ async function history(
   channel: ChannelName,
 ): Promise<(readonly ModuleRelease[])[]> {
   const numbers = (await sequences(store, channel)).slice(0, -1).toReversed();
-  const found: (readonly ModuleRelease[])[] = [];
-  for (const sequence of numbers) {
-    // What an untrusted key signed is not gone back to.
-    const read = await readRelease(store, channel, sequence, keys).catch(() => undefined);
-    if (read) found.push(read.manifest.modules);
-  }
-  return found;
+  // All at once: whoever takes something back is in a hurry, and a bucket takes its time for each.
+  const read = await Promise.all(
+    numbers.map((sequence) =>
+      readRelease(store, channel, sequence, keys).then(
+        ({ manifest }) => [manifest.modules],
+        // What an untrusted key signed is not gone back to.
+        () => [],
+      ),
+    ),
+  );
+  return read.flat();
 }
 
 function tell(say: Say, manifest: ReleaseManifest, name: string): void {
@@ -49,12 +62,14 @@ function tell(say: Say, manifest: ReleaseManifest, name: string): void {
   say(module ? shown(module) : `  ${name} is not released any more`);
 }
 
-/** Takes the newest version of a module back, if its releases are still as they were in `manifest`. */
+/** Takes the newest version of a module back: `watched`, when it is told, and no other. Rejects when somebody else was first. */
 export async function takeBack(
   argv: ReleaseArguments,
-  { environment, manifest, say }: { environment: ReleaseEnvironment; manifest: ReleaseManifest; say: Say },
+  { environment, say, watched }: { environment: ReleaseEnvironment; say: Say; watched?: string },
 ): Promise<void> {
   const name = moduleOf(argv);
+  const { manifest } = await newest(environment, channelOf(argv));
+  if (watched !== undefined) assertNewest(manifest.modules, name, watched);
   const before = await history(environment, channelOf(argv));
   const made = await makeRelease(argv, environment, (modules) => {
     assertUntouched(modules, manifest.modules, name);
@@ -107,9 +122,7 @@ export const changing: Commands = {
     what: 'takes the newest version back, for good: everyone goes to the one before, or to the one named',
     takes: ['module', 'version', 'tenant', 'channel'],
     async run(argv, say) {
-      const environment = await readReleaseEnvironment(process.env);
-      const { manifest } = await newest(environment, channelOf(argv));
-      await takeBack(argv, { environment, manifest, say });
+      await takeBack(argv, { environment: await readReleaseEnvironment(process.env), say });
     },
   },
   remove: {

@@ -1,16 +1,13 @@
 /** What watches a version while visitors run it. */
 import { readCount, readPercent } from '../arguments.ts';
-import { channelOf, moduleOf, newest, type Commands } from '../command.ts';
+import { newestVersion } from '../changes.ts';
+import { channelOf, moduleOf, newest, trustedKey, type Commands } from '../command.ts';
 import { readReleaseEnvironment } from '../environment.ts';
+import { readServerAddress } from '../server-address.ts';
 import { watch } from '../watch.ts';
 import { takeBack } from './change.ts';
 
 const everyMs = 5000;
-
-function metricsUrl(text: string): string {
-  if (!URL.canParse(text)) throw new Error(`METRICS_URL must be an http(s) address, not "${text}".`);
-  return text;
-}
 
 export const watching: Commands = {
   watch: {
@@ -24,16 +21,18 @@ export const watching: Commands = {
       const { manifest } = await newest(environment, channelOf(argv));
       const module = manifest.modules.find(({ stable }) => stable.name === name);
       if (!module) throw new Error(`${name} is not released here.`);
-      const { version } = module.candidate?.release ?? module.stable;
+      const version = newestVersion(module);
+      // What cannot be signed now cannot be taken back then.
+      await trustedKey(environment);
       const { isOver, seen } = await watch({
-        metricsUrl: metricsUrl(process.env['METRICS_URL'] ?? 'http://127.0.0.1:8082/metrics'),
+        metricsUrl: readServerAddress('METRICS_URL', process.env['METRICS_URL'] || 'http://127.0.0.1:8082/metrics'),
         ...{ module: name, version, say, everyMs },
         budget: { percent: readPercent('budget', budget), minimum: readCount('minimum', minimum) },
         forMs: readCount('for', minutes) * 60_000,
       });
       const figures = `${seen.failures} failures in ${seen.openings} openings`;
       if (isOver) {
-        await takeBack(argv, { environment, manifest, say });
+        await takeBack(argv, { environment, say, watched: version });
         throw new Error(`${name} ${version} was taken back: ${figures}.`);
       }
       if (seen.openings === 0) throw new Error(`Nobody opened ${name} ${version}, so nothing is known of it.`);
