@@ -115,6 +115,28 @@ test('a slow release is not waited for when there is a last good one, nor when t
   expect(await first(1)).toBe(3);
 });
 
+test('a slow release that came after the page had begun without it is told by the next look', async () => {
+  await seen(5);
+  warn();
+  let arrive = (_response: Response): void => undefined;
+  served['/release.signed'] = () => new Promise((resolve) => (arrive = resolve));
+  const one = source(1);
+  expect((await one.first()).manifest.sequence).toBe(5);
+  arrive(await signed(release(6)));
+  serve(release(6));
+  expect((await one.next())?.manifest.sequence).toBe(6);
+  expect(await one.next()).toBeUndefined();
+});
+
+test('the server is asked before what is stored has been checked', async () => {
+  await seen(5);
+  const check = jest.spyOn(crypto.subtle, 'verify');
+  serve(release(6));
+  const found = source().first();
+  expect([jest.mocked(fetch).mock.calls.length, check.mock.calls.length]).toEqual([2, 0]);
+  await found;
+});
+
 test('with neither, the start fails with the server’s own failure', async () => {
   warn();
   await expect(first()).rejects.toThrow('no network');

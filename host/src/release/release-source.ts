@@ -28,6 +28,12 @@ export interface ReleaseSourceParts {
   readonly patienceMs?: number;
 }
 
+/** What a server said, and when (epoch ms). */
+interface Answer {
+  readonly text: string;
+  readonly now: number;
+}
+
 const address = '/release.signed';
 const baselineAddress = '/baseline.signed';
 /** As long as any call may take (spec §9). */
@@ -35,7 +41,11 @@ const givenUpAfterMs = 60_000;
 
 export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
   const { stored, keys, channel, hostName = location.hostname, patienceMs = 5000 } = parts;
+  /** The newest that is known. */
   let last: GoodRelease | undefined;
+  /** The one that the page runs; while a slow answer is on its way, an older one. */
+  let given: GoodRelease | undefined;
+  const give = (release: GoodRelease): GoodRelease => (given = release);
 
   async function good(text: string): Promise<GoodRelease> {
     const manifest = await verifyRelease(text, keys, verifySignature);
@@ -45,14 +55,12 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
     return { manifest, text };
   }
 
-  async function fetchGood(from: string): Promise<GoodRelease & { readonly now: number }> {
+  async function ask(from: string): Promise<Answer> {
     const response = await fetch(from, { cache: 'no-cache', signal: AbortSignal.timeout(givenUpAfterMs) });
     if (!response.ok) throw new Error(`release manifest: HTTP ${response.status}`);
     // The server's time (decisions 9): a visitor's clock may be years off.
     const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
-    const text = await response.text();
-    // What has been checked before is not checked again.
-    return { ...(text === last?.text ? last : await good(text)), now };
+    return { text: await response.text(), now };
   }
 
   /** Throws when `manifest` may not take the place of what this browser has seen. */
@@ -66,12 +74,14 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
       throw new Error(`release manifest: ${manifest.sequence} is older than ${sequence}, which was seen here`);
   }
 
-  async function fetchNewest(): Promise<GoodRelease> {
-    const { manifest, text, now } = await fetchGood(address);
-    assertNewer(manifest, now);
-    last = { manifest, text };
+  async function takeNewest(answer: Promise<Answer>): Promise<GoodRelease> {
+    const { text, now } = await answer;
+    // What has been checked before is not checked again.
+    const newest = text === last?.text ? last : await good(text);
+    assertNewer(newest.manifest, now);
+    last = newest;
     stored.set('release', text);
-    return last;
+    return newest;
   }
 
   async function takeLastGood(): Promise<void> {
@@ -90,24 +100,26 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
   return {
     async first() {
       // Asked for at once; judged when what is stored is known.
+      const answer = ask(address);
+      answer.catch(() => undefined);
       await takeLastGood();
-      const fetching = fetchNewest();
+      const fetching = takeNewest(answer);
       try {
-        return await within(patienceMs, fetching, late);
+        return give(await within(patienceMs, fetching, late));
       } catch (error) {
         console.warn(error instanceof Error ? error.message : error);
-        if (last) return last;
+        if (last) return give(last);
         // Whichever comes: the baseline, or a first answer that was only slow.
-        const { manifest, text } = await Promise.any([fetchGood(baselineAddress), fetching]).catch(() => fetching);
-        last ??= { manifest, text };
-        return last;
+        const baseline = ask(baselineAddress).then(({ text }) => good(text));
+        const found = await Promise.any([baseline, fetching]).catch(() => fetching);
+        last ??= found;
+        return give(last);
       }
     },
     async next() {
-      const before = last?.text;
       try {
-        const newest = await fetchNewest();
-        return newest.text === before ? undefined : newest;
+        const newest = await takeNewest(ask(address));
+        return newest.text === given?.text ? undefined : give(newest);
       } catch (error) {
         console.warn(error instanceof Error ? error.message : error);
         return undefined;
