@@ -41,6 +41,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
   const shell = { name: 'host', version: platform.clientVersion };
   const telemetry = createTelemetry(page.telemetryUrl, platform);
   const releases = createReleases({ platform, keys: page.releaseKeys, channel: page.releaseChannel, telemetry });
+  const reported = { platform, releases, telemetry, shell };
 
   /** Shows a page that stands in for the site, unless the site or another of these came first. */
   async function showInstead(
@@ -66,7 +67,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
       isOver = true;
       // Mounted in slices: rendered at once, it would keep a slow phone from answering its visitor.
       startTransition(() => root.render(<App platform={platform} releases={releases} />));
-      whenIdle(() => void reportVitals(platform, telemetry, shell).catch(() => undefined));
+      whenIdle(() => void reportVitals(reported).catch(() => undefined));
       // The page around a frame of ours does it for both.
       if (!isFramed()) whenIdle(() => void keepSiteFor(page));
     } catch (error) {
@@ -80,7 +81,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
     }
   }
 
-  reportFaults(platform, telemetry, shell);
+  reportFaults(reported);
   showBrand(platform, page.brand);
   const wait = () =>
     void showInstead(

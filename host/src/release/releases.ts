@@ -41,6 +41,8 @@ export interface Releases {
   /** Lets a developer's own build stand in for a module, until the page is loaded anew. To be told before `apply`. */
   override(taken: Override): void;
   overridden(): Override | undefined;
+  /** Whether a module is what a developer tries out: nothing of how it fares is kept or reported. */
+  isTriedOut(module: ReleasedModule): boolean;
   /** What developers are shown. */
   inspect(): Inspection;
   /** Whether a version has worked in this browser before. */
@@ -78,7 +80,6 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
 
   const visitor = () => ({ deviceId: platform.deviceId(), agentIdentity: store.get(agentIdentityAtom) });
   const released = () => release?.manifest.modules.map((module) => chooseVersion(module, visitor())) ?? [];
-  /** What a developer tries out is no version of a release: nothing of how it fares is kept or reported. */
   const isTriedOut = ({ base }: ReleasedModule) => base === override?.release?.base;
 
   function chosen(): readonly ReleasedModule[] {
@@ -118,6 +119,7 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
       override = taken;
     },
     overridden: () => override,
+    isTriedOut,
     inspect: () => ({
       manifest: release?.manifest,
       override,

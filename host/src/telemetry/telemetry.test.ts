@@ -54,12 +54,35 @@ test('a page that is left sends what it has, in a request that outlives it', () 
   expect(jest.mocked(fetch).mock.calls[0]?.[1]?.keepalive).toBe(true);
 });
 
-test('a page that fails over and over reports no more than one request carries', () => {
+/** How many reports were sent, request by request. */
+const counts = () => sent().map(([, body]) => (body as { reports: unknown[] }).reports.length);
+
+test('one request carries fifty reports, and what is more is left out', () => {
   const telemetry = setUp();
   for (let count = 0; count < 500; count += 1)
-    telemetry.report(wealth, { kind: 'error', place: 'script', message: 'x' });
+    telemetry.report(wealth, { kind: 'opening', outcome: 'opened', ms: count });
   jest.advanceTimersByTime(60_000);
-  expect(sent()).toHaveLength(1);
+  expect(counts()).toEqual([50]);
+});
+
+test('a page that fails over and over says so once, wherever the error comes up, and once for each version', () => {
+  const telemetry = setUp();
+  for (let count = 0; count < 500; count += 1) {
+    telemetry.report(wealth, { kind: 'error', place: 'promise', message: 'x' });
+    telemetry.report(wealth, { kind: 'error', place: 'page', message: 'x' });
+    telemetry.report({ ...wealth, version: '2.0.0' }, { kind: 'error', place: 'page', message: 'x' });
+    jest.advanceTimersByTime(10_000);
+  }
+  expect(counts()).toEqual([2]);
+});
+
+test('nor does it find new words for ever', () => {
+  const telemetry = setUp();
+  for (let count = 0; count < 500; count += 1) {
+    telemetry.report(wealth, { kind: 'error', place: 'script', message: `x${count}` });
+    jest.advanceTimersByTime(10_000);
+  }
+  expect(counts()).toHaveLength(20);
 });
 
 test('an operator who wants no reports gets none', () => {
@@ -71,6 +94,7 @@ test('an operator who wants no reports gets none', () => {
 test.each([
   ['cannot read "demo@livery.example"', 'cannot read …'],
   ['GET https://site/api/me?token=abc failed', 'GET … failed'],
+  ['no member demo@livery.example, or ws://site/live?a', 'no member … or …'],
   ['amount 200000 is too much', 'amount … is too much'],
   ['x'.repeat(1000), 'x'.repeat(300)],
 ])('a message is reported without what a visitor may have typed', (message, reported) => {

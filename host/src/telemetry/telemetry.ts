@@ -18,12 +18,15 @@ export interface Telemetry {
 const gatheredMs = 10_000;
 /** The most that one request carries: a page that fails over and over has said enough until it is sent. */
 const mostReports = 50;
+/** The most errors that one page tells: one visitor's bad day is not to look like everyone's. */
+const mostErrors = 20;
 const mostCharacters = 300;
 
 /** A message without what a visitor may have typed: addresses, quoted words and long numbers are left out. */
 export const withoutContents = (message: string): string =>
   message
-    .replaceAll(/https?:\/\/\S+/g, '…')
+    .replaceAll(/(?:http|ws)s?:\/\/\S+/g, '…')
+    .replaceAll(/[^\s@]{1,64}@[^\s@]{1,255}/g, '…')
     .replaceAll(/["'`“‘].*?["'`”’]/g, '…')
     .replaceAll(/\d{3,}/g, '…')
     .slice(0, mostCharacters);
@@ -36,6 +39,14 @@ export const messageOf = (error: unknown): string =>
 export function createTelemetry(address: string, { store, page }: Pick<Platform, 'store' | 'page'>): Telemetry {
   let waiting: PageReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const told = new Set<string>();
+
+  /** Whether an error has not been told yet. One that breaks a page comes up again where the page breaks. */
+  function isNews(error: string): boolean {
+    if (told.size >= mostErrors || told.has(error)) return false;
+    told.add(error);
+    return true;
+  }
 
   function send(): void {
     clearTimeout(timer);
@@ -54,6 +65,7 @@ export function createTelemetry(address: string, { store, page }: Pick<Platform,
   return {
     report({ name, version }, report) {
       if (address === '' || waiting.length >= mostReports) return;
+      if (report.kind === 'error' && !isNews(`${name} ${version} ${report.message}`)) return;
       waiting.push({ ...report, module: name, version });
       timer ??= setTimeout(send, gatheredMs);
     },

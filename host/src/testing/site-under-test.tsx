@@ -151,6 +151,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     versionsOf: (name) => Promise.resolve(platform.store.get(openModulesAtom).filter((module) => module.name === name)),
     override() {},
     overridden: () => undefined,
+    isTriedOut: () => false,
     inspect: () => ({ manifest: undefined, override: undefined, openings: [], isQuarantined: () => false }),
     hasWorked: () => false,
     worked() {},
