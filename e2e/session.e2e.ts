@@ -2,25 +2,10 @@
 import type { Page } from 'playwright-core';
 import { mend, plan } from './test/faults.ts';
 import { callAtOnce, reachPlatform } from './test/page-platform.ts';
-import {
-  axeViolations,
-  coinStrip,
-  demoMember,
-  disconnect,
-  overflow,
-  siteOf,
-  until,
-  visit,
-  type Visitor,
-} from './test/visit.ts';
+import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
-let visitor: Visitor;
-afterEach(async () => {
-  await mend();
-  expect(visitor.faults()).toEqual([]);
-  await visitor.leave();
-});
-afterAll(disconnect);
+afterEach(mend);
+const visit = faultlessVisits();
 
 async function signIn(page: Page, { email, password }: typeof demoMember = demoMember): Promise<void> {
   await page.getByRole('tab', { name: 'Email' }).click();
@@ -47,7 +32,7 @@ async function codeSentTo(page: Page, address: string): Promise<string> {
 }
 
 test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one sign-out, and all five are out', async () => {
-  visitor = await visit({ width: 360 });
+  const visitor = await visit({ width: 360 });
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
@@ -97,7 +82,7 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
 });
 
 test('spec §8: who has lost their session is told why, comes back to where they were; other refusals are said in passing', async () => {
-  visitor = await visit();
+  const visitor = await visit();
   const { page } = visitor;
   visitor.expectFault(/status of (401|404|503)/);
   await page.goto(`${siteOf()}/login`);
@@ -135,7 +120,7 @@ test('spec §8: who has lost their session is told why, comes back to where they
 });
 
 test('spec §2.1: a forgotten password is set anew by a code, and signs in; the old one does not', async () => {
-  visitor = await visit({ width: 360 });
+  const visitor = await visit({ width: 360 });
   const { page } = visitor;
   const email = `forgetful.${Date.now()}@example.com`;
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
@@ -181,7 +166,7 @@ test('spec §2.1: a forgotten password is set anew by a code, and signs in; the 
 });
 
 test('garbage under every stored key is dropped, and the site works', async () => {
-  visitor = await visit();
+  const visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
@@ -229,8 +214,7 @@ test('garbage under every stored key is dropped, and the site works', async () =
 test('spec §2.2: phones belong on the mobile site, Home and About stay; who is sent back from there stays too', async () => {
   const iPhone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
-  visitor = await visit({ userAgent: iPhone });
-  const { page } = visitor;
+  const { page } = await visit({ userAgent: iPhone });
   const mobile = 'https://m.livery.example/h5/';
   const configs = (await (await page.request.get(`${siteOf()}/api/configs`)).json()) as { data: object };
   const json = { ...configs, data: { ...configs.data, mobileWebUrl: mobile } };

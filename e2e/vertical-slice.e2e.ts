@@ -1,23 +1,8 @@
 /** The main job: a visitor sees live prices, registers, signs in, and sees a real balance. */
 import type { Page } from 'playwright-core';
-import {
-  axeViolations,
-  coinStrip,
-  demoMember,
-  disconnect,
-  overflow,
-  siteOf,
-  until,
-  visit,
-  type Visitor,
-} from './test/visit.ts';
+import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
-let visitor: Visitor;
-afterEach(async () => {
-  expect(visitor.faults()).toEqual([]);
-  await visitor.leave();
-});
-afterAll(disconnect);
+const visit = faultlessVisits();
 
 /** The code that was sent to an address, from the exchange's mailbox. */
 async function codeSentTo(page: Page, address: string): Promise<string> {
@@ -35,8 +20,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test('§2.5: the coin strip of the home page is live, over binary frames', async () => {
-  visitor = await visit();
-  const { page } = visitor;
+  const { page } = await visit();
   const frames: (string | Buffer)[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload)));
   await page.goto(siteOf());
@@ -49,8 +33,7 @@ test('§2.5: the coin strip of the home page is live, over binary frames', async
 });
 
 test('a visitor registers by e-mail, is signed in, and has nothing yet', async () => {
-  visitor = await visit();
-  const { page } = visitor;
+  const { page } = await visit();
   const address = `mara.${Date.now()}@example.com`;
   await page.goto(`${siteOf()}/register?redirect=%2Fassets`);
   await page.getByRole('tab', { name: 'Email' }).click();
@@ -86,8 +69,7 @@ async function accountsOf(page: Page): Promise<Accounts> {
 }
 
 test('a page for members sends a visitor to the login and back; the balance is the ledger’s, digit by digit', async () => {
-  visitor = await visit();
-  const { page } = visitor;
+  const { page } = await visit();
   await page.goto(`${siteOf()}/assets?from=bookmark`);
   await page.waitForURL(`${siteOf()}/login?redirect=${encodeURIComponent('/assets?from=bookmark')}`);
   await signIn(page);
@@ -102,8 +84,7 @@ test('a page for members sends a visitor to the login and back; the balance is t
 });
 
 test('logging out ends the session here, in the other tab, and at the exchange', async () => {
-  visitor = await visit();
-  const { page } = visitor;
+  const { page } = await visit();
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
@@ -121,8 +102,7 @@ test('logging out ends the session here, in the other tab, and at the exchange',
 });
 
 test('§4: an expired token is refreshed once, and the failed request is sent again', async () => {
-  visitor = await visit();
-  const { page } = visitor;
+  const { page } = await visit();
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
@@ -141,7 +121,7 @@ test('§4: an expired token is refreshed once, and the failed request is sent ag
 });
 
 test('§8: a session that the exchange has ended leads to the login, and back after it', async () => {
-  visitor = await visit();
+  const visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
@@ -159,8 +139,7 @@ test('§8: a session that the exchange has ended leads to the login, and back af
 });
 
 test('§2.2: a signed-in member is kept away from login and register', async () => {
-  visitor = await visit();
-  const { page } = visitor;
+  const { page } = await visit();
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
@@ -173,8 +152,7 @@ test('§2.2: a signed-in member is kept away from login and register', async () 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%2f%2fevil.example'])(
   'a redirect to %s goes home',
   async (target) => {
-    visitor = await visit();
-    const { page } = visitor;
+    const { page } = await visit();
     await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(target)}`);
     await signIn(page);
     await page.waitForURL(`${siteOf()}/`);
@@ -182,8 +160,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javasc
 );
 
 test('the whole way by keyboard alone: to the login, in, and to the assets', async () => {
-  visitor = await visit();
-  const { page } = visitor;
+  const { page } = await visit();
   const tabTo = async (name: RegExp) => {
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press('Tab');
@@ -219,8 +196,7 @@ test('the whole way by keyboard alone: to the login, in, and to the assets', asy
 });
 
 test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds nothing', async (width) => {
-  visitor = await visit({ width });
-  const { page } = visitor;
+  const { page } = await visit({ width });
   const check = async (path: string, heading?: RegExp) => {
     await page.goto(siteOf() + path);
     await page
@@ -240,8 +216,7 @@ test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds noth
 });
 
 test.each(['/', '/financial', '/login'])('nothing moves while %s loads', async (path) => {
-  visitor = await visit();
-  const { page } = visitor;
+  const { page } = await visit();
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(globalThis, { shifts });
