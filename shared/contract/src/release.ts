@@ -21,7 +21,8 @@ export function isWithinContract(range: string, version: string = contractVersio
   return major === hostMajor && (minor ?? 0) <= hostMinor;
 }
 
-const routePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/));
+/** Spelt as pages are asked for: one slash before each part, and none at the end. */
+const routePath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/));
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 
 /** A text in the languages that a module brings; en-US is always there and stands in for the others. */
@@ -60,7 +61,10 @@ const metadata = {
   contract: contractRange,
   /** Absent: always open. */
   flag: z.optional(moduleFlag),
-  routes: z.array(moduleRoute).check(z.minLength(1)),
+  routes: z.array(moduleRoute).check(
+    z.minLength(1),
+    z.refine((routes) => new Set(routes.map(({ path }) => path)).size === routes.length, 'a route is there twice'),
+  ),
   menu: z.optional(moduleMenuEntry),
 };
 
