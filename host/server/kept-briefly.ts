@@ -15,12 +15,11 @@ export function keptBriefly<Value>(
     const known = kept.get(key);
     if (known && now() - known.at < keptMs) return known.value;
     if (kept.size >= mostKept) kept.clear();
-    const value = find(key).catch((error: unknown) => {
-      kept.delete(key);
-      if (known) return known.value;
-      throw error;
-    });
+    const value = known ? find(key).catch(() => known.value) : find(key);
     kept.set(key, { at: now(), value });
+    value.catch(() => {
+      if (kept.get(key)?.value === value) kept.delete(key);
+    });
     return value;
   };
 }
