@@ -149,14 +149,21 @@ test('the server’s clock judges what has expired, not the visitor’s', async 
   expect(await first()).toBe(5);
 });
 
-test('later releases are told once each; a bad one is none', async () => {
+test('later releases are told once each; a bad one is none, and said once', async () => {
   serve(release(1));
   const one = source();
   await one.first();
   expect(await one.next()).toBeUndefined();
   serve(release(2));
   expect((await one.next())?.manifest.sequence).toBe(2);
-  warn();
+  const warned = warn();
   serve(release(1));
   expect(await one.next()).toBeUndefined();
+  expect(await one.next()).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(1);
+  serve(release(2));
+  expect(await one.next()).toBeUndefined();
+  serve(release(1));
+  expect(await one.next()).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(2);
 });

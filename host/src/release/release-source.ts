@@ -45,6 +45,13 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
   let last: GoodRelease | undefined;
   /** The one that the page runs; while a slow answer is on its way, an older one. */
   let given: GoodRelease | undefined;
+  /** What was wrong when last asked: the same is not said at every navigation. */
+  let trouble: string | undefined;
+  function warn(error: unknown): void {
+    const said = error instanceof Error ? error.message : String(error);
+    if (said !== trouble) console.warn(said);
+    trouble = said;
+  }
   const give = (release: GoodRelease): GoodRelease => (given = release);
 
   async function good(text: string): Promise<GoodRelease> {
@@ -80,6 +87,7 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
     const newest = text === last?.text ? last : await good(text);
     assertNewer(newest.manifest, now);
     last = newest;
+    trouble = undefined;
     stored.set('release', text);
     return newest;
   }
@@ -107,7 +115,7 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
       try {
         return give(await within(patienceMs, fetching, late));
       } catch (error) {
-        console.warn(error instanceof Error ? error.message : error);
+        warn(error);
         if (last) return give(last);
         // Whichever comes: the baseline, or a first answer that was only slow.
         const baseline = ask(baselineAddress).then(({ text }) => good(text));
@@ -121,7 +129,7 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
         const newest = await takeNewest(ask(address));
         return newest.text === given?.text ? undefined : give(newest);
       } catch (error) {
-        console.warn(error instanceof Error ? error.message : error);
+        warn(error);
         return undefined;
       }
     },
