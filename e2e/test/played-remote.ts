@@ -67,7 +67,7 @@ export async function playedRemote(
   };
 }
 
-/** A new version of a module that the site has released, whose files are what \`change\` makes of them. */
+/** A new version of a module that the site has released, whose files are what `change` makes of them. */
 export async function alteredRemote(
   page: Page,
   name: string,

@@ -55,7 +55,7 @@ const Body = styled.div`
     padding: ${token.s1} ${token.s2} ${token.s1} 0;
     border-bottom: 1px solid ${token.line};
     text-align: start;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
     vertical-align: top;
   }
 
