@@ -8,6 +8,7 @@ import { marketingWords } from './words.ts';
 /** What the host mounts (contract: `module.ts`). Components live elsewhere, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = {
   '/': HomePage,
+  '/quotes': lazyPart(async () => (await import('./pages/quotes/quotes-page.tsx')).QuotesPage),
   // Few go there, and its cipher is no small thing.
   '/service': lazyPart(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
 };

@@ -1,7 +1,7 @@
-/** Every package says the same things in every language, and nothing that is never said. */
+/** Every package and page says the same things in every language, and nothing that is never said. */
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { startWordKeys } from '@livery/contract/start-page';
-import { marks, moduleTexts, packagesWithWords, readWords, sourceOf, stem, wordFiles } from '../test/word-files.ts';
+import { foldersWithWords, marks, moduleTexts, readWords, sourceOf, stem, wordFiles } from '../test/word-files.ts';
 import { languages } from './public.ts';
 
 /** The forms that a language's plurals need, `other` among them. */
@@ -50,7 +50,7 @@ const namedByTheContract = [...Object.keys(fallbackConfiguration.claims), ...sta
  * A key is said where it stands as a text in the sources, or where it is put together of such a text and an ending, as
  * in `${name}Title`. That every key that is said exists is what the types see to.
  */
-test.each(packagesWithWords)('%s has no word that it never says', (name) => {
+test.each(foldersWithWords)('%s has no word that it never says', (name) => {
   const source = sourceOf(name);
   const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
   const texts = new Set([...written, ...namedByTheContract]);

@@ -1,20 +1,28 @@
 /** The words of every package as they lie in its files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { packages, root } from '@livery/build/workspace';
 import { fallbackLanguage, languages, type Language } from '../src/public.ts';
 
 export type WordFile = Readonly<Record<string, string>>;
 
-const localesOf = (name: string) => join(root, name, 'src', 'locales');
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-export const packagesWithWords = packages.filter((name) => existsSync(localesOf(name)));
-/** Every package with words, in every language. */
-export const wordFiles = packagesWithWords.flatMap((name) => languages.map((language) => [name, language] as const));
+/** The folders in `src` of a package that have words: `src` itself, and pages whose words are loaded with them alone. */
+function foldersOf(name: string): string[] {
+  const src = join(name, 'src');
+  if (!existsSync(join(root, src))) return [];
+  const inside = readdirSync(join(root, src), { recursive: true, encoding: 'utf8' });
+  return inside.filter((path) => basename(path) === 'locales').map((path) => join(src, dirname(path)));
+}
 
-export const readWords = (name: string, language: Language = fallbackLanguage) =>
-  readJson(join(localesOf(name), `${language}.json`)) as WordFile;
+/** Every folder that has words, by its path from the root. */
+export const foldersWithWords = packages.flatMap(foldersOf);
+/** Each of them in every language. */
+export const wordFiles = foldersWithWords.flatMap((folder) => languages.map((language) => [folder, language] as const));
+
+export const readWords = (folder: string, language: Language = fallbackLanguage) =>
+  readJson(join(root, folder, 'locales', `${language}.json`)) as WordFile;
 
 /** A plural has as many forms as its language needs; together they are one word. */
 export const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -35,11 +43,11 @@ export const moduleTexts = packages
     return menu ? [...titles, [`${name}, menu`, menu.label]] : titles;
   });
 
-/** The sources of a package that a browser may run, as one text. */
-export function sourceOf(name: string): string {
-  const files = readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' });
+/** The sources in a folder that a browser may run, as one text. */
+export function sourceOf(folder: string): string {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return files
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => readFileSync(join(root, name, 'src', path), 'utf8'))
+    .map((path) => readFileSync(join(root, folder, path), 'utf8'))
     .join('\n');
 }

@@ -43,6 +43,8 @@ const schemas = {
   leftForMobile: z.union([z.literal('returned'), epochSeconds]),
   /** The member has amounts hidden. */
   hideAmounts: z.literal('1'),
+  /** Markets that are somebody's favourites, as in `btcusdt`, by the member's uuid; `visitor` is whoever has none. */
+  favouriteMarkets: json(z.record(z.string(), z.array(z.string()))),
   /** The last configuration that was good, and whose it was. */
   configuration: json(z.object({ agentIdentify: agentIdentity, configuration: z.record(z.string(), z.unknown()) })),
   /** The signed text of the newest release manifest that was good here. */

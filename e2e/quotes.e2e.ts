@@ -1,0 +1,157 @@
+/** The quotes page (spec §2.6) on the real exchange, and on a quotes socket that the test plays. */
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { cutTexts } from './test/cut-texts.ts';
+import { widths } from './test/layouts.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+
+const visit = faultlessVisits();
+const address = (tenant?: string) => `${siteOf(tenant)}/quotes`;
+
+const rows = (page: Page) => page.locator('tbody tr');
+const names = (page: Page) => page.locator('tbody th').allTextContents();
+const cards = (page: Page) => page.getByRole('list', { name: 'Hot coins' }).getByRole('listitem');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const figure = (text: string | null) => Number(text?.replaceAll(/[^\d.]/g, ''));
+
+const entry = (coin: string, price: unknown, rest: object = {}) => ({
+  ...{ market: `${coin.toLowerCase()}usdt`, showName: coin, marketShowName: `${coin}/USDT`, lastPrice: price },
+  ...{ riseRate: '1.25', vol: '10', hightPrice: '3', lowPrice: '1' },
+  ...rest,
+});
+
+/** Answers the page's quotes socket in the exchange's place. */
+async function playQuotes(page: Page, onAsked: (socket: WebSocketRoute, channel: string) => void): Promise<void> {
+  await page.routeWebSocket(/\/quotes-socket$/, (socket) => {
+    socket.onMessage((text) => onAsked(socket, (JSON.parse(String(text)) as { channel: string }).channel));
+  });
+}
+
+test('§2.6: hot cards, table, tabs and their channels, live', async () => {
+  const { page } = await visit();
+  const asked: string[] = [];
+  page.on('websocket', (socket) => {
+    if (socket.url().endsWith('/quotes-socket'))
+      socket.on('framesent', ({ payload }) => asked.push((JSON.parse(String(payload)) as { channel: string }).channel));
+  });
+  await page.goto(address());
+  await rows(page).nth(6).waitFor();
+  expect(await rows(page).count()).toBe(7);
+  expect(await cards(page).count()).toBe(4);
+  const [first] = await cards(page).all();
+  const texts = (await first?.locator('p').allTextContents()) ?? [];
+  expect(texts[0]).toContain('BTC/USDT');
+  expect(Math.abs(figure(texts[2] ?? '') - 1.02 * figure(texts[1] ?? ''))).toBeLessThan(0.01);
+  expect(await first?.locator('polyline').count()).toBe(1);
+  await page.getByText('Page 1 of 8').waitFor();
+
+  const before = await cards(page).first().textContent();
+  await until(async () => (await cards(page).first().textContent()) !== before);
+
+  for (const [tab, channel] of [
+    ['BTC', 'top_all_btc'],
+    ['QCC', 'top_all_qc'],
+    ['LTC', 'top_all_ltc'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page
+      .locator('tbody th', { hasText: `/${tab}` })
+      .first()
+      .waitFor();
+    expect(asked.at(-1)).toBe(channel);
+  }
+  expect(asked[0]).toBe('top_all_usdt');
+  await page.goto(`${address()}?tab=ltc`);
+  await page.getByRole('tab', { name: 'LTC', selected: true }).waitFor();
+});
+
+test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, by keyboard too, and returns to page 1', async () => {
+  const { page } = await visit();
+  const many = Array.from({ length: 2000 }, (_, place) => entry(`C${place}`, place % 10 === 0 ? '0' : place + 1));
+  let told = 0;
+  await playQuotes(page, (socket, channel) => {
+    const tell = () => {
+      told += 1;
+      socket.send(JSON.stringify({ channel, datas: many }));
+    };
+    const timer = setInterval(tell, 200);
+    socket.onClose(() => clearInterval(timer));
+    tell();
+  });
+  await page.goto(address());
+  await page.getByText('Page 1 of 8').waitFor();
+  expect((await names(page))[0]).toContain('C1/USDT');
+  await press(page, 'Next page');
+  await page.getByText('Page 2 of 8').waitFor();
+  await page.getByRole('button', { name: 'Last price' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Page 1 of 8').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-sort=descending]').waitFor();
+  // The 53rd whose price is above zero.
+  expect((await names(page))[0]).toContain('C58/USDT');
+  await page.getByRole('searchbox').fill('c11');
+  await until(async () => (await rows(page).count()) === 1);
+  await until(() => Promise.resolve(told > 10));
+});
+
+test('§2.6, bad input: garbage is ignored with one warning, and a line that breaks comes back', async () => {
+  const { page } = await visit();
+  const warnings: string[] = [];
+  page.on('console', (message) => message.text().includes('quotes socket') && warnings.push(message.text()));
+  let lines = 0;
+  let last: WebSocketRoute | undefined;
+  await playQuotes(page, (socket, channel) => {
+    if (last !== socket) lines += 1;
+    last = socket;
+    const list = (...datas: unknown[]) => JSON.stringify({ channel, datas });
+    for (const garbage of ['', '{', 'null', '[]', '{"channel":"top_all_eth","datas":[]}', list(1, null, 'x', [])])
+      socket.send(garbage);
+    const good = entry('GOOD', '2');
+    const bad = [entry('NAN', 'NaN'), entry('NEG', '-5'), entry('HUGE', '9'.repeat(30)), { market: 'x' }, good];
+    socket.send(list(entry('USDT', '1'), ...bad, good, entry('SAFE', 3)));
+  });
+  await page.goto(address());
+  await until(async () => (await rows(page).count()) === 2);
+  expect((await names(page)).map((name) => /\w+\/USDT/.exec(name)?.[0])).toEqual(['GGOOD/USDT', 'SSAFE/USDT']);
+  expect(warnings).toHaveLength(1);
+  await last?.close();
+  await page.getByText(/^Paused for/).waitFor();
+  await page.getByText('Live prices', { exact: true }).waitFor();
+  expect(lines).toBe(2);
+  await page.getByRole('link', { name: 'Aldera' }).first().click();
+  await page.waitForURL(`${siteOf()}/`);
+});
+
+test('a visitor’s favourites outlive a reload', async () => {
+  const { page } = await visit();
+  await page.goto(address());
+  await press(page, 'Favourite: ETH/USDT');
+  await page.reload();
+  await press(page, 'Favourites');
+  await until(async () => (await rows(page).count()) === 1);
+  expect((await names(page))[0]).toContain('ETH/USDT');
+});
+
+test('§2.6: in the languages that strain it, at 360, 768 and 1280 px, nothing overflows or is cut, and axe finds nothing', async () => {
+  const { page } = await visit();
+  const found: string[] = [];
+  for (const [tenant, language] of [
+    [undefined, 'de-DE'],
+    ['halvo', 'ru-RU'],
+    ['palmo', 'th-TH'],
+    ['kurs', 'ja-JP'],
+  ] as const) {
+    await page.goto(address(tenant));
+    await page.evaluate((locale) => localStorage.setItem('livery.locale', locale), language);
+    await page.reload();
+    await rows(page).nth(6).waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const tooWide = await overflow(page);
+      if (tooWide > 0) found.push(`${language} ${width}: ${tooWide} px too wide`);
+      const faults = [...(await cutTexts(page, 'main')), ...(await axeViolations(page, 'main'))];
+      found.push(...faults.map((fault) => `${language} ${width}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import type { Quote, QuoteCoin } from '@livery/contract/live/quotes';
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useTicker } from '@livery/platform';
+import { Amount, Change, Skeleton, media, staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { CoinPicture } from '../home/market/coin-picture.tsx';
+import { LiveSparkline } from '../home/market/live-chart.tsx';
+import { pairOf } from '../home/market/symbols.ts';
+import { hotLength, usdValue } from './quote-rules.ts';
+import { quotesWords } from './words.ts';
+
+const List = styled.ul<{ $stale: boolean }>`
+  ${staleLook}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.25rem, 22%)), 1fr));
+  gap: ${token.s4};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.25rem, 40%)), 1fr));
+  }
+
+  ${media.phone} {
+    gap: ${token.s2};
+  }
+`;
+
+const Card = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: start;
+  gap: ${token.s1} ${token.s3};
+  min-height: 168px;
+  padding: ${token.s4};
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.surface1};
+
+  > * {
+    grid-column: 1 / -1;
+    min-width: 0;
+  }
+
+  ${media.phone} {
+    padding: ${token.s3};
+  }
+`;
+
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  margin-bottom: ${token.s2};
+  ${typeset(14, 600)}
+  overflow-wrap: anywhere;
+`;
+
+const Price = styled.p`
+  ${typeset(24, 600)}
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    ${typeset(20, 600)}
+  }
+`;
+
+const InUsd = styled.p`
+  min-height: 1.25rem;
+  ${typeset(13)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.text3};
+`;
+
+const Foot = styled.div`
+  align-self: end;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.s2};
+  margin-top: ${token.s2};
+  ${typeset(13)}
+
+  small {
+    display: block;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+interface HotCoinProps {
+  readonly quote: Quote;
+  /** What one of the price's coin is in USDT; `undefined` until that is known. */
+  readonly inUsdt: number | undefined;
+}
+
+function HotCoin({ quote, inUsdt }: HotCoinProps) {
+  const say = useWords(quotesWords);
+  const language = useLanguage();
+  return (
+    <Card>
+      <Name>
+        <CoinPicture coin={quote.coin} />
+        {quote.title}
+      </Name>
+      <Price>
+        <Amount value={quote.price} />
+      </Price>
+      <InUsd>{inUsdt !== undefined && <>≈ ${formatDecimal(usdValue(quote.price, inUsdt), language)}</>}</InUsd>
+      <Foot>
+        <span>
+          <Change value={quote.change} digits={1} />
+          <small>
+            {say('volume')} <Amount value={quote.volume} digits={{ max: 2 }} />
+          </small>
+        </span>
+        <LiveSparkline symbol={quote.market.toUpperCase()} width={72} height={28} />
+      </Foot>
+    </Card>
+  );
+}
+
+const waiting = Array.from({ length: hotLength }, (_, place) => (
+  <Card key={place}>
+    <Name>
+      <Skeleton width={24} height={24} round />
+      <Skeleton width="5em" />
+    </Name>
+    <Price>
+      <Skeleton width="6em" height="0.9em" />
+    </Price>
+    <InUsd>
+      <Skeleton width="6em" height="0.9em" />
+    </InUsd>
+  </Card>
+));
+
+/** What a coin is in USDT: live, but for USDT itself. */
+function useInUsdt(coin: QuoteCoin): number | undefined {
+  const price = useTicker(pairOf(coin).symbol)?.price;
+  if (coin === 'USDT') return 1;
+  return price === undefined ? undefined : Number(price);
+}
+
+interface HotCoinsProps {
+  /** `undefined` until they are there. */
+  readonly quotes: readonly Quote[] | undefined;
+  /** What prices are in. */
+  readonly coin: QuoteCoin;
+  readonly isStale: boolean;
+}
+
+/** The hot coins (spec §2.6), a card each: the first four of the list. */
+export function HotCoins({ quotes, coin, isStale }: HotCoinsProps) {
+  const say = useWords(quotesWords);
+  const inUsdt = useInUsdt(coin);
+  return (
+    <List aria-label={say('hotCoins')} aria-busy={!quotes} $stale={isStale}>
+      {quotes?.map((quote) => <HotCoin key={quote.market} quote={quote} inUsdt={inUsdt} />) ?? waiting}
+    </List>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { IconButton, token, typeset } from '@livery/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { quotesWords } from './words.ts';
+
+const Row = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: ${token.s2};
+  margin-top: ${token.s4};
+  ${typeset(13)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.text2};
+`;
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The pages of the table, one step at a time. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const say = useWords(quotesWords);
+  const language = useLanguage();
+  const written = (value: number) => formatDecimal(String(value), language);
+  return (
+    <Row aria-label={say('pages')}>
+      <IconButton label={say('previousPage')} size={36} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={18} aria-hidden />
+      </IconButton>
+      <span role="status">{say('pageOf', { page: written(page), pages: written(pages) })}</span>
+      <IconButton label={say('nextPage')} size={36} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight size={18} aria-hidden />
+      </IconButton>
+    </Row>
+  );
+}

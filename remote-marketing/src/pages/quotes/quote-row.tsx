@@ -1,0 +1,100 @@
+import type { Quote } from '@livery/contract/live/quotes';
+import { useWords } from '@livery/i18n';
+import { Amount, Change, IconButton, VisuallyHidden, media, token, typeset } from '@livery/ui';
+import { Flame, Star } from 'lucide-react';
+import { styled } from 'styled-components';
+import { CoinPicture } from '../home/market/coin-picture.tsx';
+import { quotesWords } from './words.ts';
+
+const Row = styled.tr`
+  ${media.hover} {
+    &:hover {
+      background: ${token.hover};
+    }
+  }
+`;
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s3};
+
+  svg {
+    color: ${token.warning};
+  }
+
+  small {
+    display: none;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+
+  ${media.phone} {
+    gap: ${token.s2};
+
+    small {
+      display: block;
+    }
+  }
+`;
+
+const Mark = styled(IconButton)<{ $on: boolean }>`
+  color: ${({ $on }) => ($on ? token.primaryText : token.text3)};
+`;
+
+interface QuoteRowProps {
+  readonly quote: Quote;
+  readonly isHot: boolean;
+  readonly isFavourite: boolean;
+  /** `undefined` until it is known whose favourites these are. */
+  readonly onToggle: (() => void) | undefined;
+}
+
+/** A market: name, last price, rise rate, high, low, volume. */
+export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps) {
+  const say = useWords(quotesWords);
+  const volume = <Amount value={quote.volume} digits={{ max: 2 }} />;
+  return (
+    <Row>
+      <td>
+        <Mark
+          label={say('favourite', { market: quote.title })}
+          aria-pressed={isFavourite}
+          $on={isFavourite}
+          disabled={!onToggle}
+          onClick={onToggle}
+        >
+          <Star size={16} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
+        </Mark>
+      </td>
+      <th scope="row">
+        <Name>
+          <CoinPicture coin={quote.coin} />
+          <span>
+            {quote.title}
+            <small>{volume}</small>
+          </span>
+          {isHot && (
+            <>
+              <Flame size={14} aria-hidden />
+              <VisuallyHidden>{say('hot')}</VisuallyHidden>
+            </>
+          )}
+        </Name>
+      </th>
+      <td>
+        <Amount value={quote.price} />
+      </td>
+      <td>
+        <Change value={quote.change} digits={1} />
+      </td>
+      <td>
+        <Amount value={quote.high} />
+      </td>
+      <td>
+        <Amount value={quote.low} />
+      </td>
+      <td>{volume}</td>
+    </Row>
+  );
+}

@@ -1,0 +1,111 @@
+import { toDecimal } from '@livery/contract/decimal';
+import type { Quote } from '@livery/contract/live/quotes';
+import * as fc from 'fast-check';
+import {
+  columns,
+  found,
+  hot,
+  listed,
+  listLength,
+  pageCount,
+  pageLength,
+  pageOf,
+  sorted,
+  toggled,
+  usdValue,
+} from './quote-rules.ts';
+
+const figure = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((units) => toDecimal((units / 1000).toFixed(3)));
+const quote: fc.Arbitrary<Quote> = fc
+  .record({ coin: fc.stringMatching(/^[A-Z]{2,5}$/), price: figure, change: figure, volume: figure })
+  .map(({ coin, price, change, volume }) => ({
+    ...{ market: `${coin.toLowerCase()}usdt`, coin, title: `${coin}/USDT` },
+    ...{ price, change, volume, high: price, low: price },
+  }));
+const quotes = fc.array(quote, { maxLength: 200 });
+const column = fc.constantFrom(...columns);
+const direction = fc.constantFrom('ascending' as const, 'descending' as const);
+const asIs = (one: Quote) => one;
+
+test('§2.6: up to 53 coins in the order of the server, never the first entry, none with price 0 or below', () => {
+  fc.assert(
+    fc.property(quotes, (all) => {
+      const shown = listed(all, asIs);
+      const wanted = all.slice(1).filter(({ price }) => Number(price) > 0);
+      expect(shown).toEqual(wanted.slice(0, listLength));
+    }),
+  );
+});
+
+test('§2.6: of 2,000 entries no more are read than it takes to find 53', () => {
+  const all = Array.from({ length: 2000 }, (_, place) => place);
+  const read = jest.fn((place: number) => ({ price: place % 2 ? '1' : '0' }) as Quote);
+  expect(listed(all, read)).toHaveLength(53);
+  expect(read).toHaveBeenCalledTimes(105);
+});
+
+test('§2.6: 4 hot coins, the first of the list', () => {
+  fc.assert(fc.property(quotes, (all) => expect(hot(all)).toEqual(all.slice(0, 4))));
+});
+
+test('§2.6: sorting is a permutation in the order of its column, up or down, and keeps the server’s order among equals', () => {
+  fc.assert(
+    fc.property(quotes, column, direction, (all, by, way) => {
+      const rows = sorted(all, { column: by, direction: way });
+      expect(new Set(rows)).toEqual(new Set(all));
+      expect(rows).toHaveLength(all.length);
+      const value = (row: Quote) => (by === 'title' ? row.title : Number(row[by]));
+      const isInOrder = (before: Quote, row: Quote) => {
+        if (value(before) === value(row)) return all.indexOf(before) < all.lastIndexOf(row);
+        return value(before) < value(row) === (way === 'ascending');
+      };
+      expect(rows.slice(1).every((row, index) => isInOrder(rows[index] ?? row, row))).toBe(true);
+    }),
+  );
+});
+
+test('§2.6: a column’s head toggles between ascending and descending; another column begins anew', () => {
+  fc.assert(
+    fc.property(column, column, direction, (first, second, way) => {
+      fc.pre(first !== second);
+      const once = toggled(undefined, first);
+      expect(once).toEqual({ column: first, direction: 'ascending' });
+      expect(toggled(once, first)).toEqual({ column: first, direction: 'descending' });
+      expect(toggled(toggled(once, first), first)).toEqual(once);
+      expect(toggled({ column: first, direction: way }, second)).toEqual({ column: second, direction: 'ascending' });
+    }),
+  );
+});
+
+test('§2.6: pages of 7, which together are the list', () => {
+  fc.assert(
+    fc.property(quotes, (all) => {
+      const pages = Array.from({ length: pageCount(all) }, (_, index) => pageOf(all, index + 1));
+      expect(pages.flat()).toEqual(all);
+      expect(pages.slice(0, -1).every((page) => page.length === pageLength)).toBe(true);
+    }),
+  );
+});
+
+test('a search finds names whatever their case, and everything when it is empty', () => {
+  fc.assert(
+    fc.property(quotes, quote, (others, one) => {
+      const all = [...others, one];
+      expect(found(all, '  ')).toEqual(all);
+      expect(found(all, one.coin.toLowerCase())).toContain(one);
+    }),
+  );
+});
+
+test('§2.6: the approximate USD value is 1.02 times the price, of what the price’s coin is in USDT', () => {
+  expect(usdValue('67418.20', 1)).toBe('68766.56');
+  expect(usdValue('0.05', 60_000)).toBe('3060.00');
+  expect(usdValue('0.000012', 1)).toBe('0.00001224');
+  fc.assert(
+    fc.property(fc.double({ min: 1e-12, max: 1e12, noNaN: true }), (price) => {
+      const value = usdValue(price.toFixed(18), 1);
+      expect(value).toMatch(/^\d+\.\d+$/);
+      expect(Math.abs(Number(value) - price * 1.02)).toBeLessThanOrEqual(Math.max(0.006, price * 0.001));
+    }),
+  );
+});

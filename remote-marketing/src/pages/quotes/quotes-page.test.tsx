@@ -1,0 +1,165 @@
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { renderPage } from '@livery/platform/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuotesEnd } from '../../../test/quotes-end.ts';
+import { QuotesPage } from './quotes-page.tsx';
+
+let ends: QuotesEnd[];
+const last = () => ends.at(-1) ?? new QuotesEnd();
+
+beforeEach(() => {
+  ends = [];
+  localStorage.clear();
+  Object.assign(globalThis, {
+    WebSocket: class extends QuotesEnd {
+      static readonly OPEN = 1;
+      static readonly CONNECTING = 0;
+      static readonly CLOSED = 3;
+      constructor() {
+        super();
+        ends.push(this);
+      }
+    },
+  });
+});
+
+const entry = (coin: string, price: string, rest: object = {}) => ({
+  ...{ market: `${coin.toLowerCase()}usdt`, showName: coin, marketShowName: `${coin}/USDT`, lastPrice: price },
+  ...{ riseRate: '1.25', vol: '10', hightPrice: '3', lowPrice: '1' },
+  ...rest,
+});
+/** C0 has the lowest price and the highest volume, and so on. */
+const coins = (count: number) =>
+  Array.from({ length: count }, (_, place) => entry(`C${place}`, String(place + 1), { vol: String(9999 - place) }));
+const tell = (datas: readonly unknown[], channel = 'top_all_usdt') =>
+  act(async () => last().tell(JSON.stringify({ channel, datas: [entry('USDT', '1'), ...datas] })));
+
+async function open(signedIn = false) {
+  if (signedIn) {
+    localStorage.setItem('livery.token', 'token');
+    localStorage.setItem('livery.refreshToken', 'refresh');
+  }
+  const page = await renderPage(<QuotesPage />, {
+    answers: { '/app/coins': { coins: [] }, [memberInfoCall.path]: { uuid: 'member-1' } },
+  });
+  act(() => last().connect());
+  return page;
+}
+
+const table = () => screen.getByRole('table');
+const rows = () => within(table()).getAllByRole('row').slice(1);
+const names = () =>
+  screen.queryAllByRole('button', { name: /^Favourite: / }).map((star) => star.title.replace('Favourite: ', ''));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const cards = () => within(screen.getByRole('list', { name: 'Hot coins' })).getAllByRole('listitem');
+
+test('§2.6: an empty table shows a loading text', async () => {
+  await open();
+  expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
+  await tell([]);
+  expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
+  await tell(coins(1));
+  expect(screen.queryByText('Loading the quotes…')).toBeNull();
+});
+
+test('§2.6: hot cards show name, price, 1.02 times it in USD, rise rate and volume; there are 4, marked in the table', async () => {
+  await open();
+  await tell([entry('BTC', '67418.20', { riseRate: '-2.41', vol: '12.5' }), ...coins(9)]);
+  expect(cards()).toHaveLength(4);
+  for (const text of ['BTC/USDT', '67,418.20', '≈ $68,766.56', '−2.4%', 'Volume 12.5'])
+    expect(cards()[0]).toHaveTextContent(text);
+  expect(rows().filter((row) => row.textContent?.includes('Hot'))).toHaveLength(4);
+});
+
+test('§2.6: pages of 7, 53 coins of 2,000; sorting toggles and returns to page 1', async () => {
+  await open();
+  await tell(coins(2000));
+  expect(names()).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6'].map((coin) => `${coin}/USDT`));
+  expect(screen.getByText('Page 1 of 8')).toBeInTheDocument();
+  for (let page = 1; page < 8; page++) await press('Next page');
+  expect(names()).toEqual(['C49/USDT', 'C50/USDT', 'C51/USDT', 'C52/USDT']);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await press('Last price');
+  expect(screen.getByText('Page 1 of 8')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Last price' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()[0]).toBe('C0/USDT');
+  await press('Next page');
+  await press('Last price');
+  expect(screen.getByText('Page 1 of 8')).toBeInTheDocument();
+  expect(names()[0]).toBe('C52/USDT');
+  await press('Volume');
+  expect(names()[0]).toBe('C52/USDT');
+  expect(screen.getByRole('columnheader', { name: 'Last price' })).not.toHaveAttribute('aria-sort');
+});
+
+test('§2.6: each tab is tied to its channel', async () => {
+  await open();
+  for (const [tab, channel] of [
+    ['BTC', 'top_all_btc'],
+    ['QCC', 'top_all_qc'],
+    ['LTC', 'top_all_ltc'],
+    ['USDT', 'top_all_usdt'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    expect(last().sent.at(-1)).toBe(channel);
+    expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
+    await tell(coins(2), channel);
+    expect(rows()).toHaveLength(2);
+  }
+  expect(ends).toHaveLength(1);
+});
+
+test('§2.6: a list of another channel than the tab’s is not shown', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'LTC' }));
+  await tell(coins(2));
+  expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
+});
+
+test('a search narrows the list, from page 1', async () => {
+  await open();
+  await tell(coins(53));
+  await press('Next page');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a market' }), { target: { value: 'c5' } });
+  expect(names()).toEqual(['C5', 'C50', 'C51', 'C52'].map((coin) => `${coin}/USDT`));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
+  expect(screen.getByText('No market has this name.')).toBeInTheDocument();
+});
+
+test('a visitor’s favourites are kept, and are not a member’s', async () => {
+  await open();
+  await tell(coins(9));
+  await press('Favourites');
+  expect(screen.getByText(/^No favourites here yet/)).toBeInTheDocument();
+  await press('Favourites');
+  await press('Favourite: C3/USDT');
+  await press('Favourites');
+  expect(names()).toEqual(['C3/USDT']);
+  cleanup();
+  await open(true);
+  await tell(coins(9));
+  expect(screen.getByRole('button', { name: 'Favourite: C3/USDT' })).toHaveAttribute('aria-pressed', 'false');
+  await press('Favourite: C4/USDT');
+  cleanup();
+  localStorage.removeItem('livery.token');
+  await open();
+  await tell(coins(9));
+  expect(screen.getByRole('button', { name: 'Favourite: C3/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Favourite: C4/USDT' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('prices of a lost line are shown as what they are', async () => {
+  await open();
+  await tell(coins(1));
+  expect(screen.getByText('Live prices')).toBeInTheDocument();
+  act(() => last().break());
+  expect(screen.getByText(/^Paused for/)).toBeInTheDocument();
+  expect(names()).toEqual(['C0/USDT']);
+});
+
+test('who leaves the page leaves no line behind', async () => {
+  await open();
+  cleanup();
+  expect(last().readyState).toBe(WebSocket.CLOSED);
+});

@@ -1,0 +1,142 @@
+import type { Quote } from '@livery/contract/live/quotes';
+import { useWords } from '@livery/i18n';
+import { VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { pageLength, columns, type Column, type Sorting } from './quote-rules.ts';
+import { QuoteRow } from './quote-row.tsx';
+import { SortHead } from './sort-head.tsx';
+import type { Favourites } from './use-favourites.ts';
+import { quotesWords } from './words.ts';
+
+const headPx = 44;
+const rowPx = 56;
+
+/** As high as a full page, so that the last page, or a search, moves nothing below it. */
+const Frame = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  min-height: ${headPx + pageLength * (rowPx + 1)}px;
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+  }
+
+  tr {
+    border-bottom: 1px solid ${token.line};
+  }
+
+  th,
+  td {
+    padding: 0 ${token.s4};
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  thead th {
+    height: ${headPx}px;
+    ${typeset(12, 400)}
+    color: ${token.text3};
+  }
+
+  tbody :is(th, td) {
+    height: ${rowPx}px;
+    ${typeset(14, 500)}
+
+    > * {
+      vertical-align: middle;
+    }
+  }
+
+  :is(th, td):first-child {
+    width: 1px;
+    padding-inline: 0;
+  }
+
+  :is(th, td):nth-child(2) {
+    padding-inline-start: ${token.s2};
+    text-align: start;
+  }
+
+  :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+
+  ${media.phone} {
+    th,
+    td {
+      padding-inline: ${token.s2};
+    }
+
+    /* High, low and volume: the volume stands below the name. */
+    :is(th, td):nth-child(n + 5) {
+      display: none;
+    }
+
+    :is(th, td):nth-child(4) {
+      padding-inline-end: 0;
+    }
+  }
+`;
+
+const Empty = styled.p`
+  display: grid;
+  place-items: center;
+  min-height: ${pageLength * rowPx}px;
+  padding: ${token.s4};
+  ${typeset(14)}
+  text-align: center;
+  color: ${token.text2};
+`;
+
+interface QuotesTableProps {
+  /** What the table is about, for screen readers. */
+  readonly label: string;
+  /** The rows of this page. */
+  readonly quotes: readonly Quote[];
+  /** Which markets are hot. */
+  readonly hot: readonly string[];
+  readonly sorting: Sorting | undefined;
+  readonly onSort: (column: Column) => void;
+  readonly favourites: Favourites;
+  /** Stands where there are no rows. */
+  readonly empty: string;
+  readonly isStale: boolean;
+}
+
+/** The markets of a page; each column's head sorts (spec §2.6). */
+export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, empty, isStale }: QuotesTableProps) {
+  const say = useWords(quotesWords);
+  return (
+    <Frame $stale={isStale}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{say('favourites')}</VisuallyHidden>
+            </th>
+            {columns.map((column) => (
+              <SortHead
+                key={column}
+                label={say(column)}
+                direction={sorting?.column === column ? sorting.direction : undefined}
+                onPress={() => onSort(column)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => (
+            <QuoteRow
+              key={quote.market}
+              quote={quote}
+              isHot={hot.includes(quote.market)}
+              isFavourite={favourites.markets.includes(quote.market)}
+              onToggle={favourites.toggle && (() => favourites.toggle?.(quote.market))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {quotes.length === 0 && <Empty role="status">{empty}</Empty>}
+    </Frame>
+  );
+}
