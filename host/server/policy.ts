@@ -46,7 +46,8 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     'form-action': ["'self'"],
     'frame-ancestors': [framable ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['livery'],
+    // The door of scripts, and the one of rich text, which reads a text before it cleans it.
+    'trusted-types': ['livery', 'dompurify'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

@@ -9,6 +9,9 @@ export function loadPartsBy(loader: Load): void {
   loadBy = loader;
 }
 
+/** Loads what a press opens, with the host's patience. Whoever pressed waits for it, and is told when it cannot be had. */
+export const loadPart: Load = (load) => loadBy(load);
+
 /** By then whoever was shown a failure has been told; who tries again after that has the part loaded anew. */
 const forgottenAfterMs = 1000;
 

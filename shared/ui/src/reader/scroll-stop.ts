@@ -4,6 +4,6 @@
  */
 export function scrollStop(box: HTMLElement | null): void {
   if (!box) return;
-  if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+  if (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
 }

@@ -1,6 +1,7 @@
 import { Skeleton, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import type { StepsLook } from './how-it-works.tsx';
+import { ReadHow } from './read-how.tsx';
 
 const List = styled.ol`
   display: grid;
@@ -48,6 +49,10 @@ const Step = styled.li`
     color: ${token.text2};
   }
 
+  > button {
+    margin-top: ${token.s2};
+  }
+
   ${media.phone} {
     min-height: 0;
   }
@@ -68,10 +73,11 @@ const waiting = [1, 2, 3, 4].map((step) => (
 /** A column a step, on one line. */
 export const StepColumns: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    {steps?.map(({ title, summary }) => (
-      <Step key={title + summary}>
-        <h3>{title}</h3>
-        <p>{summary}</p>
+    {steps?.map((step) => (
+      <Step key={step.title + step.summary}>
+        <h3>{step.title}</h3>
+        <p>{step.summary}</p>
+        <ReadHow banner={step} />
       </Step>
     )) ?? waiting}
   </List>

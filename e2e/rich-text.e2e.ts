@@ -1,0 +1,76 @@
+/** Rich text that a server gave, in a real browser under the site's real policy (spec §2.5; quality 'Safety'). */
+import type { Page } from 'playwright-core';
+import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+
+const visit = faultlessVisits();
+
+/** Each of these would leave a trace in `window.ran`, or take the page elsewhere. */
+const hostile = `
+<h2>How it is done</h2><p>Words that stay.</p>
+<script>window.ran = 'script'</script>
+<img src=x onerror="window.ran = 'handler'">
+<p style="position:fixed;inset:0;z-index:99" class="x" onclick="window.ran = 'click'">Press me</p>
+<style>header { display: none }</style>
+<iframe srcdoc="<script>parent.ran = 'frame'</script>"></iframe>
+<object data="javascript:window.ran='object'"></object><embed src="javascript:window.ran='embed'">
+<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">
+<a href="javascript:window.ran = 'link'">A link</a> <a href="data:text/html,<script>1</script>">Another</a>
+<svg onload="window.ran = 'svg'"><script>window.ran = 'svg script'</script><use href="data:image/svg+xml,x"/></svg>
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.ran='mutated'&gt;"></math>
+<form action="https://evil.example/"><input name="password" autofocus onfocus="window.ran = 'focus'"></form>
+<template><img src=1 onerror="window.ran = 'template'"></template>
+<p><b>Never closed <i>at all`;
+
+async function withBanner(page: Page, banner: { title: string; summary: string; extra: string }): Promise<void> {
+  const list = [
+    { bannerUri: '', title: 'Plain', summary: 'Nothing more.', extra: '' },
+    { bannerUri: '', ...banner },
+  ];
+  await page.route('**/api/app/carousels*', (route) => route.fulfill({ json: { code: 200, msg: '', data: { list } } }));
+}
+
+test('a banner with more to it opens a dialog with its title and its text, in which nothing runs (spec §2.5)', async () => {
+  const { page, requests, expectFault } = await visit();
+  // The policy holds where the text is read, too: what it refuses there has been left out already when the text is shown.
+  expectFault(/Applying inline style violates|Setting the document's base URI .* violates/);
+  await withBanner(page, { title: 'Bring in funds', summary: 'Over any network.', extra: hostile });
+  await page.goto(siteOf());
+  const opener = page.getByRole('button', { name: /^Read how/ });
+  await opener.waitFor();
+  expect(await opener.count()).toBe(1);
+  // One presses the banner, wherever.
+  await page.getByText('Over any network.').click({ force: true });
+  const dialog = page.getByRole('dialog', { name: 'Bring in funds' });
+  await dialog.getByText('Words that stay.').waitFor();
+  await dialog.getByText('Press me').click();
+  await dialog.getByText('A link').click();
+  expect(await page.evaluate(() => [(globalThis as { ran?: string }).ran, location.href])).toEqual([
+    undefined,
+    `${siteOf()}/`,
+  ]);
+  const kinds = 'script, style, iframe, object, embed, base, meta, svg, math, form, input, template';
+  expect(await dialog.locator('h2 ~ div').locator(kinds).count()).toBe(0);
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await overflow(page), await axeViolations(page, '[role=dialog]')]).toEqual([width, 0, []]);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await until(() => opener.evaluate((button) => button === document.activeElement));
+});
+
+test('a text of a megabyte does not hold the page up: it is cut, and says so; without a title the summary heads it', async () => {
+  const { page } = await visit({ width: 360, height: 740 });
+  // What a parser would make millions of elements of.
+  const many = Array.from({ length: 60_000 }, (_, index) => `<b a=${index}><p>x`).join('');
+  await withBanner(page, { title: '', summary: 'Over any network.', extra: many });
+  await page.goto(siteOf());
+  await page.getByRole('button', { name: /^Read how/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Over any network.' });
+  await dialog.getByText('too long to be shown here').waitFor();
+  expect(await dialog.locator('*').count()).toBeLessThan(100_000);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});

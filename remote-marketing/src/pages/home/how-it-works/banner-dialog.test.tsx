@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderHome } from '../../../../test/render-home.tsx';
+
+const banner = {
+  bannerUri: '',
+  title: 'Bring in funds',
+  summary: 'Over any network.',
+  extra: '<p>Choose a <b>coin</b>.</p>',
+};
+const carousels = (...list: readonly (typeof banner)[]) => ({ carousels: () => Promise.resolve({ list }) });
+
+test('spec §2.5: a banner with extra content opens a dialog with its title and text, and closes again', async () => {
+  await renderHome(carousels(banner, { ...banner, title: 'Trade', extra: '' }));
+  const [opener, ...others] = await screen.findAllByRole('button', { name: /^Read how/ });
+  expect(others).toEqual([]);
+  await userEvent.click(opener ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Bring in funds' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Choose a coin.'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+test('spec §2.5: a banner without a title is headed by its summary', async () => {
+  await renderHome(carousels({ ...banner, title: '' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Read how/ }));
+  expect(await screen.findByRole('dialog', { name: 'Over any network.' })).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import type { Banner } from '@livery/contract/calls/content';
+import { useWords } from '@livery/i18n';
+import { ErrorState, RichText } from '@livery/ui';
+import { Dialog } from '@livery/ui/overlay';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { marketingWords } from '../../../words.ts';
+
+/** What cleans the text could not be had. */
+function Failed({ resetErrorBoundary }: FallbackProps) {
+  const say = useWords(marketingWords);
+  return (
+    <ErrorState
+      title={say('readFailed')}
+      text={say('howFailedText')}
+      retryLabel={say('tryAgain')}
+      onRetry={resetErrorBoundary}
+    />
+  );
+}
+
+interface BannerDialogProps {
+  readonly banner: Banner;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A banner's title, else its summary, over its rich text (spec §2.5). */
+export function BannerDialog({ banner: { title, summary, extra }, isOpen, onClose }: BannerDialogProps) {
+  const say = useWords(marketingWords);
+  return (
+    <Dialog title={title || summary} isOpen={isOpen} onClose={onClose} closeLabel={say('close')} width={640}>
+      <ErrorBoundary FallbackComponent={Failed}>
+        <RichText html={extra} tooLongNote={say('textTooLong')} />
+      </ErrorBoundary>
+    </Dialog>
+  );
+}

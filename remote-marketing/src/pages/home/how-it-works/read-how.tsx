@@ -1,0 +1,79 @@
+import type { Banner } from '@livery/contract/calls/content';
+import { useWords } from '@livery/i18n';
+import { Spinner, VisuallyHidden, loadPart, media, toast, token, typeset } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import { useState, useTransition } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import type { BannerDialog } from './banner-dialog.tsx';
+
+/** Whatever holds it (a positioned element) opens the text as a whole: one presses a banner, not a line of it. */
+const Open = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  ${typeset(14, 500)}
+  color: ${token.primaryText};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+
+  svg {
+    transition: translate ${token.fast} ease-out;
+  }
+
+  ${media.hover} {
+    &:hover svg {
+      translate: 3px 0;
+    }
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+/** Opens what more there is to a banner (spec §2.5); nothing where there is no more. */
+export function ReadHow({ banner }: { readonly banner: Banner }) {
+  const say = useWords(marketingWords);
+  const [Dialog, setDialog] = useState<typeof BannerDialog>();
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, startLoading] = useTransition();
+  if (banner.extra === '') return null;
+
+  const open = () =>
+    startLoading(async () => {
+      try {
+        const part = await loadPart(() => import('./banner-dialog.tsx'));
+        setDialog(() => part.BannerDialog);
+        setOpen(true);
+      } catch {
+        // Without a network nothing comes; the press itself is the next try.
+        toast.error(say('readFailed'), { text: say('howFailedText') });
+      }
+    });
+
+  return (
+    <>
+      <Open
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
+        onClick={isLoading ? undefined : open}
+      >
+        {say('readHow')}
+        <VisuallyHidden>{banner.title || banner.summary}</VisuallyHidden>
+        {isLoading ? <Spinner /> : <ArrowRight size={16} aria-hidden />}
+      </Open>
+      {Dialog && <Dialog banner={banner} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
+import { scrollStop } from '../reader/scroll-stop.ts';
+import { token, typeset } from '../theme/token.ts';
+import { clean } from './clean.ts';
+import type { RichTextProps } from './rich-text.tsx';
+import { shorten } from './shorten.ts';
+
+/** A table may be wider than the page; then it is scrolled within the text. */
+const Text = styled.div`
+  /* With room for the focus of what stands at its edge. */
+  margin-inline: calc(-1 * ${token.s1});
+  padding-inline: ${token.s1};
+  overflow-x: auto;
+  overflow-wrap: anywhere;
+  ${typeset(16)}
+  letter-spacing: 0;
+  color: ${token.text2};
+
+  > :first-child {
+    margin-top: 0;
+  }
+
+  > :last-child {
+    margin-bottom: 0;
+  }
+
+  :is(p, ul, ol, dl, blockquote, pre, figure, table) {
+    margin: 0 0 ${token.s4};
+  }
+
+  :is(h2, h3, h4, h5, h6) {
+    margin-block: ${token.s8} ${token.s2};
+    ${typeset(16, 600)}
+    color: ${token.text1};
+  }
+
+  h2 {
+    ${typeset(20, 600)}
+  }
+
+  :is(ul, ol) {
+    padding-left: ${token.s6};
+    list-style: disc;
+  }
+
+  ol {
+    list-style: decimal;
+  }
+
+  li + li {
+    margin-top: ${token.s1};
+  }
+
+  dt,
+  strong,
+  b,
+  th {
+    font-weight: 600;
+    color: ${token.text1};
+  }
+
+  dd {
+    margin-bottom: ${token.s2};
+  }
+
+  a[href] {
+    color: ${token.primaryText};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  blockquote {
+    padding-left: ${token.s4};
+    border-left: 2px solid ${token.lineStrong};
+  }
+
+  :is(code, pre) {
+    font-family: ui-monospace, monospace;
+    white-space: pre-wrap;
+  }
+
+  mark {
+    background: ${token.primarySoft};
+    color: ${token.text1};
+  }
+
+  :is(th, td) {
+    padding: ${token.s2} ${token.s3};
+    border: 1px solid ${token.line};
+    overflow-wrap: break-word;
+    text-align: start;
+    vertical-align: top;
+  }
+
+  :is(caption, figcaption) {
+    padding-block: ${token.s2};
+    ${typeset(13)}
+    text-align: start;
+    color: ${token.text3};
+  }
+
+  hr {
+    margin-block: ${token.s6};
+    border: solid ${token.line};
+    border-width: 1px 0 0;
+  }
+
+  img {
+    max-width: 100%;
+    height: auto;
+    max-height: 70vh;
+    object-fit: contain;
+    border-radius: ${token.r2};
+  }
+`;
+
+const Note = styled.p`
+  margin-top: ${token.s4};
+  padding: ${token.s3} ${token.s4};
+  border-radius: ${token.r2};
+  background: ${token.warningSoft};
+  ${typeset(14)}
+  color: ${token.text1};
+`;
+
+/** What `RichText` loads on demand. */
+export function Prose({ html, tooLongNote }: RichTextProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { html: shown, isCut } = useMemo(() => shorten(html), [html]);
+  useLayoutEffect(() => {
+    box.current?.replaceChildren(clean(shown));
+    scrollStop(box.current);
+  }, [shown]);
+  return (
+    <>
+      <Text ref={box} />
+      {isCut && <Note>{tooLongNote}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { RichText } from './rich-text.tsx';
+
+const note = 'The text goes on.';
+
+test('a text of a server is shown clean, and so is the one that follows it', async () => {
+  const { rerender } = render(<RichText html="<h3>Fees</h3><script>alert(1)</script>" tooLongNote={note} />);
+  expect(await screen.findByRole('heading', { name: 'Fees' })).toBeInTheDocument();
+  expect(document.querySelector('script')).toBeNull();
+  expect(screen.queryByText(note)).toBeNull();
+  rerender(<RichText html="<p>Limits" tooLongNote={note} />);
+  expect(screen.getByText('Limits')).toBeInTheDocument();
+  expect(screen.queryByText('Fees')).toBeNull();
+});
+
+test('a text that is too long ends, and says so', async () => {
+  render(<RichText html={`<p>Begins</p>${'x'.repeat(1_000_000)}`} tooLongNote={note} />);
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  expect(screen.getByText('Begins')).toBeInTheDocument();
+});
