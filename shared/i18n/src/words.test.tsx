@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import {
   defineWords,
   formatChange,
@@ -38,6 +38,48 @@ test('words come in the language of the page, change with it, and each file is r
   expect(screen.getByText('Hello Mara, 2 coins')).toBeTruthy();
   expect(read.mock.calls.map(([language]) => language)).toEqual(['en-US', 'zh-CN']);
 });
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override readonly state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? 'failed' : this.props.children;
+  }
+}
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'in %s, words that cannot be had, nor English ones, fail their reader, and are asked for anew by a later one',
+  async (language) => {
+    await setLanguage(language);
+    jest.useFakeTimers();
+    // React says what a boundary caught.
+    jest.spyOn(console, 'error').mockReturnValue();
+    const lost = jest.fn(read).mockRejectedValue(new Error('lost'));
+    const words = defineWords<{ hello: string }>('lost', lost);
+    function Reader() {
+      return <p>{useWords(words)('hello', { name: 'Mara' })}</p>;
+    }
+    const show = () =>
+      act(async () =>
+        render(
+          <Boundary>
+            <Suspense fallback="waiting">
+              <Reader />
+            </Suspense>
+          </Boundary>,
+        ),
+      );
+    const { unmount } = await show();
+    expect(screen.getByText('failed')).toBeTruthy();
+    unmount();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    lost.mockImplementation(read);
+    await show();
+    expect(screen.getByText(/Mara/)).toBeTruthy();
+    jest.useRealTimers();
+    await act(() => setLanguage('en-US'));
+  },
+);
 
 test('what loads words knows how to try again', async () => {
   read.mockRejectedValueOnce(new Error('lost'));

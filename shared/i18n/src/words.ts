@@ -26,9 +26,10 @@ void engine.init({
 
 /** Tags a promise the way React does, so that `use` reads it without suspending once it has settled. */
 function track<Value>(promise: Promise<Value>): Promise<Value> {
+  // Neither gives the promise on: a rejection would be one more, which nobody handles.
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return Object.assign(promise, { status: 'pending' });
 }
@@ -54,6 +55,12 @@ let disguise: ((text: string) => string) | undefined;
 export function disguiseWords(change: (text: string) => string): void {
   if (process.env.NODE_ENV !== 'production') disguise = change;
 }
+
+/**
+ * By then whoever reads words that cannot be had has been told, and shows so. Forgotten at once, they would be asked for
+ * anew by the very render that is to be told, and so for ever.
+ */
+const forgottenAfterMs = 1000;
 
 let definitions = 0;
 
@@ -98,12 +105,12 @@ export function defineWords<File extends WordFile>(
       if (known) return known;
       const words = track(
         fetchWords(language).catch((error: unknown) => {
-          if (language !== fallbackLanguage) return source.load(fallbackLanguage);
-          shown.delete(language);
-          throw error;
+          if (language === fallbackLanguage) throw error;
+          return source.load(fallbackLanguage);
         }),
       );
       shown.set(language, words);
+      words.catch(() => setTimeout(() => shown.get(language) === words && shown.delete(language), forgottenAfterMs));
       return words;
     },
   };
