@@ -17,7 +17,12 @@ const exposed = { pages: {}, dispose: () => undefined };
 /** What each version does when it is loaded. */
 let behaviour: Record<string, () => Promise<unknown>>;
 const observed = jest.fn();
-const opened = async (all: ReleasedModule[]) => (await openModule(all, observed)).release.version;
+const toTry = (all: readonly ReleasedModule[]) =>
+  all.map((release) => ({ version: release.version, read: () => Promise.resolve(release) }));
+const open = (all: readonly ReleasedModule[]) => openModule(toTry(all), observed);
+const opened = async (all: readonly ReleasedModule[]) => (await open(all)).release.version;
+/** A version that worked here once, and of which nothing is believed any more. */
+const lost = { version: '0.9.0', read: () => Promise.resolve(undefined) };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -45,7 +50,7 @@ async function after<Value>(ms: number, promise: Promise<Value>): Promise<Value>
 test('the first version is opened, once, and the others are not asked for', async () => {
   const all = versions('2.0.0', '1.0.0');
   expect(await opened(all)).toBe('2.0.0');
-  expect((await openModule(all, observed)).module).toBe((await openModule(all, observed)).module);
+  expect((await open(all)).module).toBe((await open(all)).module);
   expect(loadExposed).toHaveBeenCalledTimes(1);
 });
 
@@ -80,7 +85,7 @@ test('a slow version gives way after 8 s, and is told as slow', async () => {
 test('spec §8: the only version is waited for, and reported after 120 s', async () => {
   behaviour = { '1.0.0': () => new Promise(() => undefined) };
   const outcome = jest.fn();
-  openModule(versions('1.0.0'), observed).catch(outcome);
+  open(versions('1.0.0')).catch(outcome);
   await jest.advanceTimersByTimeAsync(119_999);
   expect(outcome).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -89,7 +94,7 @@ test('spec §8: the only version is waited for, and reported after 120 s', async
 
 test('the only version is tried again with growing waits, and then fails', async () => {
   behaviour = { '1.0.0': () => Promise.reject(new Error('lost')) };
-  await expect(after(7500, openModule(versions('1.0.0'), observed))).rejects.toThrow('lost');
+  await expect(after(7500, open(versions('1.0.0')))).rejects.toThrow('lost');
   expect(loadExposed).toHaveBeenCalledTimes(4);
 });
 
@@ -98,4 +103,20 @@ test('without a network nobody is at fault', async () => {
   behaviour = { '2.0.0': () => Promise.reject(new Error('lost')) };
   expect(await after(1000, opened(versions('2.0.0', '1.0.0')))).toBe('1.0.0');
   expect(observed).not.toHaveBeenCalled();
+});
+
+test('a version of which nothing is believed stands in for none, and the next one does', async () => {
+  behaviour = { '2.0.0': () => Promise.reject(new Error('lost')) };
+  const [newest, before] = toTry(versions('2.0.0', '1.0.0'));
+  if (!newest || !before) throw new Error('two versions');
+  expect((await after(1000, openModule([newest, lost, before], observed))).release.version).toBe('1.0.0');
+});
+
+test('spec §8: where nothing else is believed, a slow version is waited for all the same', async () => {
+  let arrive = (_exposed: unknown): void => undefined;
+  behaviour = { '1.0.0': () => new Promise((resolve) => (arrive = resolve)) };
+  const opening = openModule([...toTry(versions('1.0.0')), lost], observed);
+  await jest.advanceTimersByTimeAsync(100_000);
+  arrive({ ...exposed });
+  expect((await opening).release.version).toBe('1.0.0');
 });

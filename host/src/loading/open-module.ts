@@ -1,5 +1,6 @@
 import { federationId, type ReleasedModule } from '@livery/contract/release';
 import { loadExposed } from '../kernel/federation.ts';
+import type { VersionToTry } from '../release/version-memory.ts';
 import { LoadingError } from './loading-error.ts';
 import { givenUpAfterMs, within } from './patience.ts';
 import { checkContract, checkShape, withRetries, type Load, type OpenedModule, type Step } from './steps.ts';
@@ -47,13 +48,20 @@ export type Observe = (release: ReleasedModule, outcome: Outcome, ms: number) =>
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof LoadingError && error.step === 'time' ? 'slow' : 'failed';
 
+/** The versions from the first on that can be read. */
+async function fromReadable(versions: readonly VersionToTry[]): Promise<readonly VersionToTry[]> {
+  for (const [index, version] of versions.entries()) if (await version.read()) return versions.slice(index);
+  return [];
+}
+
 /**
  * Opens the first of a module's versions that can be had. Rejects with the last one's failure; the last is waited for as
  * long as the spec says (§8). What has no network is nobody's fault and is not told.
  */
-export async function openModule(versions: readonly ReleasedModule[], observe: Observe): Promise<OpenedVersion> {
-  const [release, ...others] = versions;
-  if (!release) throw new Error('there is no version of this module');
+export async function openModule(versions: readonly VersionToTry[], observe: Observe): Promise<OpenedVersion> {
+  const [version, ...others] = versions;
+  const release = await version?.read();
+  if (!version || !release) throw new Error('there is no version of this module');
   const [load, limitMs] = others.length > 0 ? [loadOrGiveWay, patienceMs] : [loadPatiently, givenUpAfterMs];
   const isFirst = !opened.has(idOf(release));
   const start = performance.now();
@@ -67,7 +75,10 @@ export async function openModule(versions: readonly ReleasedModule[], observe: O
   } catch (error) {
     tell(outcomeOf(error));
     if (others.length === 0) throw error;
-    console.error(`module ${release.name} ${release.version} gives way to ${others[0]?.version}`, error);
-    return openModule(others, observe);
+    const standIns = await fromReadable(others);
+    // None of them is what it was: this one is waited for, as if there had never been another.
+    if (standIns.length === 0) return openModule([version], observe);
+    console.error(`module ${release.name} ${release.version} gives way to ${standIns[0]?.version}`, error);
+    return openModule(standIns, observe);
   }
 }

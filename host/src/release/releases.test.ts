@@ -42,7 +42,11 @@ async function page() {
   return {
     releases,
     store: platform.store,
-    versions: async () => (await releases.versionsOf('wealth')).map((module) => module.version),
+    /** Those that can be read. */
+    async versions() {
+      const read = await Promise.all(releases.versionsOf('wealth').map((version) => version.read()));
+      return read.flatMap((module) => module?.version ?? []);
+    },
     released: () => platform.store.get(openModulesAtom).map((module) => module.version),
   };
 }
@@ -120,6 +124,19 @@ test('when all have failed, the visitor’s own is tried once more', async () =>
   const { releases, versions } = await page();
   releases.opened(version('2.0.0'), 'failed', 5);
   expect(await versions()).toEqual(['2.0.0']);
+});
+
+test('what is kept of versions that worked is read when it is their turn, and not before', async () => {
+  await worked('1.0.0');
+  serve('2.0.0');
+  const { releases } = await page();
+  const check = jest.spyOn(crypto.subtle, 'verify');
+  const versions = releases.versionsOf('wealth');
+  await versions[0]?.read();
+  expect([versions.map(({ version: text }) => text), check.mock.calls.length]).toEqual([['2.0.0', '1.0.0'], 0]);
+  expect((await versions[1]?.read())?.version).toBe('1.0.0');
+  expect(check).toHaveBeenCalledTimes(1);
+  check.mockRestore();
 });
 
 test('what is kept of versions that worked is checked again', async () => {

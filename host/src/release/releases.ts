@@ -1,5 +1,5 @@
 /** The release that this page runs: found at the start, followed at every navigation. */
-import { federationId, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
+import type { ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import type { Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom } from '@livery/platform/host';
@@ -9,7 +9,7 @@ import { wait } from '../loading/patience.ts';
 import type { Override } from '../override/take-override.ts';
 import { messageOf, type Telemetry } from '../telemetry/telemetry.ts';
 import { releaseSource, type GoodRelease } from './release-source.ts';
-import { versionMemory } from './version-memory.ts';
+import { versionMemory, type VersionToTry } from './version-memory.ts';
 
 /** How it ended that a version was opened on this page, and how long it took. */
 export interface Opening {
@@ -37,7 +37,7 @@ export interface Releases {
    */
   refresh(): Promise<void>;
   /** The versions of a module in the order in which they are to be tried, the visitor's own first. */
-  versionsOf(name: string): Promise<readonly ReleasedModule[]>;
+  versionsOf(name: string): readonly VersionToTry[];
   /** Lets a developer's own build stand in for a module, until the page is loaded anew. To be told before `apply`. */
   override(taken: Override): void;
   overridden(): Override | undefined;
@@ -67,6 +67,12 @@ export interface ReleasesParts {
   readonly telemetry: Telemetry;
   readonly now?: () => number;
 }
+
+/** A version that has been checked with the release that it is in. */
+const known = (release: ReleasedModule): VersionToTry => ({
+  version: release.version,
+  read: () => Promise.resolve(release),
+});
 
 export function createReleases({ platform, keys, channel, telemetry, now = Date.now }: ReleasesParts): Releases {
   const { store, stored } = platform;
@@ -126,17 +132,17 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
       openings: [...openings.values()],
       isQuarantined: memory.isQuarantined,
     }),
-    async versionsOf(name) {
+    versionsOf(name) {
       // Without one to fall back to: its developer is to see that it fails.
-      if (override?.release?.name === name) return [override.release];
+      if (override?.release?.name === name) return [known(override.release)];
       const module = release?.manifest.modules.find(({ stable }) => stable.name === name);
       if (!module) return [];
-      const worked = await memory.workedVersions(name);
-      const versions = [chooseVersion(module, visitor()), module.stable, ...worked].filter(
-        ({ version }) => !module.withdrawn.includes(version),
+      const all = [known(chooseVersion(module, visitor())), known(module.stable), ...memory.workedVersions(name)];
+      const versions = all.filter(
+        ({ version }, index) =>
+          !module.withdrawn.includes(version) && all.findIndex((other) => other.version === version) === index,
       );
-      const byId = new Map(versions.map((version) => [federationId(version.name, version.version), version]));
-      const sound = [...byId.values()].filter((version) => !memory.isQuarantined(version));
+      const sound = versions.filter(({ version }) => !memory.isQuarantined({ name, version }));
       // With nothing left to fall back to, what failed is tried once more: whatever was missing may be there again.
       return sound.length > 0 ? sound : versions.slice(0, 1);
     },

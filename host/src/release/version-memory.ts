@@ -9,16 +9,23 @@ const quarantineMs = 10 * 60_000;
 /** Of each module: the one that works now, and the one before, which is there when the newest begins to fail. */
 const keptVersions = 2;
 
+/** A version that may be opened. What it is made of is read, and checked, when it is its turn. */
+export interface VersionToTry {
+  readonly version: string;
+  /** Gives nothing when it is not signed by a key that is still trusted. */
+  read(): Promise<ReleasedModule | undefined>;
+}
+
 export interface VersionMemory {
   /** Notes that a version worked; `text` is the signed release that it came with. */
   worked(module: ReleasedModule, release: { readonly sequence: number; readonly text: string }): void;
   /** Whether a version has worked here. */
   hasWorked(module: ReleasedModule): boolean;
-  /** Versions of the module that worked here, the last one first, each signed by a key that is still trusted. */
-  workedVersions(name: string): Promise<readonly ReleasedModule[]>;
+  /** Versions of the module that worked here, the last one first. */
+  workedVersions(name: string): readonly VersionToTry[];
   /** Notes that a version failed: altered, broken, or incompatible; not that it was slow. */
   failed(module: ReleasedModule): void;
-  isQuarantined(module: ReleasedModule): boolean;
+  isQuarantined(module: Pick<ReleasedModule, 'name' | 'version'>): boolean;
 }
 
 export interface VersionMemoryParts {
@@ -38,14 +45,14 @@ export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryPar
     return known;
   }
 
-  async function readVersion(name: string, version: string, text: string): Promise<ReleasedModule[]> {
+  async function readVersion(name: string, version: string, text: string): Promise<ReleasedModule | undefined> {
     try {
       const { modules } = await check(text);
       return modules
         .flatMap(({ stable, candidate }) => (candidate ? [stable, candidate.release] : [stable]))
-        .filter((module) => module.name === name && module.version === version);
+        .find((module) => module.name === name && module.version === version);
     } catch {
-      return [];
+      return undefined;
     }
   }
 
@@ -66,12 +73,12 @@ export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryPar
     },
     hasWorked: ({ name, version }) =>
       stored.get('workedReleases')?.modules[name]?.some((worked) => worked.version === version) ?? false,
-    async workedVersions(name) {
+    workedVersions(name) {
       const { texts, modules } = stored.get('workedReleases') ?? { texts: {}, modules: {} };
-      const found = await Promise.all(
-        (modules[name] ?? []).map(({ version, release }) => readVersion(name, version, texts[release] ?? '')),
-      );
-      return found.flat();
+      return (modules[name] ?? []).map(({ version, release }) => ({
+        version,
+        read: () => readVersion(name, version, texts[release] ?? ''),
+      }));
     },
     failed(module) {
       const entries = [...quarantined(), [federationId(module.name, module.version), now() + quarantineMs]];

@@ -60,7 +60,7 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
     shown.current = undefined;
     await releases.refresh();
     const start = performance.now();
-    const versions = await releases.versionsOf(module.name);
+    const versions = releases.versionsOf(module.name);
     // For developers' tools and `npm run bench -- opening`.
     performance.measure('livery: versions', { start });
     const opened = await openModule(versions, releases.opened);
@@ -69,12 +69,12 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
   }
 
   /** What opened well may still break when it is shown. */
-  async function giveWay(error: unknown): Promise<void> {
+  function giveWay(error: unknown): void {
     const release = shown.current;
     if (!release) return;
     releases.broke(release, error);
     broken.add(release.version);
-    const versions = await releases.versionsOf(module.name);
+    const versions = releases.versionsOf(module.name);
     if (versions.some(({ version }) => !broken.has(version))) setAttempt((before) => before + 1);
   }
 
@@ -84,7 +84,7 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
       name={`module ${module.name} ${module.version}`}
       path={route.path}
       open={open}
-      onFailed={(error) => void giveWay(error)}
+      onFailed={giveWay}
     >
       {(opened) => <Page opened={opened} path={route.path} />}
     </PageFrame>

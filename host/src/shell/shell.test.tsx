@@ -30,10 +30,11 @@ beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
   window.scrollTo = jest.fn();
-  jest.mocked(openModule).mockImplementation(([release]) => {
-    if (!release) return Promise.reject(new Error('no version'));
+  jest.mocked(openModule).mockImplementation(async ([version]) => {
+    const release = await version?.read();
+    if (!release) throw new Error('no version');
     const pages = Object.fromEntries(release.routes.map(({ path }) => [path, page(path)]));
-    return Promise.resolve({ release, module: { pages, dispose } });
+    return { release, module: { pages, dispose } };
   });
 });
 

@@ -148,7 +148,11 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     find: () => Promise.resolve(),
     apply() {},
     refresh: () => Promise.resolve(),
-    versionsOf: (name) => Promise.resolve(platform.store.get(openModulesAtom).filter((module) => module.name === name)),
+    versionsOf: (name) =>
+      platform.store
+        .get(openModulesAtom)
+        .filter((module) => module.name === name)
+        .map((module) => ({ version: module.version, read: () => Promise.resolve(module) })),
     override() {},
     overridden: () => undefined,
     isTriedOut: () => false,
