@@ -59,7 +59,7 @@ function configured(id: BrandId, { mode, surfaceTint = '', ...own }: Own): SeedT
 /** The operators that a new exchange serves, one to each layout (decisions 31); the first is the default one. */
 export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
   {
-    ...configured('aldera', { appName: 'Aldera', officialModel: '1', appSkinModel: '2', mode: 'dark' }),
+    ...configured('aldera', { appName: 'Aldera', officialModel: '1', mode: 'dark' }),
     host: 'localhost',
   },
   configured('halvo', {
@@ -77,7 +77,6 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
   configured('mirador', {
     appName: 'Mirador',
     officialModel: '3',
-    appSkinModel: '3',
     mode: 'dark',
     surfaceTint: '#ff7a3d',
     defaultLang: 'es-ES',

@@ -1,6 +1,5 @@
 /** Numbers and times in the reader's language. Money stays a decimal string all the way: `Intl` reads it exactly. */
 import type { Language } from '@livery/contract/languages';
-import type { KlinePeriod } from '@livery/contract/live/market';
 
 export interface FractionDigits {
   readonly min?: number;
@@ -61,8 +60,8 @@ export const formatCompact = (value: number, language: Language): string =>
 
 const periodUnits = { m: 'minute', h: 'hour', d: 'day' } as const;
 
-/** The length of a candle, as short as the language writes it: `15m`, `15 мин`, `15分钟`. */
-export function formatPeriod(period: KlinePeriod, language: Language): string {
+/** The length of a candle or a chart, as short as the language writes it: `15m`, `15 мин`, `15分钟`. */
+export function formatPeriod(period: `${number}${keyof typeof periodUnits}`, language: Language): string {
   // Every period is a number and one of the three letters.
   const unit = periodUnits[period.slice(-1) as keyof typeof periodUnits];
   return formatter(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Number.parseInt(period, 10));

@@ -113,6 +113,16 @@ test('any layout that is not drawn yet is layout 1', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Trade at the price you see.' })).toBeInTheDocument();
 });
 
+test.each([
+  ['1', 'Live chart of BTC/USDT, 15m candles'],
+  ['2', 'Live price of BTC/USDT over 24h'],
+  ['3', 'Live chart of BTC/USDT, 1h candles'],
+] as const)('spec §1: skin %s of layout 1 has a picture of its own in its banner', async (appSkinModel, name) => {
+  await renderHome({ configuration: { appSkinModel } });
+  const banner = await screen.findByRole('region', { name: 'Trade at the price you see.' });
+  expect(within(banner).getByRole('img', { name })).toBeInTheDocument();
+});
+
 test('the page speaks Chinese', async () => {
   await act(() => setLanguage('zh-CN'));
   await renderHome();

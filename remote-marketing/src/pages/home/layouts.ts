@@ -10,14 +10,24 @@ type OfficialModel = Configuration['officialModel'];
 
 const Classic = lazyPart(async () => (await import(/* webpackChunkName: "home-1" */ './layouts/classic.tsx')).Classic);
 
+const Split = lazyPart(async () => (await import(/* webpackChunkName: "home-2" */ './layouts/split.tsx')).Split);
+
+const Cinematic = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-3" */ './layouts/cinematic.tsx')).Cinematic,
+);
+
+const Editorial = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-8" */ './layouts/editorial.tsx')).Editorial,
+);
+
 /** Layouts that are not drawn yet are layout 1. */
 export const layouts: Readonly<Record<OfficialModel, ComponentType>> = {
   '1': Classic,
-  '2': Classic,
-  '3': Classic,
+  '2': Split,
+  '3': Cinematic,
   '4': Classic,
   '5': Classic,
   '6': Classic,
   '7': Classic,
-  '8': Classic,
+  '8': Editorial,
 };

@@ -58,6 +58,12 @@ export const Title = styled.h2`
   ${chineseHeading}
 `;
 
+/** Running text of marketing pages, which the boards set between two steps of the type scale. */
+export const running = {
+  small: 'font-size: 0.9375rem; line-height: 1.5rem;',
+  large: 'font-size: 1.125rem; line-height: 1.75rem;',
+} as const;
+
 export const Lead = styled.p`
   max-width: 38em;
   ${typeset(16)}

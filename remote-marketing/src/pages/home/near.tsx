@@ -2,21 +2,24 @@ import { useIsNear } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Room = styled.div<{ $height: number }>`
+const Room = styled.div<{ $height: number; $filled: boolean }>`
   min-height: ${({ $height }) => $height}px;
+  ${({ $filled }) => $filled && 'height: 100%;'}
 `;
 
 interface NearProps {
   /** px that its content will take, kept from the start. */
   readonly height: number;
+  /** Its container gives the height, and the content fills it. */
+  readonly filled?: boolean;
   readonly children: ReactNode;
 }
 
 /** Mounts what is live only once it comes near the window, so that a page's first screen carries its own data alone. */
-export function Near({ height, children }: NearProps) {
+export function Near({ height, filled = false, children }: NearProps) {
   const [room, near] = useIsNear<HTMLDivElement>();
   return (
-    <Room ref={room} $height={near ? 0 : height}>
+    <Room ref={room} $height={near ? 0 : height} $filled={filled}>
       {near && children}
     </Room>
   );

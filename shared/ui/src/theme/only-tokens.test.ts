@@ -91,13 +91,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     'host/src/footer/layouts/download.tsx: type 2.5rem',
     'host/src/footer/layouts/download.tsx: type 4.5rem',
   ],
-  [
-    'running text of marketing pages, which the boards set between two steps',
-    'remote-marketing/src/pages/home/banner/banner.tsx: type 1.125rem',
-    'remote-marketing/src/pages/home/features/features.tsx: type 0.9375rem',
-    'remote-marketing/src/pages/home/how-it-works/how-it-works.tsx: type 0.9375rem',
-    'shared/ui/src/button/look.ts: type 0.9375rem',
-  ],
+  ['large buttons, which the boards set between two steps', 'shared/ui/src/button/look.ts: type 0.9375rem'],
   [
     'what it stands in does not grow with the text',
     'remote-account/src/pages/assets/summary/share-of-coins.tsx: type 14px',

@@ -24,8 +24,15 @@ const Row = styled.div`
   }
 `;
 
+interface AppLinksProps {
+  /** One of them in the tenant's colour. */
+  readonly prominent?: boolean;
+  /** The stores' names alone. */
+  readonly brief?: boolean;
+}
+
 /** The ways to the mobile sites: both stores, where the operator has an app, and H5 login (spec §2.5). */
-export function AppLinks({ prominent = false }: { readonly prominent?: boolean }) {
+export function AppLinks({ prominent = false, brief = !prominent }: AppLinksProps) {
   const say = useWords(marketingWords);
   const { downloadUrl } = useConfiguration();
   return (
@@ -33,10 +40,10 @@ export function AppLinks({ prominent = false }: { readonly prominent?: boolean }
       {downloadUrl !== '' && (
         <>
           <ButtonLink href={downloadUrl} size={48} variant={prominent ? 'primary' : 'secondary'} icon={<AppleMark />}>
-            {say(prominent ? 'downloadIos' : 'ios')}
+            {say(brief ? 'ios' : 'downloadIos')}
           </ButtonLink>
           <ButtonLink href={downloadUrl} size={48} icon={<AndroidMark />}>
-            {say(prominent ? 'downloadAndroid' : 'android')}
+            {say(brief ? 'android' : 'downloadAndroid')}
           </ButtonLink>
         </>
       )}

@@ -3,11 +3,13 @@ import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { chineseHeading, gutter, Wrap } from '../look.ts';
+import { Wrap, chineseHeading, gutter, running } from '../look.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
+import { LiveLine } from '../market/live-line.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';
+import { BannerArt } from './banner-art.tsx';
 
 /** The transparent site header lies on this much of the banner. */
 const headerPx = 64;
@@ -39,6 +41,18 @@ const Art = styled.div`
   position: absolute;
   inset: ${headerPx}px 0 auto;
 
+  /* The agent's picture fades out towards the words, as the chart does. */
+  > img {
+    width: 60%;
+    height: ${chartPx}px;
+    margin-left: 40%;
+    mask: linear-gradient(90deg, transparent, #000 45%);
+
+    ${crowded} {
+      opacity: 0.25;
+    }
+  }
+
   ${media.phone} {
     /* A window on the chart, opening a little above the line. */
     position: relative;
@@ -47,6 +61,14 @@ const Art = styled.div`
     margin-inline: calc(-1 * ${gutter});
     overflow: hidden;
     mask: linear-gradient(transparent, #000 14%, #000 82%, transparent);
+
+    > img {
+      width: 100%;
+      height: 100%;
+      margin: 0;
+      mask: none;
+      opacity: 1;
+    }
   }
 `;
 
@@ -150,8 +172,7 @@ const Headline = styled.h1`
 const Sub = styled.p`
   max-width: 27em;
   padding-top: 28px;
-  font-size: 1.125rem;
-  line-height: 1.75rem;
+  ${running.large}
   color: ${token.text2};
 
   ${media.phone} {
@@ -173,23 +194,25 @@ const Actions = styled.div`
   }
 `;
 
-const chart = {
+const candles = {
   pair: leadingPair,
-  period: '15m',
-  limit: 120,
-  // What the fading leaves to be seen: more would flatten the scale.
-  most: 32,
-  step: 12,
   lastPriceAt: linePx,
-  averages: [14],
   branded: true,
+} as const;
+
+/** By the tenant's skin (spec §1): quarters of an hour, a day's price as a line, hours. All run into the headline's line. */
+const charts = {
+  // No more of them than the fading leaves to be seen: they would flatten the scale.
+  '1': <LiveChart {...candles} period="15m" limit={120} most={32} step={12} averages={[14]} />,
+  '2': <LiveLine pair={leadingPair} range="24h" lastAt={(linePx / chartPx) * 100} />,
+  '3': <LiveChart {...candles} period="1h" limit={72} most={24} step={18} averages={[7, 14]} />,
 } as const;
 
 /** Headline, ways to the app, and the live market behind them (layout 1). */
 export function ClassicBanner() {
   const say = useWords(marketingWords);
   const language = useLanguage();
-  const { claims } = useConfiguration();
+  const { appSkinModel, claims } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
   return (
     <Frame aria-labelledby="home-headline">
@@ -202,15 +225,15 @@ export function ClassicBanner() {
           })}
         </Sub>
         <Art>
-          <Canvas $stale={stale}>
-            <Plane />
-            <Chart>
-              <LiveChart {...chart} />
-            </Chart>
-            <Book>
-              <LiveBook pair={leadingPair} levels={13} />
-            </Book>
-          </Canvas>
+          <BannerArt>
+            <Canvas $stale={stale}>
+              <Plane />
+              <Chart>{charts[appSkinModel]}</Chart>
+              <Book>
+                <LiveBook pair={leadingPair} levels={13} />
+              </Book>
+            </Canvas>
+          </BannerArt>
         </Art>
         <Actions>
           <AppLinks prominent />

@@ -1,6 +1,6 @@
 import { useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { QrCode, media, token, typeset } from '@livery/ui';
+import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { AppLinks } from '../banner/app-links.tsx';
@@ -9,6 +9,7 @@ import { Near } from '../near.tsx';
 import { ChartScreen } from './chart-screen.tsx';
 import { MarketsScreen } from './markets-screen.tsx';
 import { Phone } from './phone.tsx';
+import { ScanToDownload } from './scan-to-download.tsx';
 
 const Band = styled.section`
   border-top: 1px solid ${token.line};
@@ -38,23 +39,6 @@ const Words = styled.div`
 
 const Ways = styled.div`
   margin: ${token.s8} 0 40px;
-`;
-
-const Scan = styled.figure`
-  display: flex;
-  align-items: center;
-  gap: ${token.s4};
-
-  figcaption {
-    ${typeset(14)}
-    color: ${token.text2};
-  }
-
-  b {
-    display: block;
-    font-weight: 600;
-    color: ${token.text1};
-  }
 `;
 
 const Phones = styled.div`
@@ -90,7 +74,8 @@ const Phones = styled.div`
 /** The app: how to get it, and what it shows right now. */
 export function Download() {
   const say = useWords(marketingWords);
-  const { downloadUrl } = useConfiguration();
+  const { appSkinModel } = useConfiguration();
+  const [First, Second] = appSkinModel === '1' ? [ChartScreen, MarketsScreen] : [MarketsScreen, ChartScreen];
   return (
     <Band aria-labelledby="home-download">
       <Row>
@@ -99,24 +84,16 @@ export function Download() {
           <Ways>
             <AppLinks />
           </Ways>
-          {downloadUrl !== '' && (
-            <Scan>
-              <QrCode value={new URL(downloadUrl, location.origin).href} label={say('scan')} />
-              <figcaption>
-                <b>{say('scan')}</b>
-                {say('iosAndAndroid')}
-              </figcaption>
-            </Scan>
-          )}
+          <ScanToDownload />
         </Words>
         <Near height={330}>
           {/* A picture of what this page says in words elsewhere. */}
           <Phones aria-hidden inert>
             <Phone>
-              <ChartScreen />
+              <First />
             </Phone>
             <Phone>
-              <MarketsScreen />
+              <Second />
             </Phone>
           </Phones>
         </Near>

@@ -1,11 +1,10 @@
 import { useWords } from '@livery/i18n';
-import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
-import { ArrowRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Section, Title, Wrap } from '../look.ts';
+import { Section, Title, Wrap, running } from '../look.ts';
 import { Near } from '../near.tsx';
+import { OpenFeature } from './open-feature.tsx';
 import { picture } from './pictures.ts';
 import type { FeaturesLook } from './features.tsx';
 import type { Feature } from './use-features.ts';
@@ -115,33 +114,8 @@ const Heading = styled.h3`
 const Text = styled.p`
   flex: 1;
   margin-bottom: ${token.s4};
-  font-size: 0.9375rem;
-  line-height: 1.5rem;
+  ${running.small}
   color: ${token.text2};
-`;
-
-const Open = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: 6px;
-  min-height: 24px;
-  ${typeset(14, 500)}
-  color: ${token.primaryText};
-
-  svg {
-    transition: translate ${token.fast} ease-out;
-  }
-
-  ${media.hover} {
-    &:hover svg {
-      translate: 3px 0;
-    }
-  }
-
-  ${media.touch} {
-    min-height: 44px;
-  }
 `;
 
 function FeatureItem({ feature }: { readonly feature: Feature }) {
@@ -157,12 +131,7 @@ function FeatureItem({ feature }: { readonly feature: Feature }) {
         <Kind>{feature.kind}</Kind>
         <Heading>{feature.title}</Heading>
         <Text>{feature.text}</Text>
-        {feature.path !== undefined && (
-          <Open to={feature.path}>
-            {feature.link}
-            <ArrowRight size={16} aria-hidden />
-          </Open>
-        )}
+        <OpenFeature feature={feature} />
       </Words>
     </Item>
   );

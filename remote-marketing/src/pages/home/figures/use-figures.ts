@@ -3,7 +3,8 @@ import { formatCompact, formatDecimal, formatPercent, useLanguage, useWords } fr
 import { useConfiguration } from '@livery/platform';
 import { marketingWords } from '../../../words.ts';
 
-export type Claim = keyof MarketingClaims;
+/** The operator's figures, and the hours of the support, which are everybody's (spec §2.5). */
+export type Claim = keyof MarketingClaims | 'support';
 
 /** One of the operator's figures, written out in the reader's language. */
 export interface Figure {
@@ -19,6 +20,7 @@ export function useFigures(claims: readonly Claim[]): readonly Figure[] {
   const { claims: values } = useConfiguration();
 
   function written(claim: Claim): string {
+    if (claim === 'support') return say('allHours');
     if (claim === 'lowestFeePercent') return say('feeBelow', { value: formatPercent(values[claim], language) });
     const value = values[claim];
     // Large figures are read, small ones counted.

@@ -1,5 +1,6 @@
 import { Skeleton, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
+import { running } from '../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
 import { ReadHow } from './read-how.tsx';
 
@@ -44,8 +45,7 @@ const Step = styled.li`
   }
 
   p {
-    font-size: 0.9375rem;
-    line-height: 1.5rem;
+    ${running.small}
     color: ${token.text2};
   }
 

@@ -8,6 +8,7 @@ import { FigureRow } from '../figures/figure-row.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { StepColumns } from '../how-it-works/step-columns.tsx';
+import { StepsBelow } from '../how-it-works/steps-below.tsx';
 import { PlatformSection } from '../platform/platform-section.tsx';
 
 /** 1, classic exchange hero: the headline stands on the live last-price line. */
@@ -18,7 +19,7 @@ export const Classic = () => (
     <Figures claims={['lowestFeePercent', 'dailyVolume', 'users', 'coinsTradable']} Look={FigureRow} />
     <Features Look={FeatureColumns} />
     <PlatformSection />
-    <HowItWorks Look={StepColumns} />
+    <HowItWorks Frame={StepsBelow} Look={StepColumns} />
     <Download />
   </>
 );

@@ -140,11 +140,16 @@ function LiveFigure({ symbol, name }: { readonly symbol: string; readonly name: 
   return <Amount value={value} {...(name === 'volume' && { digits: { max: 2 } })} />;
 }
 
+interface TradeScreenProps {
+  readonly pair: Pair;
+  readonly period: KlinePeriod;
+  readonly onPeriod: (period: KlinePeriod) => void;
+}
+
 /** The screen that one trades on, live: head, chart and book. No order form: here nothing can be ordered. */
-export function TradeWindow({ pair }: { readonly pair: Pair }) {
+export function TradeScreen({ pair, period, onPeriod }: TradeScreenProps) {
   const say = useWords(marketingWords);
   const language = useLanguage();
-  const [period, setPeriod] = useState<KlinePeriod>('15m');
   const stale = useLiveState().prices === 'stale';
   return (
     <Window $stale={stale}>
@@ -173,7 +178,7 @@ export function TradeWindow({ pair }: { readonly pair: Pair }) {
         <ChartSide>
           <Periods role="group" aria-label={say('period')}>
             {periods.map((each) => (
-              <Period key={each} type="button" aria-pressed={each === period} onClick={() => setPeriod(each)}>
+              <Period key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
                 {formatPeriod(each, language)}
               </Period>
             ))}
@@ -188,4 +193,10 @@ export function TradeWindow({ pair }: { readonly pair: Pair }) {
       </Body>
     </Window>
   );
+}
+
+/** The screen that one trades on, with candles as long as the visitor likes. */
+export function TradeWindow({ pair }: { readonly pair: Pair }) {
+  const [period, setPeriod] = useState<KlinePeriod>('15m');
+  return <TradeScreen pair={pair} period={period} onPeriod={setPeriod} />;
 }

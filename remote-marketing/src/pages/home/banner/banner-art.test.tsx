@@ -1,0 +1,34 @@
+import { agentTraits } from '@livery/contract/configuration';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderHome } from '../../../../test/render-home.tsx';
+
+const bannerUri = '/api/content/banner-metals.svg';
+const traits = agentTraits.parse({ bannerUri });
+/** By layout, what stands in the place of the picture. */
+const art = [
+  ['1', /^Live chart of BTC\/USDT/],
+  ['2', /^Live price of BTC\/USDT/],
+  ['3', /^A day of BTC\/USDT as a landscape/],
+  ['8', /^Live price of BTC\/USDT/],
+] as const;
+
+// jsdom loads no pictures; a real one would be on its way.
+beforeEach(() => {
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, value: false });
+});
+
+test.each(art)(
+  "spec §1: the agent's banner takes the place of the picture of layout %s, and gives it back when it cannot be had",
+  async (officialModel, name) => {
+    await renderHome({ configuration: { officialModel, appName: 'Aldera', agentTraits: traits } });
+    const picture = await screen.findByRole('img', { name: 'Banner of Aldera' });
+    expect(picture).toHaveAttribute('src', bannerUri);
+    expect(picture).toHaveAttribute('width', '960');
+    expect(picture).toHaveAttribute('height', '480');
+    const banner = picture.closest('section');
+    expect(banner?.querySelector('[aria-label^="Live price of"], [aria-label^="A day of"]')).toBeNull();
+    fireEvent.error(picture);
+    expect(screen.queryByRole('img', { name: 'Banner of Aldera' })).toBeNull();
+    expect(screen.getAllByRole('img', { name })[0]?.closest('section')).toBe(banner);
+  },
+);

@@ -1,0 +1,41 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { token } from '@livery/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+
+/** What agents' banners are drawn in; the place that the layout gives decides what of them is seen. */
+const drawn = { width: 960, height: 480 };
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  background: ${token.surface1};
+`;
+
+/** The picture of the home banner: the agent's own (spec §1), else, or where that cannot be had, the layout's art. */
+export function BannerArt({ children }: { readonly children: ReactNode }) {
+  const say = useWords(marketingWords);
+  const { appName, agentTraits } = useConfiguration();
+  const { bannerUri } = agentTraits;
+  const [failed, setFailed] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before anything listened.
+    if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(bannerUri);
+  }, [bannerUri]);
+  if (bannerUri === '' || bannerUri === failed) return children;
+  return (
+    <Picture
+      ref={picture}
+      src={bannerUri}
+      alt={say('bannerPicture', { name: appName })}
+      {...drawn}
+      fetchPriority="high"
+      onError={() => setFailed(bannerUri)}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { formatDecimal, formatPercent, formatPeriod, rich, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
+import { Skeleton, staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { across, columns, oneColumn } from '../columns.ts';
+import { display } from '../display.ts';
+import { gutter } from '../look.ts';
+import { LiveLine } from '../market/live-line.tsx';
+import { leadingPair, pairName } from '../market/symbols.ts';
+import { AppLinks } from './app-links.tsx';
+import { BannerArt } from './banner-art.tsx';
+
+const Frame = styled.section`
+  container-type: inline-size;
+  padding-top: 40px;
+  border-bottom: 1px solid ${token.text1};
+`;
+
+const Headline = styled.h1`
+  margin: 0 ${gutter} 0 calc(${gutter} - 0.035em);
+  ${display({ sizes: [3.25, 12.4, 15.5], leading: 0.92 })}
+  letter-spacing: -0.052em;
+
+  em {
+    font-style: normal;
+    color: ${token.primaryText};
+  }
+`;
+
+const Row = styled.div`
+  ${columns}
+  align-items: end;
+  row-gap: ${token.s6};
+  margin-top: 56px;
+`;
+
+const Lead = styled.p`
+  ${across(1, 6)}
+  font-size: 1.25rem;
+  line-height: 1.875rem;
+  color: ${token.text2};
+`;
+
+const Actions = styled.div`
+  ${across(6, 13)}
+  justify-self: end;
+
+  a {
+    border-radius: 0;
+  }
+
+  ${oneColumn} {
+    justify-self: start;
+  }
+`;
+
+const Ink = styled.div`
+  position: relative;
+  margin-top: ${token.s6};
+  padding-right: ${gutter};
+`;
+
+const Art = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  height: 236px;
+
+  &:has(> img) {
+    height: clamp(236px, 32vw, 440px);
+    padding-left: ${gutter};
+  }
+`;
+
+const Caption = styled.p<{ $stale: boolean }>`
+  ${staleLook}
+  padding: 0 0 0 10px;
+  margin: 0 0 ${token.s4} ${gutter};
+  border-left: 1px solid ${token.text1};
+  ${typeset(13)}
+  color: ${token.text2};
+
+  b {
+    display: block;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    color: ${token.text1};
+  }
+`;
+
+/** The low and the high of the line's day. */
+function Span() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const ticker = useTicker(leadingPair.symbol);
+  if (!ticker) return <Skeleton width="11em" height={12} />;
+  return say('inkSpan', { low: formatDecimal(ticker.low, language), high: formatDecimal(ticker.high, language) });
+}
+
+/** The lowest fee as the headline, and a day of the market as a line of ink below it (layout 8). */
+export function FeeBanner() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { appName, claims } = useConfiguration();
+  const stale = useLiveState().prices === 'stale';
+  const fee = formatPercent(claims.lowestFeePercent, language);
+  const coins = formatDecimal(String(claims.coinsTradable), language);
+  return (
+    <Frame aria-labelledby="home-headline">
+      <Headline id="home-headline">{rich(say('feeTitle', { fee }), { em: (inner) => <em>{inner}</em> })}</Headline>
+      <Row>
+        <Lead>{say('feeLead', { name: appName, coins, fee })}</Lead>
+        <Actions>
+          <AppLinks prominent />
+        </Actions>
+      </Row>
+      <Ink>
+        <Art $stale={stale}>
+          <BannerArt>
+            <LiveLine pair={leadingPair} range="24h" inked />
+          </BannerArt>
+        </Art>
+        <Caption $stale={stale}>
+          {say('inkCaption', { pair: pairName(leadingPair), range: formatPeriod('24h', language) })}
+          <b>
+            <Span />
+          </b>
+        </Caption>
+      </Ink>
+    </Frame>
+  );
+}

@@ -1,0 +1,146 @@
+import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { useLiveState } from '@livery/platform';
+import { media, token, typeset } from '@livery/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { ChosenCoin } from '../coin-strip/chosen-coin.ts';
+import { CoinStrip } from '../coin-strip/coin-strip.tsx';
+import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
+import { display } from '../display.ts';
+import { gutter } from '../look.ts';
+import { LiveLine } from '../market/live-line.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { ranges, type Range } from '../market/ranges.ts';
+import { pairName, pairOf } from '../market/symbols.ts';
+import { brandGround, onBrand } from '../on-brand.ts';
+import { BannerArt } from './banner-art.tsx';
+
+const Ground = styled.div`
+  ${brandGround}
+  display: grid;
+  min-width: 0;
+`;
+
+const Market = styled.div`
+  ${onBrand}
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Quote = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${token.s3} ${token.s6};
+  padding: 40px ${gutter} 0;
+`;
+
+const Price = styled.p`
+  ${typeset(14, 500)}
+
+  b {
+    display: block;
+    min-height: 1em;
+    ${display({ sizes: [2.75, 4.7, 3.75] })}
+  }
+`;
+
+const Reach = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${token.s1};
+  ${typeset(14, 500)}
+
+  ${media.phone} {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s1};
+  margin-right: -${token.s2};
+`;
+
+const Choice = styled.button`
+  min-width: 36px;
+  min-height: 28px;
+  padding: 0 ${token.s2};
+  border-bottom: 2px solid transparent;
+  ${typeset(14, 500)}
+
+  &[aria-pressed='true'] {
+    border-color: currentColor;
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+`;
+
+const Plot = styled.div<{ $stale: boolean }>`
+  flex: 1 1 13.75rem;
+  min-height: 13.75rem;
+  margin-top: ${token.s6};
+  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
+
+  > img {
+    max-height: 24rem;
+  }
+`;
+
+const reaches = Object.keys(ranges) as Range[];
+
+/** The half that is the live market, on the tenant's colour: a coin's price and its line, and the strip that chooses it. */
+export function LiveHalf() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const [coin, choose] = useState('BTC');
+  const [range, setRange] = useState<Range>('24h');
+  const stale = useLiveState().prices === 'stale';
+  const pair = pairOf(coin);
+  return (
+    <Ground>
+      <Market>
+        <Quote>
+          <Price>
+            {say('lastPriceOf', { pair: pairName(pair) })}
+            <b>
+              <LivePrice key={coin} symbol={pair.symbol} />
+            </b>
+          </Price>
+          <Reach>
+            <LiveChange symbol={pair.symbol} />
+            <Choices role="group" aria-label={say('range')}>
+              {reaches.map((each) => (
+                <Choice key={each} type="button" aria-pressed={each === range} onClick={() => setRange(each)}>
+                  {formatPeriod(each, language)}
+                </Choice>
+              ))}
+            </Choices>
+          </Reach>
+        </Quote>
+        <Plot $stale={stale}>
+          <BannerArt>
+            <LiveLine pair={pair} range={range} scaled />
+          </BannerArt>
+        </Plot>
+        <ChosenCoin value={{ coin, choose }}>
+          <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Look={CoinTabs} />
+        </ChosenCoin>
+      </Market>
+    </Ground>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { media, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { useFigures } from '../figures/use-figures.ts';
+import { gutter, running } from '../look.ts';
+import { AppLinks } from './app-links.tsx';
+import { LiveHalf } from './live-half.tsx';
+
+/** From here on the site header, which lies on the banner, is divided by the same line. */
+const split = '@container (width >= 70rem)';
+/** Its height; right of the line it draws its own ground. */
+const headerHeight = '4.5rem';
+
+const Frame = styled.section`
+  container-type: inline-size;
+  background: ${token.surface1};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${split} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    min-height: 45rem;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  padding: calc(${headerHeight} + ${token.s12}) ${gutter} ${token.s12};
+`;
+
+const Headline = styled.h1`
+  max-width: 7.2em;
+  margin-block: auto ${token.s6};
+  ${display({ sizes: [3, 5.9, 4.75] })}
+`;
+
+const Sub = styled.p`
+  max-width: 25em;
+  margin-bottom: ${token.s8};
+  ${running.large}
+  color: ${token.text2};
+`;
+
+const Actions = styled.div`
+  margin-bottom: auto;
+`;
+
+const Fine = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s4} 40px;
+  margin-top: 40px;
+  color: ${token.text3};
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+
+  dd {
+    font: 600 1rem/1.5rem ${token.font};
+    color: ${token.text1};
+  }
+`;
+
+const Art = styled.div`
+  display: grid;
+  min-width: 0;
+
+  > img {
+    min-height: 20rem;
+  }
+
+  ${split} {
+    margin-top: ${headerHeight};
+  }
+
+  ${media.phone} {
+    > img {
+      min-height: 0;
+    }
+  }
+`;
+
+/** Words left of the line, the live market right of it (layout 2). */
+export function SplitBanner() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  const figures = useFigures(['dailyVolume', 'users', 'countries']);
+  return (
+    <Frame aria-labelledby="home-headline">
+      <Columns>
+        <Words>
+          <Headline id="home-headline">{say('splitTitle')}</Headline>
+          <Sub>
+            {say('splitLead', {
+              coins: formatDecimal(String(claims.coinsTradable), language),
+              fee: formatPercent(claims.lowestFeePercent, language),
+            })}
+          </Sub>
+          <Actions>
+            <AppLinks prominent brief />
+          </Actions>
+          <Fine>
+            {figures.map(({ claim, label, value }) => (
+              <div key={claim}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Fine>
+        </Words>
+        <Art>
+          <LiveHalf />
+        </Art>
+      </Columns>
+    </Frame>
+  );
+}

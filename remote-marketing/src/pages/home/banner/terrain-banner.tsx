@@ -1,0 +1,166 @@
+import { formatDecimal, formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useLiveState } from '@livery/platform';
+import { media, staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { CoinStrip } from '../coin-strip/coin-strip.tsx';
+import { CoinTicker } from '../coin-strip/coin-ticker.tsx';
+import { display } from '../display.ts';
+import { gutter } from '../look.ts';
+import { LiveDepth } from '../market/live-depth.tsx';
+import { LiveLine } from '../market/live-line.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { leadingPair, pairName } from '../market/symbols.ts';
+import { Terrain } from '../terrain/terrain.tsx';
+import { AppLinks } from './app-links.tsx';
+import { BannerArt } from './banner-art.tsx';
+
+/** The transparent site header lies on this much of the banner. */
+const headerHeight = '5.5rem';
+
+const Frame = styled.section`
+  container-type: inline-size;
+  position: relative;
+  isolation: isolate;
+  background: ${token.surface0};
+`;
+
+const Stage = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: max(45rem, min(50rem, 100svh));
+`;
+
+const Art = styled.div`
+  position: absolute;
+  z-index: -2;
+  inset: 0;
+  overflow: hidden;
+`;
+
+/** What lies behind words keeps them readable. */
+const shade = (percent: number) => `color-mix(in srgb, ${token.surface0} ${percent}%, transparent)`;
+
+const Veil = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: 0;
+  background:
+    linear-gradient(${shade(75)}, transparent 22%, transparent 62%, ${shade(94)} 88%),
+    radial-gradient(46% 42% at 88% 74%, ${shade(92)} 30%, transparent),
+    radial-gradient(52% 40% at 14% 78%, ${shade(72)} 20%, transparent),
+    radial-gradient(30% 26% at 100% 20%, ${shade(90)} 30%, transparent);
+
+  ${media.tablet} {
+    background: linear-gradient(${shade(80)}, ${shade(30)} 30%, ${shade(60)} 55%, ${shade(94)} 85%);
+  }
+`;
+
+const Caption = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  align-self: flex-end;
+  display: grid;
+  justify-items: end;
+  max-width: min(24rem, 100%);
+  margin-top: ${headerHeight};
+  padding: ${token.s12} ${gutter} 0;
+  text-align: right;
+  text-wrap: balance;
+  ${typeset(13)}
+  color: ${token.text2};
+
+  b {
+    ${typeset(24, 600)}
+    color: ${token.text1};
+  }
+
+  ${media.phone} {
+    padding-top: ${token.s4};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${token.s6} 40px;
+  margin-top: auto;
+  padding: ${token.s18} ${gutter} ${token.s12};
+
+  @container (width < 67.5rem) {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+`;
+
+const Headline = styled.h1`
+  max-width: 8em;
+  ${display({ sizes: [3.25, 7.5, 6], weight: 500, leading: 0.96 })}
+`;
+
+const Invitation = styled.div`
+  display: grid;
+  gap: 20px;
+  min-width: 0;
+`;
+
+const Sub = styled.p`
+  max-width: 22em;
+  font-size: 1rem;
+  line-height: 1.5rem;
+  color: ${token.text1};
+`;
+
+/** What the tenant's skin shows behind the words (spec §1): its day as a landscape, as a line, or the book of this moment. */
+function useArt() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { appSkinModel } = useConfiguration();
+  const pair = pairName(leadingPair);
+  switch (appSkinModel) {
+    case '2':
+      return {
+        art: <LiveLine pair={leadingPair} range="24h" />,
+        caption: say('inkCaption', { pair, range: formatPeriod('24h', language) }),
+      };
+    case '3':
+      return { art: <LiveDepth pair={leadingPair} />, caption: say('depthOf', { pair }) };
+    default:
+      return { art: <Terrain pair={leadingPair} />, caption: say('terrainCaption', { pair }) };
+  }
+}
+
+/** The headline in front of a landscape that the market made, and the ticker at its foot (layout 3). */
+export function TerrainBanner() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { agentTraits, claims } = useConfiguration();
+  const stale = useLiveState().prices === 'stale';
+  const { art, caption } = useArt();
+  const coins = formatDecimal(String(claims.coinsTradable), language);
+  return (
+    <Frame aria-labelledby="home-headline">
+      <Art>
+        <BannerArt>{art}</BannerArt>
+      </Art>
+      <Veil />
+      <Stage>
+        <Caption $stale={stale}>
+          {caption}
+          <b>
+            <LivePrice symbol={leadingPair.symbol} />
+          </b>
+          <LiveChange symbol={leadingPair.symbol} />
+        </Caption>
+        <Words>
+          <Headline id="home-headline">{say('terrainTitle')}</Headline>
+          <Invitation>
+            <Sub>{say(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}</Sub>
+            <AppLinks prominent brief />
+          </Invitation>
+        </Words>
+        <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Look={CoinTicker} />
+      </Stage>
+    </Frame>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLiveState } from '@livery/platform';
+import { staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { display } from '../display.ts';
+import { gutter } from '../look.ts';
+import { LiveSparkline } from '../market/live-chart.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import type { CoinStripLook } from './coin-strip.tsx';
+
+/** With the text, not with the window. */
+const narrow = '@container (width < 54rem)';
+
+const List = styled.ul<{ $stale: boolean }>`
+  ${staleLook}
+  padding-inline: ${gutter};
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) 8rem minmax(0, 2fr);
+  align-items: center;
+  gap: 0 ${token.s6};
+  padding-block: 10px;
+
+  & + & {
+    border-top: 1px solid ${token.line};
+  }
+
+  ${narrow} {
+    grid-template-columns: 1fr auto;
+    padding-block: ${token.s3};
+  }
+`;
+
+const Name = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.s2};
+  ${display({ sizes: [2, 5.3, 4.5], leading: 1.15 })}
+
+  small {
+    padding-top: 0.5em;
+    ${typeset(14)}
+    color: ${token.text3};
+  }
+`;
+
+const Price = styled.p`
+  text-align: right;
+  ${display({ sizes: [1.75, 5.3, 4.5], weight: 400, leading: 1.15 })}
+  overflow-wrap: normal;
+`;
+
+const ChangeLine = styled.p`
+  justify-self: end;
+  ${typeset(16)}
+
+  ${narrow} {
+    grid-column: 2;
+    ${typeset(14)}
+  }
+`;
+
+const Spark = styled.span`
+  justify-self: end;
+  overflow: hidden;
+  max-width: 100%;
+
+  ${narrow} {
+    display: none;
+  }
+`;
+
+/** The coins as an index, set as large as headlines. */
+export const CoinIndex: CoinStripLook = ({ pairs }) => {
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <List $stale={stale}>
+      {pairs.map(({ coin, quote, symbol }) => (
+        <Entry key={coin}>
+          <Name>
+            {coin} <small>{quote}</small>
+          </Name>
+          <Price>
+            <LivePrice symbol={symbol} />
+          </Price>
+          <ChangeLine>
+            <LiveChange symbol={symbol} />
+          </ChangeLine>
+          <Spark>
+            <LiveSparkline symbol={symbol} width={176} height={44} />
+          </Spark>
+        </Entry>
+      ))}
+    </List>
+  );
+};

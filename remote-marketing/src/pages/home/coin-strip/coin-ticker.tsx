@@ -1,0 +1,72 @@
+import { useWords } from '@livery/i18n';
+import { useLiveState } from '@livery/platform';
+import { staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { gutter } from '../look.ts';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import type { CoinStripLook } from './coin-strip.tsx';
+
+const List = styled.ul<{ $stale: boolean }>`
+  ${staleLook}
+  display: flex;
+  justify-content: space-between;
+  gap: 36px;
+  padding-inline: ${gutter};
+  border-top: 1px solid ${token.line};
+  overflow-x: auto;
+  scrollbar-width: none;
+  mask: linear-gradient(90deg, transparent, #000 4%, #000 94%, transparent);
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const Item = styled.li`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-height: 5rem;
+  white-space: nowrap;
+  ${typeset(14)}
+
+  b {
+    font-weight: 600;
+  }
+
+  small {
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+const Price = styled.span`
+  ${typeset(16, 500)}
+`;
+
+/** One line that runs over both edges of the page; what does not fit is scrolled to. */
+export const CoinTicker: CoinStripLook = ({ pairs }) => {
+  const say = useWords(marketingWords);
+  const stale = useLiveState().prices === 'stale';
+  return (
+    // Without a stop of its own nobody could scroll it by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <List $stale={stale} tabIndex={0} aria-label={say('marketsLive')}>
+      {pairs.map(({ coin, quote, symbol }) => (
+        <Item key={coin}>
+          <CoinPicture coin={coin} size={20} />
+          <span>
+            <b>{coin}</b> <small>{quote}</small>
+          </span>
+          <Price>
+            <LivePrice symbol={symbol} />
+          </Price>
+          <LiveChange symbol={symbol} />
+        </Item>
+      ))}
+    </List>
+  );
+};

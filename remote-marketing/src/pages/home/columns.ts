@@ -1,0 +1,41 @@
+/** The twelve columns that layout 8 is set in; one, where the text is large or the page narrow. */
+import { token } from '@livery/ui';
+import { css, styled } from 'styled-components';
+import { display } from './display.ts';
+import { gutter } from './look.ts';
+
+export const oneColumn = '@container (width < 54rem)';
+
+/** The page's edges, and the container that its columns are measured by. */
+export const Sheet = styled.section`
+  container-type: inline-size;
+`;
+
+export const columns = css`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  column-gap: ${token.s6};
+  padding-inline: ${gutter};
+
+  ${oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Columns = styled.div`
+  ${columns}
+`;
+
+/** Where something stands in the columns; across all there is where there is one. */
+export const across = (from: number, to: number) => css`
+  grid-column: ${from} / ${to};
+
+  ${oneColumn} {
+    grid-column: 1;
+  }
+`;
+
+/** A heading as large as a headline elsewhere. */
+export const BigTitle = styled.h2`
+  ${display({ sizes: [2.5, 5.6, 4.5], leading: 1 })}
+`;

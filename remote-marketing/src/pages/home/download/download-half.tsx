@@ -1,0 +1,69 @@
+import { useWords } from '@livery/i18n';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { AppLinks } from '../banner/app-links.tsx';
+import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
+import { Near } from '../near.tsx';
+import { ChartScreen } from './chart-screen.tsx';
+import { Phone } from './phone.tsx';
+import { ScanToDownload } from './scan-to-download.tsx';
+
+const Band = styled(HalvesSection)`
+  overflow: hidden;
+`;
+
+const Art = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-top: ${token.s18};
+  background: ${token.primarySoft};
+
+  /* The words alone make the height; the phone stands behind the footer's edge. */
+  > div {
+    height: 0;
+    min-height: 100%;
+  }
+
+  ${oneColumn} {
+    padding-top: ${token.s12};
+
+    > div {
+      height: 330px;
+      min-height: 0;
+    }
+  }
+`;
+
+const Words = styled(WordsHalf)`
+  ${oneColumn} {
+    order: -1;
+  }
+`;
+
+/** The app: the phone left of the line, the ways to it right. */
+export function DownloadHalf() {
+  const say = useWords(marketingWords);
+  return (
+    <Band aria-labelledby="home-download">
+      <Halves>
+        <Art>
+          {/* A picture of what this page says in words elsewhere. */}
+          <div aria-hidden inert>
+            <Near height={330}>
+              <Phone>
+                <ChartScreen />
+              </Phone>
+            </Near>
+          </div>
+        </Art>
+        <Words>
+          <HalfTitle id="home-download">{say('rightHalfTitle')}</HalfTitle>
+          <HalfText>{say('rightHalfText')}</HalfText>
+          <AppLinks prominent brief />
+          <ScanToDownload />
+        </Words>
+      </Halves>
+    </Band>
+  );
+}

@@ -1,0 +1,121 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { AppLinks } from '../banner/app-links.tsx';
+import { display } from '../display.ts';
+import { gutter } from '../look.ts';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { Terrain } from '../terrain/terrain.tsx';
+import { ChartScreen } from './chart-screen.tsx';
+import { MarketsScreen } from './markets-screen.tsx';
+import { Phone } from './phone.tsx';
+import { ScanToDownload } from './scan-to-download.tsx';
+
+const Band = styled.section`
+  container-type: inline-size;
+  position: relative;
+  isolation: isolate;
+  border-top: 1px solid ${token.line};
+  overflow: hidden;
+`;
+
+const Behind = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: 0;
+  opacity: 0.5;
+  mask: linear-gradient(90deg, transparent, #000 45%);
+
+  > div {
+    height: 100%;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: end;
+  gap: ${token.s8} ${token.s12};
+  min-height: 40rem;
+  padding-inline: ${gutter};
+
+  @container (width < 67.5rem) {
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+    min-height: 0;
+    padding-top: 56px;
+
+    > :nth-child(2) {
+      order: 1;
+    }
+  }
+`;
+
+const Heading = styled.h2`
+  max-width: 8em;
+  padding-bottom: ${token.s18};
+  ${display({ sizes: [2.25, 4.7, 3.75], weight: 500, leading: 1.07 })}
+
+  @container (width < 67.5rem) {
+    padding-bottom: 0;
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token.s6};
+  justify-self: end;
+  max-width: 22rem;
+  padding-bottom: ${token.s18};
+
+  @container (width < 67.5rem) {
+    justify-self: start;
+    padding-bottom: 0;
+  }
+`;
+
+/** The phone stands behind the footer's edge. */
+const Stand = styled.div`
+  align-self: end;
+  justify-self: center;
+  width: 294px;
+  height: 35.5rem;
+  overflow: hidden;
+  filter: drop-shadow(-12px 0 48px ${token.primarySoft});
+
+  @container (width < 67.5rem) {
+    height: 24rem;
+  }
+`;
+
+/** The app in front of the landscape: what it is, the phone, the ways to it. */
+export function DownloadView() {
+  const say = useWords(marketingWords);
+  const { appSkinModel } = useConfiguration();
+  return (
+    <Band aria-labelledby="home-download">
+      <Behind aria-hidden>
+        <Near height={400} filled>
+          <Terrain pair={leadingPair} />
+        </Near>
+      </Behind>
+      <Columns>
+        <Heading id="home-download">{say('viewTitle')}</Heading>
+        {/* A picture of what this page says in words elsewhere. */}
+        <Stand aria-hidden inert>
+          <Near height={330}>
+            <Phone>{appSkinModel === '1' ? <ChartScreen /> : <MarketsScreen />}</Phone>
+          </Near>
+        </Stand>
+        <Ways>
+          <ScanToDownload />
+          <AppLinks prominent brief />
+        </Ways>
+      </Columns>
+    </Band>
+  );
+}

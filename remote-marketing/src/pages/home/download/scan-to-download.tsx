@@ -1,0 +1,38 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { QrCode, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+
+const Frame = styled.figure`
+  display: flex;
+  align-items: center;
+  gap: ${token.s4};
+
+  figcaption {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  b {
+    display: block;
+    font-weight: 600;
+    color: ${token.text1};
+  }
+`;
+
+/** The download address to scan (spec §2.5), where the operator has one. */
+export function ScanToDownload() {
+  const say = useWords(marketingWords);
+  const { downloadUrl } = useConfiguration();
+  if (downloadUrl === '') return null;
+  return (
+    <Frame>
+      <QrCode value={new URL(downloadUrl, location.origin).href} label={say('scan')} />
+      <figcaption>
+        <b>{say('scan')}</b>
+        {say('iosAndAndroid')}
+      </figcaption>
+    </Frame>
+  );
+}

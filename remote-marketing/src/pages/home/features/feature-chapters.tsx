@@ -1,0 +1,102 @@
+import { useWords } from '@livery/i18n';
+import { VisuallyHidden, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Sheet, across, columns, oneColumn } from '../columns.ts';
+import { display } from '../display.ts';
+import { entering, running } from '../look.ts';
+import { Near } from '../near.tsx';
+import type { FeaturesLook } from './features.tsx';
+import { OpenFeature } from './open-feature.tsx';
+import { picture } from './pictures.ts';
+import type { Feature } from './use-features.ts';
+
+const Chapters = styled.ol`
+  counter-reset: chapter;
+  border-block: 1px solid ${token.text1};
+`;
+
+const Chapter = styled.li`
+  ${columns}
+  row-gap: ${token.s6};
+  padding-block: 40px 56px;
+  counter-increment: chapter;
+
+  & + & {
+    border-top: 1px solid ${token.line};
+  }
+
+  &::before {
+    content: counter(chapter);
+    grid-column: 1;
+    padding-top: 10px;
+    font-size: 1rem;
+    color: ${token.text3};
+  }
+
+  ${oneColumn} {
+    &::before {
+      padding: 0;
+    }
+  }
+`;
+
+const Words = styled.div`
+  ${across(2, 8)}
+  ${entering}
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${token.s3};
+
+  p {
+    max-width: 32em;
+    ${running.large}
+    color: ${token.text2};
+  }
+`;
+
+const Heading = styled.h3`
+  ${display({ sizes: [2.25, 4.1, 3.25], leading: 1.04 })}
+`;
+
+const Picture = styled.div`
+  ${across(9, 13)}
+  align-self: center;
+  min-width: 0;
+`;
+
+function FeatureChapter({ feature }: { readonly feature: Feature }) {
+  const Art = picture[feature.name];
+  return (
+    <Chapter>
+      <Words>
+        <Heading>{feature.title}</Heading>
+        <p>{feature.text}</p>
+        <OpenFeature feature={feature} />
+      </Words>
+      <Picture>
+        <Near height={208}>
+          <Art />
+        </Near>
+      </Picture>
+    </Chapter>
+  );
+}
+
+/** A numbered chapter each, its picture in the margin. */
+export const FeatureChapters: FeaturesLook = ({ features }) => {
+  const say = useWords(marketingWords);
+  return (
+    <Sheet aria-labelledby="home-features">
+      <VisuallyHidden as="h2" id="home-features">
+        {say('featuresTitle')}
+      </VisuallyHidden>
+      <Chapters>
+        {features.map((feature) => (
+          <FeatureChapter key={feature.name} feature={feature} />
+        ))}
+      </Chapters>
+    </Sheet>
+  );
+};

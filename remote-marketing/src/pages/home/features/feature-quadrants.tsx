@@ -1,0 +1,145 @@
+import { useWords } from '@livery/i18n';
+import { VisuallyHidden, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { HalvesSection, halves, oneColumn } from '../halves.ts';
+import { gutter } from '../look.ts';
+import { Near } from '../near.tsx';
+import type { FeaturesLook } from './features.tsx';
+import { OpenFeature } from './open-feature.tsx';
+import { picture } from './pictures.ts';
+import type { Feature } from './use-features.ts';
+
+const Quadrants = styled.ul`
+  ${halves}
+  overflow: hidden;
+`;
+
+/** Light and shade change as on a board of chess. */
+const Quadrant = styled.li`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${token.s8};
+  min-height: 30rem;
+  margin: -1px 0 0 -1px;
+  padding: ${token.s12} ${gutter} 0;
+  border: solid ${token.line};
+  border-width: 1px 0 0 1px;
+  background: ${token.surface1};
+
+  &:nth-child(4n + 2),
+  &:nth-child(4n + 3) {
+    background: ${token.surface2};
+  }
+
+  /* The last of an odd number: its words left of the line, its picture right of it. */
+  &:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+    flex-direction: row;
+    align-items: flex-end;
+    min-height: 22rem;
+    background: linear-gradient(90deg, ${token.surface2} 50%, ${token.surface1} 50%);
+
+    > :first-child {
+      align-self: flex-start;
+      flex: 1;
+    }
+  }
+
+  ${oneColumn} {
+    &&& {
+      flex-direction: column;
+      align-items: stretch;
+      min-height: 0;
+      background: ${token.surface1};
+    }
+
+    &&&:nth-child(even) {
+      background: ${token.surface2};
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token.s2};
+`;
+
+const Kind = styled.p`
+  ${typeset(13, 500)}
+  color: ${token.text3};
+`;
+
+const Heading = styled.h3`
+  max-width: 11em;
+  ${display({ sizes: [1.5, 2.6, 2], leading: 1.25 })}
+  letter-spacing: -0.035em;
+`;
+
+const Text = styled.p`
+  max-width: 30em;
+  font-size: 1rem;
+  line-height: 1.5rem;
+  color: ${token.text2};
+`;
+
+/** A card that rises over the quadrant's lower edge. */
+const Card = styled.div`
+  align-self: flex-end;
+  display: grid;
+  align-items: end;
+  width: 21.25rem;
+  max-width: 100%;
+  min-height: 12rem;
+  padding: 20px;
+  border: 1px solid ${token.line};
+  border-bottom: 0;
+  border-radius: ${token.r3} ${token.r3} 0 0;
+  background: ${token.surface1};
+  box-shadow: ${token.shadow1};
+
+  ${oneColumn} {
+    align-self: stretch;
+    width: auto;
+    min-height: 0;
+  }
+`;
+
+function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
+  const Art = picture[feature.name];
+  return (
+    <Quadrant>
+      <Words>
+        <Kind>{feature.kind}</Kind>
+        <Heading>{feature.title}</Heading>
+        <Text>{feature.text}</Text>
+        <OpenFeature feature={feature} />
+      </Words>
+      <Card>
+        <Near height={192}>
+          <Art />
+        </Near>
+      </Card>
+    </Quadrant>
+  );
+}
+
+/** Two by two round the line, each with a card of the thing itself. */
+export const FeatureQuadrants: FeaturesLook = ({ features }) => {
+  const say = useWords(marketingWords);
+  return (
+    <HalvesSection aria-labelledby="home-features">
+      <VisuallyHidden as="h2" id="home-features">
+        {say('featuresTitle')}
+      </VisuallyHidden>
+      <Quadrants>
+        {features.map((feature) => (
+          <FeatureQuadrant key={feature.name} feature={feature} />
+        ))}
+      </Quadrants>
+    </HalvesSection>
+  );
+};

@@ -1,0 +1,123 @@
+import { useWords } from '@livery/i18n';
+import { VisuallyHidden, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { gutter } from '../look.ts';
+import { Near } from '../near.tsx';
+import type { FeaturesLook } from './features.tsx';
+import { OpenFeature } from './open-feature.tsx';
+import { picture } from './pictures.ts';
+import type { Feature } from './use-features.ts';
+
+const Frame = styled.section`
+  container-type: inline-size;
+`;
+
+const Stills = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 2px;
+  padding-inline: 2px;
+
+  @container (width < 67.5rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Still = styled.li`
+  container-type: inline-size;
+  background: ${token.surface1};
+
+  &:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Scene = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 300px);
+  gap: ${token.s6} ${token.s12};
+  min-height: 25rem;
+  padding: ${token.s8} ${gutter};
+
+  @container (width < 34rem) {
+    grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
+
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${token.s3};
+
+  > a {
+    margin-top: auto;
+  }
+`;
+
+const Kind = styled.p`
+  ${typeset(13, 500)}
+  color: ${token.primaryText};
+`;
+
+const Heading = styled.h3`
+  ${display({ sizes: [1.5, 2.6, 2], weight: 500, leading: 1.25 })}
+  letter-spacing: -0.03em;
+`;
+
+const Text = styled.p`
+  font-size: 1rem;
+  line-height: 1.5rem;
+  color: ${token.text2};
+`;
+
+const Picture = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 13rem;
+`;
+
+function FeatureStill({ feature }: { readonly feature: Feature }) {
+  const Art = picture[feature.name];
+  return (
+    <Still>
+      <Scene>
+        <Words>
+          <Kind>{feature.kind}</Kind>
+          <Heading>{feature.title}</Heading>
+          <Text>{feature.text}</Text>
+          <OpenFeature feature={feature} />
+        </Words>
+        <Picture>
+          <Near height={208}>
+            <Art />
+          </Near>
+        </Picture>
+      </Scene>
+    </Still>
+  );
+}
+
+/** Frames of a film, two by two, each with a picture of the thing itself. */
+export const FeatureStills: FeaturesLook = ({ features }) => {
+  const say = useWords(marketingWords);
+  return (
+    <Frame aria-labelledby="home-features">
+      <VisuallyHidden as="h2" id="home-features">
+        {say('featuresTitle')}
+      </VisuallyHidden>
+      <Stills>
+        {features.map((feature) => (
+          <FeatureStill key={feature.name} feature={feature} />
+        ))}
+      </Stills>
+    </Frame>
+  );
+};

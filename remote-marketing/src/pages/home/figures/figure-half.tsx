@@ -1,0 +1,75 @@
+import { formatCompact, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
+import { gutter } from '../look.ts';
+import { brandGround, onBrand } from '../on-brand.ts';
+import type { FiguresLook } from './figures.tsx';
+
+const Ground = styled.div`
+  ${brandGround}
+  display: grid;
+`;
+
+const List = styled.dl`
+  ${onBrand}
+  display: grid;
+  /* Two side by side, or one where the text is large. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 34%)), 1fr));
+  overflow: hidden;
+
+  ${oneColumn} {
+    min-height: 26rem;
+  }
+
+  /* Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: center;
+    gap: ${token.s1};
+    margin: -1px 0 0 -1px;
+    padding: 28px ${gutter};
+    border: solid ${token.line};
+    border-width: 1px 0 0 1px;
+  }
+
+  dt {
+    ${typeset(14)}
+  }
+
+  dd {
+    ${display({ sizes: [1.75, 3.5, 2.75], leading: 1.18 })}
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What the figures mean left of the line, the figures right of it. */
+export const FigureHalf: FiguresLook = ({ figures }) => {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  return (
+    <HalvesSection as="div">
+      <Halves>
+        <WordsHalf>
+          <HalfTitle>{say('busyTitle')}</HalfTitle>
+          <HalfText>{say('busyText', { trades: formatCompact(claims.tradesPerSecond, language) })}</HalfText>
+        </WordsHalf>
+        <Ground>
+          <List>
+            {figures.map(({ claim, label, value }) => (
+              <div key={claim}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </List>
+        </Ground>
+      </Halves>
+    </HalvesSection>
+  );
+};

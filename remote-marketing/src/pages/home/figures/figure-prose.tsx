@@ -1,0 +1,42 @@
+import { rich, useWords } from '@livery/i18n';
+import { media, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { entering, gutter } from '../look.ts';
+import type { FiguresLook } from './figures.tsx';
+import type { Claim } from './use-figures.ts';
+
+const Words = styled.p`
+  ${entering}
+  max-width: 21em;
+  padding: 128px ${gutter};
+  box-sizing: content-box;
+  ${display({ sizes: [1.875, 4.4, 4], weight: 500, leading: 1.14 })}
+  letter-spacing: -0.042em;
+
+  b {
+    font-weight: 600;
+    color: ${token.primaryText};
+  }
+
+  ${media.phone} {
+    padding-block: 72px;
+  }
+`;
+
+/** The figures as a paragraph that one reads. */
+export const FigureProse: FiguresLook = ({ figures }) => {
+  const say = useWords(marketingWords);
+  const valueOf = (claim: Claim) => figures.find((figure) => figure.claim === claim)?.value ?? '';
+  const words = say('figuresProse', {
+    users: valueOf('users'),
+    countries: valueOf('countries'),
+    volume: valueOf('dailyVolume'),
+    listed: valueOf('coinsListed'),
+    tradable: valueOf('coinsTradable'),
+    trades: valueOf('tradesPerSecond'),
+    hours: valueOf('support'),
+  });
+  return <Words>{rich(words, { b: (inner) => <b>{inner}</b> })}</Words>;
+};

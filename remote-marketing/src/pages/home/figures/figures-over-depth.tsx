@@ -1,0 +1,86 @@
+import { useLiveState } from '@livery/platform';
+import { media, staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { display } from '../display.ts';
+import { Wrap, entering } from '../look.ts';
+import { LiveDepth } from '../market/live-depth.tsx';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import type { FiguresLook } from './figures.tsx';
+
+const Frame = styled.div`
+  container-type: inline-size;
+  padding-top: 152px;
+  border-bottom: 1px solid ${token.line};
+
+  ${media.phone} {
+    padding-top: 72px;
+  }
+`;
+
+const List = styled.dl`
+  ${entering}
+  display: grid;
+  grid-template-columns: 1.6fr 1fr 1fr;
+  align-items: end;
+  gap: ${token.s8};
+
+  @container (width < 67.5rem) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  }
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+
+  dt {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  dd {
+    ${display({ sizes: [2, 4.7, 3.75], weight: 500, leading: 1.07 })}
+    font-variant-numeric: tabular-nums;
+  }
+
+  > :first-child {
+    @container (width < 67.5rem) {
+      grid-column: 1 / -1;
+    }
+
+    dd {
+      ${display({ sizes: [4, 9.4, 7.5], weight: 500, leading: 1 })}
+    }
+  }
+`;
+
+const Valley = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  height: 260px;
+  margin-top: 56px;
+`;
+
+/** Figures in front of the live book, the first of them the largest. */
+export const FiguresOverDepth: FiguresLook = ({ figures }) => {
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Frame>
+      <Wrap>
+        <List>
+          {figures.map(({ claim, label, value }) => (
+            <div key={claim}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </List>
+      </Wrap>
+      <Valley $stale={stale}>
+        <Near height={260} filled>
+          <LiveDepth pair={leadingPair} />
+        </Near>
+      </Valley>
+    </Frame>
+  );
+};

@@ -1,0 +1,60 @@
+/** The two halves that layout 2 is made of, and where they stand below each other. */
+import { token } from '@livery/ui';
+import { css, styled } from 'styled-components';
+import { display } from './display.ts';
+import { gutter } from './look.ts';
+
+/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+export const oneColumn = '@container (width < 54rem)';
+
+export const HalvesSection = styled.section`
+  container-type: inline-size;
+  border-top: 1px solid ${token.line};
+  background: ${token.surface1};
+`;
+
+export const halves = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+
+  ${oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Halves = styled.div`
+  ${halves}
+  min-height: 33.75rem;
+
+  ${oneColumn} {
+    min-height: 0;
+  }
+`;
+
+/** The half that speaks; its words stand in the middle of its height. */
+export const WordsHalf = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${token.s4};
+  padding: ${token.s18} ${gutter};
+
+  > * {
+    max-width: 28.75rem;
+  }
+
+  ${oneColumn} {
+    padding-block: ${token.s12} ${token.s8};
+  }
+`;
+
+export const HalfTitle = styled.h2`
+  ${display({ sizes: [2, 3.5, 2.75], leading: 1.18 })}
+  letter-spacing: -0.035em;
+`;
+
+export const HalfText = styled.p`
+  font-size: 1rem;
+  line-height: 1.5rem;
+  color: ${token.text2};
+`;

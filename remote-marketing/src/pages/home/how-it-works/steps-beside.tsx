@@ -1,0 +1,47 @@
+import { useWords } from '@livery/i18n';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { BigTitle, Columns, Sheet, across } from '../columns.ts';
+import type { StepsFrame } from './how-it-works.tsx';
+
+const Ground = styled(Sheet)`
+  padding-block: 112px;
+
+  ${media.phone} {
+    padding-block: 72px;
+  }
+`;
+
+const Row = styled(Columns)`
+  row-gap: ${token.s8};
+`;
+
+const Heading = styled(BigTitle)`
+  ${across(1, 6)}
+`;
+
+const Steps = styled.div`
+  ${across(7, 13)}
+
+  li:nth-child(n) {
+    border-color: ${token.text1};
+  }
+
+  h3 {
+    ${typeset(24, 600)}
+  }
+`;
+
+/** The heading, and the steps beside it. */
+export const StepsBeside: StepsFrame = ({ children }) => {
+  const say = useWords(marketingWords);
+  return (
+    <Ground aria-labelledby="home-how">
+      <Row>
+        <Heading id="home-how">{say('beforeTitle')}</Heading>
+        <Steps>{children}</Steps>
+      </Row>
+    </Ground>
+  );
+};

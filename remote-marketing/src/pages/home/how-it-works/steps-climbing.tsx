@@ -1,0 +1,72 @@
+import { Skeleton, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { display } from '../display.ts';
+import { running } from '../look.ts';
+import type { StepsLook } from './how-it-works.tsx';
+
+/** Each stands so much higher than the one before it, while four stand side by side. */
+const riserPx = 40;
+const climb = [0, 1, 2, 3].map((step) => `&:nth-child(4n + ${step + 1}) { margin-top: ${(3 - step) * riserPx}px; }`);
+
+const List = styled.ol`
+  counter-reset: step;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: 40px ${token.s8};
+  margin-top: ${token.s12};
+`;
+
+const Step = styled.li`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${token.s2};
+  min-height: 11rem;
+  overflow-wrap: anywhere;
+  counter-increment: step;
+
+  &::before {
+    content: counter(step);
+    ${display({ sizes: [3, 5.6, 4.5], weight: 500 })}
+    font-variant-numeric: tabular-nums;
+    color: ${token.primaryText};
+  }
+
+  h3 {
+    margin-top: ${token.s1};
+    ${typeset(16, 600)}
+  }
+
+  p {
+    ${running.small}
+    color: ${token.text2};
+  }
+
+  @container (width >= 67.5rem) {
+    ${climb.join('\n')}
+  }
+`;
+
+const waiting = [1, 2, 3, 4].map((step) => (
+  <Step key={step}>
+    <h3>
+      <Skeleton width="9em" />
+    </h3>
+    <p>
+      <Skeleton width="100%" />
+      <Skeleton width="70%" />
+    </p>
+  </Step>
+));
+
+/** A column a step, each higher than the last. */
+export const StepsClimbing: StepsLook = ({ steps, ...rest }) => (
+  <List {...rest}>
+    {steps?.map(({ title, summary }) => (
+      <Step key={title + summary}>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+      </Step>
+    )) ?? waiting}
+  </List>
+);

@@ -1,0 +1,34 @@
+import { useWords } from '@livery/i18n';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
+import { gutter } from '../look.ts';
+import type { StepsFrame } from './how-it-works.tsx';
+
+const Steps = styled.div`
+  display: grid;
+  align-items: center;
+  padding: ${token.s12} ${gutter};
+  border-left: 1px solid ${token.line};
+
+  ${oneColumn} {
+    padding-top: 0;
+    border: 0;
+  }
+`;
+
+/** The heading left of the line, the steps right of it. */
+export const StepsHalf: StepsFrame = ({ children }) => {
+  const say = useWords(marketingWords);
+  return (
+    <HalvesSection aria-labelledby="home-how">
+      <Halves>
+        <WordsHalf>
+          <HalfTitle id="home-how">{say('mostlyOnceTitle')}</HalfTitle>
+        </WordsHalf>
+        <Steps>{children}</Steps>
+      </Halves>
+    </HalvesSection>
+  );
+};

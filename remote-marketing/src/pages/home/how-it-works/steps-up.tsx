@@ -1,0 +1,33 @@
+import { useWords } from '@livery/i18n';
+import { media } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { Wrap } from '../look.ts';
+import type { StepsFrame } from './how-it-works.tsx';
+
+const Frame = styled.section`
+  container-type: inline-size;
+  padding-block: 128px;
+
+  ${media.phone} {
+    padding-block: 72px;
+  }
+`;
+
+const Heading = styled.h2`
+  ${display({ sizes: [2.25, 4.7, 3.75], weight: 500, leading: 1.07 })}
+`;
+
+/** The heading, and below it the steps that climb. */
+export const StepsUp: StepsFrame = ({ children }) => {
+  const say = useWords(marketingWords);
+  return (
+    <Frame aria-labelledby="home-how">
+      <Wrap>
+        <Heading id="home-how">{say('stepsUpTitle')}</Heading>
+        {children}
+      </Wrap>
+    </Frame>
+  );
+};

@@ -1,0 +1,24 @@
+import { TerrainBanner } from '../banner/terrain-banner.tsx';
+import { DownloadView } from '../download/download-view.tsx';
+import { FeatureStills } from '../features/feature-stills.tsx';
+import { Features } from '../features/features.tsx';
+import { FiguresOverDepth } from '../figures/figures-over-depth.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { HowItWorks } from '../how-it-works/how-it-works.tsx';
+import { StepsClimbing } from '../how-it-works/steps-climbing.tsx';
+import { StepsUp } from '../how-it-works/steps-up.tsx';
+import { Desk } from '../platform/desk.tsx';
+import { Statement } from '../statement/statement.tsx';
+
+/** 3, dark cinematic: a day of a market as a mountain range, full bleed. */
+export const Cinematic = () => (
+  <>
+    <TerrainBanner />
+    <Statement />
+    <Features Look={FeatureStills} />
+    <Figures claims={['dailyVolume', 'users', 'countries']} Look={FiguresOverDepth} />
+    <Desk />
+    <HowItWorks Frame={StepsUp} Look={StepsClimbing} />
+    <DownloadView />
+  </>
+);

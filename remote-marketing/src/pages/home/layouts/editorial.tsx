@@ -1,0 +1,28 @@
+import { FeeBanner } from '../banner/fee-banner.tsx';
+import { CoinIndex } from '../coin-strip/coin-index.tsx';
+import { CoinStrip } from '../coin-strip/coin-strip.tsx';
+import { PocketEdition } from '../download/pocket-edition.tsx';
+import { FeatureChapters } from '../features/feature-chapters.tsx';
+import { Features } from '../features/features.tsx';
+import { FigureProse } from '../figures/figure-prose.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { HowItWorks } from '../how-it-works/how-it-works.tsx';
+import { StepRows } from '../how-it-works/step-rows.tsx';
+import { StepsBeside } from '../how-it-works/steps-beside.tsx';
+import { Plate } from '../platform/plate.tsx';
+
+/** 8, editorial: set like a broadsheet, the fee is the headline, the coins are an index, the figures a sentence. */
+export const Editorial = () => (
+  <>
+    <FeeBanner />
+    <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Look={CoinIndex} />
+    <Figures
+      claims={['users', 'countries', 'dailyVolume', 'coinsListed', 'coinsTradable', 'tradesPerSecond', 'support']}
+      Look={FigureProse}
+    />
+    <Features Look={FeatureChapters} />
+    <Plate />
+    <HowItWorks Frame={StepsBeside} Look={StepRows} />
+    <PocketEdition />
+  </>
+);

@@ -1,0 +1,61 @@
+import { agentTraits, marketingClaims } from '@livery/contract/configuration';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderHome } from '../../../../test/render-home.tsx';
+
+const layout = { officialModel: '2', downloadUrl: 'https://halvo.example/app' } as const;
+const strip = () => screen.getByRole('region', { name: 'Live prices' });
+
+test('spec §2.5: the banner of layout 2 leads to both stores and to H5 login, and shows the live price of BTC', async () => {
+  await renderHome({ configuration: layout });
+  const banner = await screen.findByRole('region', { name: 'See it move. Then move.' });
+  for (const name of ['iOS', 'Android']) {
+    expect(within(banner).getByRole('link', { name })).toHaveAttribute('href', layout.downloadUrl);
+  }
+  expect(within(banner).getByRole('link', { name: 'H5 login' })).toHaveAttribute('href', '/h5/');
+  await waitFor(() => expect(within(banner).getByText('BTC/USDT, last price')).toHaveTextContent('67,418.20'));
+  expect(within(banner).getByRole('img', { name: 'Live price of BTC/USDT over 24h' })).toBeInTheDocument();
+});
+
+test('spec §2.5: its strip chooses the coin of the chart, and says which one it is', async () => {
+  await renderHome({ configuration: layout });
+  const eth = await within(strip()).findByRole('button', { name: /^ETH/ });
+  await waitFor(() => expect(eth).toHaveTextContent('−2.4%'));
+  expect(eth).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(eth);
+  expect(eth).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('ETH/USDT, last price')).toHaveTextContent('3,482.65');
+  expect(screen.getByRole('img', { name: 'Live price of ETH/USDT over 24h' })).toBeInTheDocument();
+});
+
+test('the chart reaches as far back as one likes', async () => {
+  const { line } = await renderHome({ configuration: layout });
+  const week = await screen.findByRole('button', { name: '7d' });
+  await userEvent.click(week);
+  expect(week).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('img', { name: 'Live price of BTC/USDT over 7d' })).toBeInTheDocument();
+  expect(line).toBeDefined();
+});
+
+test('spec §2.5: gold and silver join its strip for agents who show them', async () => {
+  await renderHome({ configuration: { ...layout, agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
+  await waitFor(() => expect(within(strip()).getByRole('button', { name: /^XAU/ })).toHaveTextContent('2,650.10'));
+});
+
+test("spec §2.5: its figures are the operator's, and support is there at all hours", async () => {
+  await renderHome({ configuration: { ...layout, claims: marketingClaims.parse({ dailyVolume: 42e9, users: 5e6 }) } });
+  const banner = await screen.findByRole('region', { name: 'See it move. Then move.' });
+  expect(banner).toHaveTextContent('42 billion');
+  expect(banner).toHaveTextContent('5 million');
+  const figures = screen.getByRole('region', { name: 'In figures' });
+  expect(figures).toHaveTextContent('3 million');
+  expect(figures).toHaveTextContent('24 × 7');
+});
+
+test('by day and by night the platform has the same candles', async () => {
+  await renderHome({ configuration: layout });
+  const periods = await screen.findByRole('group', { name: 'Candle length' });
+  await userEvent.click(within(periods).getByRole('button', { name: '1h' }));
+  await act(async () => {});
+  expect(screen.getAllByRole('img', { name: 'Live chart of BTC/USDT, 1h candles', hidden: true })).toHaveLength(2);
+});

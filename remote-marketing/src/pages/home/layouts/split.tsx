@@ -1,0 +1,25 @@
+import { SplitBanner } from '../banner/split-banner.tsx';
+import { DownloadHalf } from '../download/download-half.tsx';
+import { FeatureQuadrants } from '../features/feature-quadrants.tsx';
+import { Features } from '../features/features.tsx';
+import { FigureHalf } from '../figures/figure-half.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { HowItWorks } from '../how-it-works/how-it-works.tsx';
+import { StepRows } from '../how-it-works/step-rows.tsx';
+import { StepsHalf } from '../how-it-works/steps-half.tsx';
+import { DayAndNight } from '../platform/day-and-night.tsx';
+
+/** 2, split hero: one vertical line divides everything, words left of it, the live market right. */
+export const Split = () => (
+  <>
+    <SplitBanner />
+    <Features Look={FeatureQuadrants} />
+    <Figures
+      claims={['tradesPerSecond', 'lowestFeePercent', 'coinsListed', 'coinsTradable', 'countries', 'support']}
+      Look={FigureHalf}
+    />
+    <DayAndNight />
+    <HowItWorks Frame={StepsHalf} Look={StepRows} />
+    <DownloadHalf />
+  </>
+);

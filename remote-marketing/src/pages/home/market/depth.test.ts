@@ -1,0 +1,24 @@
+import { bookRows } from './book-rows.ts';
+import { depthStairs } from './depth.ts';
+
+const level = (price: string, volume: string) => ({ price, volume });
+
+test('bids run to the left, asks to the right, and the deeper side reaches the top', () => {
+  const rows = bookRows([level('99', '1'), level('98', '3')], [level('101', '1'), level('102', '1')], 2);
+  const { bids, asks, bidArea } = depthStairs(rows);
+  expect(bids).toBe('M50 100H25.00V76.00H0.00V4.00H0');
+  expect(asks).toBe('M50 100H75.00V76.00H100.00V52.00H100');
+  expect(bidArea).toBe(`${bids}V100z`);
+});
+
+test('a single order far out does not press the others together', () => {
+  const near = [99, 98, 97, 96].map((price) => level(String(price), '1'));
+  const { bids } = depthStairs(bookRows([...near, level('1', '9')], [level('101', '1')], 5));
+  expect(bids.startsWith('M50 100H43')).toBe(true);
+  expect(bids.match(/V/g)).toHaveLength(4);
+});
+
+test('a book with one side only has the ground on the other', () => {
+  const { asks } = depthStairs(bookRows([level('99', '1')], [], 2));
+  expect(asks).toBe('M50 100H100');
+});

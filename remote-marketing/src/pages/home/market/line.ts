@@ -1,0 +1,70 @@
+/** Where a line of prices runs, in percent of its place. Pure, and in percent, so that nothing has to be measured. */
+
+export interface PricePoint {
+  /** Epoch seconds. */
+  readonly time: number;
+  readonly price: number;
+}
+
+export interface LineFrame {
+  /** How much time the whole width is. What is not known of it stays empty. */
+  readonly seconds: number;
+  /** Pins the last price to this height; the scale then moves round it. */
+  readonly lastAt?: number | undefined;
+}
+
+export interface Line {
+  /** Of the points, oldest first. */
+  readonly path: string;
+  /** The same down to the lower edge. */
+  readonly area: string;
+  /** The height of the last price; it lies on the right edge. */
+  readonly lastY: number;
+  /** Round prices and their heights. */
+  readonly ticks: readonly { readonly price: string; readonly y: number }[];
+}
+
+const top = 8;
+const bottom = 88;
+
+/** 1, 2 or 5 times a power of ten, at least `rough`. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
+}
+
+function ticksOf(low: number, high: number, y: (price: number) => number): Line['ticks'] {
+  const step = roundStep((high - low) / 5);
+  const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  const first = Math.ceil(low / step);
+  const count = Math.max(0, Math.floor(high / step) - first + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const price = (first + index) * step;
+    return { price: price.toFixed(digits), y: y(price) };
+  });
+}
+
+/** Lays out a line that ends at the right edge with its last point; `undefined` where there is no line yet. */
+export function layOutLine(points: readonly PricePoint[], { seconds, lastAt }: LineFrame): Line | undefined {
+  const last = points.at(-1);
+  if (!last || points.length < 2) return undefined;
+  const prices = points.map(({ price }) => price);
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  const least = Math.max(Math.abs(last.price) * 1e-6, Number.MIN_VALUE);
+  const perUnit =
+    lastAt === undefined
+      ? (bottom - top) / Math.max(high - low, least)
+      : Math.min(
+          (lastAt - top) / Math.max(high - last.price, least),
+          (bottom - lastAt) / Math.max(last.price - low, least),
+        );
+  const lastY = lastAt ?? bottom - (last.price - low) * perUnit;
+  const y = (price: number) => lastY + (last.price - price) * perUnit;
+  const x = (time: number) => 100 - ((last.time - time) / seconds) * 100;
+  const steps = points.map(({ time, price }) => `${x(time).toFixed(2)} ${y(price).toFixed(2)}`);
+  const path = `M${steps.join('L')}`;
+  const [start] = points;
+  const area = `${path}V100H${x(start?.time ?? last.time).toFixed(2)}z`;
+  return { path, area, lastY, ticks: ticksOf(low, high, y) };
+}

@@ -1,0 +1,47 @@
+import { useWords } from '@livery/i18n';
+import { useDepth } from '@livery/platform';
+import { token } from '@livery/ui';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { bookRows } from './book-rows.ts';
+import { depthStairs } from './depth.ts';
+import { pairName, type Pair } from './symbols.ts';
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+/** A side; as many as the server gives. */
+const levels = 50;
+
+/** A market's order book, live, as the valley between buyers and sellers. It fills its container. */
+export function LiveDepth({ pair }: { readonly pair: Pair }) {
+  const say = useWords(marketingWords);
+  const book = useDepth(pair.symbol, levels);
+  const stairs = useMemo(() => book && depthStairs(bookRows(book.buy, book.sell, levels)), [book]);
+  return (
+    <Picture
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      fill="none"
+      role="img"
+      aria-label={say('depthOf', { pair: pairName(pair) })}
+    >
+      {stairs && (
+        <>
+          <path d={stairs.bidArea} fill={token.primarySoft} />
+          <path d={stairs.askArea} fill={token.primarySoft} />
+          <path d={stairs.bids} stroke={token.primaryText} strokeWidth={1.5} />
+          <path d={stairs.asks} stroke={token.primaryText} strokeWidth={1.5} />
+        </>
+      )}
+    </Picture>
+  );
+}

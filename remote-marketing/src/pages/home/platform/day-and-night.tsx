@@ -1,0 +1,93 @@
+import type { KlinePeriod } from '@livery/contract/live/market';
+import { useWords } from '@livery/i18n';
+import { token } from '@livery/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { HalfText, HalfTitle, HalvesSection } from '../halves.ts';
+import { gutter } from '../look.ts';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { TradeScreen } from './trade-window.tsx';
+
+const Band = styled(HalvesSection)`
+  position: relative;
+  padding-block: ${token.s18};
+  background: ${token.surface2};
+
+  @media (max-width: 860px) {
+    padding-block: 40px;
+  }
+`;
+
+const Night = styled.div`
+  position: absolute;
+  inset: 0 0 0 50%;
+  background: ${token.surface0};
+`;
+
+const Heads = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  margin-bottom: 40px;
+
+  > div {
+    padding-inline: ${gutter};
+  }
+`;
+
+/** The same window twice, the one by night over the right half of the one by day. */
+const Both = styled.div`
+  position: relative;
+  max-width: 1280px;
+  margin-inline: max(${gutter}, (100% - 1280px) / 2);
+`;
+
+/** What is layered in it stays under the night. */
+const Day = styled.div`
+  isolation: isolate;
+`;
+
+const NightHalf = styled.div`
+  position: absolute;
+  inset: 0;
+  clip-path: inset(0 0 0 50%);
+  pointer-events: none;
+`;
+
+function BothWindows() {
+  const [period, setPeriod] = useState<KlinePeriod>('15m');
+  const screen = <TradeScreen pair={leadingPair} period={period} onPeriod={setPeriod} />;
+  return (
+    <Both>
+      <Day data-theme="light">{screen}</Day>
+      <NightHalf data-theme="dark" aria-hidden inert>
+        {screen}
+      </NightHalf>
+    </Both>
+  );
+}
+
+/** The trading platform as it is by day and by night, divided by the line. */
+export function DayAndNight() {
+  const say = useWords(marketingWords);
+  return (
+    <Band aria-labelledby="home-platform" data-theme="light">
+      <Night data-theme="dark" />
+      <Heads>
+        <div>
+          <HalfTitle id="home-platform">{say('byDay')}</HalfTitle>
+          <HalfText>{say('byDayText')}</HalfText>
+        </div>
+        <div data-theme="dark">
+          <HalfTitle as="p">{say('byNight')}</HalfTitle>
+          <HalfText>{say('byNightText')}</HalfText>
+        </div>
+      </Heads>
+      <Near height={520}>
+        <BothWindows />
+      </Near>
+    </Band>
+  );
+}

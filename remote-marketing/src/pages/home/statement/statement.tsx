@@ -1,0 +1,46 @@
+import { formatCompact, formatPercent, rich, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { media, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { Wrap, entering } from '../look.ts';
+
+const Place = styled(Wrap)`
+  padding-block: 128px 112px;
+
+  ${media.phone} {
+    padding-block: 72px 56px;
+  }
+`;
+
+const Words = styled.h2`
+  ${entering}
+  max-width: 17em;
+  ${display({ sizes: [2.25, 4.7, 3.75], weight: 500, leading: 1.07 })}
+  letter-spacing: -0.04em;
+  color: ${token.text3};
+
+  b {
+    font-weight: 500;
+    color: ${token.text1};
+  }
+`;
+
+/** What the operator stands for, in two sentences and two of their figures. */
+export function Statement() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  const words = say('depthStatement', {
+    fee: formatPercent(claims.lowestFeePercent, language),
+    volume: formatCompact(claims.dailyVolume, language),
+  });
+  return (
+    <section aria-labelledby="home-statement">
+      <Place>
+        <Words id="home-statement">{rich(words, { b: (inner) => <b>{inner}</b> })}</Words>
+      </Place>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** A day of a market as a landscape. Pure, so that it can be reasoned about without a screen. */
+
+/** What a candle says of trading: how much, between which prices. Numbers are fine here, for nothing is counted with them. */
+export interface Traded {
+  readonly low: number;
+  readonly high: number;
+  readonly volume: number;
+}
+
+/** Heights from 0 to 1, from below the average price to above it. */
+export type Ridge = readonly number[];
+
+export interface RidgesShape {
+  readonly ridges: number;
+  /** Points of a ridge. */
+  readonly points: number;
+  /** Candles that one ridge sums up; neighbours share most of theirs, which makes them slopes of one mountain. */
+  readonly window: number;
+}
+
+/** How far a ridge reaches to both sides, in standard deviations: far enough that it runs out into a plain. */
+const reach = 2.7;
+
+/** The shares of `volume` that were traded at each point's price, taken to be even between low and high. */
+function spread(into: number[], { low, high, volume }: Traded, from: number, step: number): void {
+  const first = (low - from) / step;
+  const last = Math.max((high - from) / step, first + 1);
+  for (let point = Math.max(0, Math.floor(first)); point <= Math.min(last, into.length - 1); point += 1) {
+    const share = Math.min(point + 1, last) - Math.max(point, first);
+    into[point] = (into[point] ?? 0) + (volume * Math.max(0, share)) / (last - first);
+  }
+}
+
+const smoothed = (ridge: readonly number[]): number[] =>
+  ridge.map((height, point) => ((ridge[point - 1] ?? 0) + 2 * height + (ridge[point + 1] ?? 0)) / 4);
+
+const priceOf = ({ low, high }: Traded) => (low + high) / 2;
+
+/** What of the candles was traded on average, and how far from it, squared; weighed by volume. */
+function centreOf(traded: readonly Traded[]): { mean: number; variance: number } {
+  const volume = traded.reduce((sum, candle) => sum + candle.volume, 0) || 1;
+  const mean = traded.reduce((sum, candle) => sum + priceOf(candle) * candle.volume, 0) / volume;
+  const off = (candle: Traded) => (priceOf(candle) - mean) ** 2 + (candle.high - candle.low) ** 2 / 12;
+  return { mean, variance: traded.reduce((sum, candle) => sum + off(candle) * candle.volume, 0) / volume };
+}
+
+/**
+ * Ridges of what was traded how far from the average price, the oldest first: each sums up the `window` candles before its
+ * moment, with their own average in its middle. The highest point of all is 1. Nothing where nothing was traded.
+ */
+export function ridgesOf(candles: readonly Traded[], { ridges, points, window }: RidgesShape): readonly Ridge[] {
+  const spacing = Math.max(0, candles.length - window) / Math.max(1, ridges - 1);
+  const slices = Array.from({ length: ridges }, (_, index) => {
+    const end = Math.min(candles.length, Math.round(window + index * spacing));
+    return candles.slice(Math.max(0, end - window), end);
+  });
+  const centres = slices.map(centreOf);
+  const deviation = Math.sqrt(centres.reduce((sum, { variance }) => sum + variance, 0) / ridges);
+  if (!(deviation > 0)) return [];
+  const step = (2 * reach * deviation) / points;
+  const raw = slices.map((slice, index) => {
+    const ridge: number[] = Array.from({ length: points }, () => 0);
+    const from = (centres[index]?.mean ?? 0) - reach * deviation;
+    for (const candle of slice) spread(ridge, candle, from, step);
+    return smoothed(ridge);
+  });
+  const most = Math.max(...raw.flat());
+  return most > 0 ? raw.map((ridge) => ridge.map((height) => height / most)) : [];
+}

@@ -1,0 +1,98 @@
+import { useWords } from '@livery/i18n';
+import { useKlines } from '@livery/platform';
+import { token } from '@livery/ui';
+import { useId, useMemo } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { pairName, type Pair } from '../market/symbols.ts';
+import { ridgesOf, type Ridge } from './ridges.ts';
+
+/** Five minutes a candle; the last is still under way, and left out, so that the picture stands still. */
+const period = '5m';
+const candles = 289;
+/** A ridge is five hours of trading. */
+const shape = { ridges: 52, points: 150, window: 60 };
+
+const width = 1920;
+const height = 820;
+/** Where the farthest ridge stands, the nearest, and how much higher than the farthest one it is drawn. */
+const farY = 300;
+const nearY = 836;
+const farPeak = 210;
+const nearPeak = 420;
+
+const rise = keyframes`from { opacity: 0; }`;
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+
+  path {
+    fill: ${token.surface0};
+  }
+
+  > g {
+    animation: ${rise} ${token.calm} ease-out;
+  }
+`;
+
+/** 0 the farthest, 1 the nearest; what is nearer has more room. */
+const depthOf = (index: number) => index / (shape.ridges - 1);
+const groundOf = (depth: number) => farY + (nearY - farY) * depth ** 1.35;
+
+function outline(ridge: Ridge, depth: number): string {
+  const ground = groundOf(depth);
+  const peak = farPeak + (nearPeak - farPeak) * depth;
+  const step = (width + 80) / (ridge.length - 1);
+  const tops = ridge.map((rises, point) => `${Math.round(point * step) - 40} ${(ground - rises * peak).toFixed(1)}`);
+  return `M${tops.join('L')}V${height + 40}H-40z`;
+}
+
+/** Until there is something to tell. */
+const plain: readonly Ridge[] = Array.from({ length: shape.ridges }, () => [0, 0]);
+
+/**
+ * A day of a market as a mountain range, made of its candles: the distance from the average price from left to right, time
+ * from the horizon to the front, the height is what was traded. It moves on with every candle and is still in between. It
+ * fills its container; what hangs over is cut at the sides.
+ */
+export function Terrain({ pair }: { readonly pair: Pair }) {
+  const say = useWords(marketingWords);
+  const klines = useKlines(pair.symbol, period, candles);
+  const lastStart = klines?.at(-1)?.startTime;
+  const ridges = useMemo(() => {
+    const traded = klines
+      ?.slice(-candles, -1)
+      .map(({ low, high, volume }) => ({ low: Number(low), high: Number(high), volume: Number(volume) }));
+    return traded && traded.length > 0 ? ridgesOf(traded, shape) : [];
+    // Its candles change with every trade; those that are over, only when the next one begins.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lastStart]);
+  const light = useId();
+  const drawn = ridges.length > 0 ? ridges : plain;
+  return (
+    <Picture
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={say('terrainOf', { pair: pairName(pair) })}
+    >
+      <defs>
+        <linearGradient id={light} x1={0} x2={width} y1={0} y2={0} gradientUnits="userSpaceOnUse">
+          <stop offset={0} stopColor={token.primaryText} stopOpacity={0.22} />
+          <stop offset={0.42} stopColor={token.primaryText} stopOpacity={0.62} />
+          <stop offset={0.72} stopColor={`color-mix(in srgb, ${token.primaryText} 35%, ${token.text1})`} />
+          <stop offset={1} stopColor={token.primaryText} stopOpacity={0.62} />
+        </linearGradient>
+      </defs>
+      <g key={ridges.length} stroke={`url(#${light})`}>
+        {drawn.map((ridge, index) => (
+          // A ridge is its place in the day.
+          // oxlint-disable-next-line react/no-array-index-key
+          <path key={index} d={outline(ridge, depthOf(index))} strokeWidth={0.6 + depthOf(index)} />
+        ))}
+      </g>
+    </Picture>
+  );
+}
