@@ -1,9 +1,9 @@
-import { fallbackConfiguration } from '@livery/contract/configuration';
+import { agentTraits, fallbackConfiguration } from '@livery/contract/configuration';
 import { contentSecurityPolicy } from './policy.ts';
 
-const policyOf = (logoUri: string) =>
+const policyOf = (logoUri: string, bannerUri = '') =>
   contentSecurityPolicy({
-    configuration: { ...fallbackConfiguration, logoUri },
+    configuration: { ...fallbackConfiguration, logoUri, agentTraits: agentTraits.parse({ bannerUri }) },
     remotesOrigin: 'https://modules.example',
     telemetryUrl: '',
     nonce: 'n',
@@ -12,6 +12,10 @@ const policyOf = (logoUri: string) =>
 test('a host of the configuration is allowed for what it is for', () => {
   expect(policyOf('https://cdn.example:8443/logo.svg')).toContain("img-src 'self' data: https://cdn.example:8443;");
   expect(policyOf('https://münchen.example/logo.svg')).toContain('https://xn--mnchen-3ya.example;');
+});
+
+test('pictures may come from where the agent has its banner', () => {
+  expect(policyOf('', 'https://partner.example/banner.svg')).toContain("img-src 'self' data: https://partner.example;");
 });
 
 test.each(['https://a;script-src-attr/x.svg', 'https://a,b/x.svg', "https://a'b/x.svg"])(

@@ -28,14 +28,14 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   const { configuration, remotesOrigin, telemetryUrl, nonce, framable = false, developmentOrigin } = parts;
   const remotes = [remotesOrigin, ...(developmentOrigin ? [developmentOrigin] : []), ...configuration.moduleOverrides];
   const hotReload = developmentOrigin ? [developmentOrigin.replace(/^http/, 'ws')] : [];
-  const { wsUrl, logoUri, customerUrl } = configuration;
+  const { wsUrl, logoUri, customerUrl, agentTraits } = configuration;
   const support = readSupportList(customerUrl).entries;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...originOf(logoUri)],
+    'img-src': ["'self'", 'data:', ...originOf(logoUri), ...originOf(agentTraits.bannerUri)],
     'connect-src': ["'self'", ...remotes, ...hotReload, ...originOf(wsUrl), ...originOf(telemetryUrl)],
     // `/service` in the dialog, and the support pages in `/service`.
     'frame-src': support.length === 0 ? ["'none'"] : ["'self'", ...support.flatMap(({ url }) => originOf(url))],

@@ -96,6 +96,8 @@ function Span() {
   return say('inkSpan', { low: formatDecimal(ticker.low, language), high: formatDecimal(ticker.high, language) });
 }
 
+const emphasis = { em: (inner: string) => <em>{inner}</em> };
+
 /** The lowest fee as the headline, and a day of the market as a line of ink below it (layout 8). */
 export function FeeBanner() {
   const say = useWords(marketingWords);
@@ -106,7 +108,7 @@ export function FeeBanner() {
   const coins = formatDecimal(String(claims.coinsTradable), language);
   return (
     <Frame aria-labelledby="home-headline">
-      <Headline id="home-headline">{rich(say('feeTitle', { fee }), { em: (inner) => <em>{inner}</em> })}</Headline>
+      <Headline id="home-headline">{rich(say('feeTitle', { fee }), emphasis)}</Headline>
       <Row>
         <Lead>{say('feeLead', { name: appName, coins, fee })}</Lead>
         <Actions>

@@ -125,7 +125,7 @@ function useArt() {
       };
     case '3':
       return { art: <LiveDepth pair={leadingPair} />, caption: say('depthOf', { pair }) };
-    default:
+    case '1':
       return { art: <Terrain pair={leadingPair} />, caption: say('terrainCaption', { pair }) };
   }
 }

@@ -25,6 +25,8 @@ const Words = styled.p`
   }
 `;
 
+const emphasis = { b: (inner: string) => <b>{inner}</b> };
+
 /** The figures as a paragraph that one reads. */
 export const FigureProse: FiguresLook = ({ figures }) => {
   const say = useWords(marketingWords);
@@ -38,5 +40,5 @@ export const FigureProse: FiguresLook = ({ figures }) => {
     trades: valueOf('tradesPerSecond'),
     hours: valueOf('support'),
   });
-  return <Words>{rich(words, { b: (inner) => <b>{inner}</b> })}</Words>;
+  return <Words>{rich(words, emphasis)}</Words>;
 };

@@ -1,6 +1,7 @@
 import { Skeleton, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import type { StepsLook } from './how-it-works.tsx';
+import { ReadHow } from './read-how.tsx';
 
 const List = styled.ol`
   counter-reset: step;
@@ -8,6 +9,7 @@ const List = styled.ol`
 `;
 
 const Step = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr);
   gap: ${token.s1} ${token.s2};
@@ -23,7 +25,7 @@ const Step = styled.li`
 
   &::before {
     content: counter(step);
-    grid-row: 1 / 3;
+    grid-row: 1 / span 2;
     ${typeset(16, 600)}
     font-variant-numeric: tabular-nums;
     color: ${token.primaryText};
@@ -31,6 +33,7 @@ const Step = styled.li`
 
   > * {
     grid-column: 2;
+    justify-self: start;
   }
 
   h3 {
@@ -57,10 +60,11 @@ const waiting = [1, 2, 3, 4].map((step) => (
 /** A numbered row a step, between hairlines. */
 export const StepRows: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    {steps?.map(({ title, summary }) => (
-      <Step key={title + summary}>
-        <h3>{title}</h3>
-        <p>{summary}</p>
+    {steps?.map((step) => (
+      <Step key={step.title + step.summary}>
+        <h3>{step.title}</h3>
+        <p>{step.summary}</p>
+        <ReadHow banner={step} />
       </Step>
     )) ?? waiting}
   </List>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { running } from '../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
+import { ReadHow } from './read-how.tsx';
 
 /** Each stands so much higher than the one before it, while four stand side by side. */
 const riserPx = 40;
@@ -30,6 +31,10 @@ const Step = styled.li`
     ${display({ sizes: [3, 5.6, 4.5], weight: 500 })}
     font-variant-numeric: tabular-nums;
     color: ${token.primaryText};
+  }
+
+  > button {
+    justify-self: start;
   }
 
   h3 {
@@ -62,10 +67,11 @@ const waiting = [1, 2, 3, 4].map((step) => (
 /** A column a step, each higher than the last. */
 export const StepsClimbing: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    {steps?.map(({ title, summary }) => (
-      <Step key={title + summary}>
-        <h3>{title}</h3>
-        <p>{summary}</p>
+    {steps?.map((step) => (
+      <Step key={step.title + step.summary}>
+        <h3>{step.title}</h3>
+        <p>{step.summary}</p>
+        <ReadHow banner={step} />
       </Step>
     )) ?? waiting}
   </List>

@@ -27,6 +27,8 @@ const Words = styled.h2`
   }
 `;
 
+const emphasis = { b: (inner: string) => <b>{inner}</b> };
+
 /** What the operator stands for, in two sentences and two of their figures. */
 export function Statement() {
   const say = useWords(marketingWords);
@@ -39,7 +41,7 @@ export function Statement() {
   return (
     <section aria-labelledby="home-statement">
       <Place>
-        <Words id="home-statement">{rich(words, { b: (inner) => <b>{inner}</b> })}</Words>
+        <Words id="home-statement">{rich(words, emphasis)}</Words>
       </Place>
     </section>
   );
