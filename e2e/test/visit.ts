@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Response } from 'playwright-core';
 import { variable } from './running.ts';
 
 export { demoMember } from './demo-member.ts';
@@ -34,6 +34,10 @@ export interface VisitOptions {
   readonly userAgent?: string;
   /** The browser lets the site keep itself by its service worker, which hides requests from `page.route`. */
   readonly keepsSite?: boolean;
+  /** Looks at the page as the server drew it, too, and does not wait for the site to take over. */
+  readonly seesDrawn?: boolean;
+  /** The browser runs no script. */
+  readonly withoutScript?: boolean;
 }
 
 const phoneWidth = 360;
@@ -41,16 +45,37 @@ const phoneWidth = 360;
 const patienceMs = 90_000;
 let browser: Browser | undefined;
 
-async function newContext({ width = 1280, height = 800, userAgent, keepsSite }: VisitOptions): Promise<BrowserContext> {
+async function newContext({
+  width = 1280,
+  height = 800,
+  userAgent,
+  keepsSite,
+  withoutScript,
+}: VisitOptions): Promise<BrowserContext> {
   browser ??= await chromium.connect(fromSetUp(variable.browser));
   // Nothing moves, so that a page looks the same however long it took.
   return browser.newContext({
     viewport: { width, height },
     hasTouch: width <= phoneWidth,
     reducedMotion: 'reduce',
+    javaScriptEnabled: withoutScript !== true,
     ...(userAgent !== undefined && { userAgent }),
     serviceWorkers: keepsSite ? 'allow' : 'block',
   });
+}
+
+/** Whoever comes or comes back waits until the site has taken the place of what the server drew. */
+function waitForSite(page: Page): void {
+  const taken = (from: 'goto' | 'reload') => {
+    const go = page[from].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+    return async (...args: unknown[]) => {
+      const response = await go(...args);
+      await page.locator('#first-screen').waitFor({ state: 'detached' });
+      return response;
+    };
+  };
+  page.goto = taken('goto');
+  page.reload = taken('reload');
 }
 
 /** A new visitor of a tenant's site, with a browser profile of their own. */
@@ -58,6 +83,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const context = await newContext(options);
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
+  if (!options.seesDrawn) waitForSite(page);
   const faults: string[] = [];
   const expected: RegExp[] = [];
   const requests: string[] = [];

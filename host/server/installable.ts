@@ -11,7 +11,7 @@ export interface InstallableParts {
   readonly hostDir: string;
   readonly serviceWorker: boolean;
   /** The configuration of the tenant that is asked; `undefined` when there is none, `null` while none can be had. */
-  tenantOf(request: FastifyRequest): Promise<Configuration | undefined | null>;
+  configurationOf(request: FastifyRequest): Promise<Configuration | undefined | null>;
 }
 
 /** The files of `host/src/service-worker/`, as the build names them. */
@@ -36,10 +36,13 @@ const offlinePage: Draw = (brand, request, reply) => {
   return html;
 };
 
-export function installable(server: FastifyInstance, { hostDir, serviceWorker, tenantOf }: InstallableParts): void {
+export function installable(
+  server: FastifyInstance,
+  { hostDir, serviceWorker, configurationOf }: InstallableParts,
+): void {
   function serve(path: string, type: string, draw: Draw): void {
     server.get(path, async (request, reply) => {
-      const configuration = await tenantOf(request);
+      const configuration = await configurationOf(request);
       // A tenant's colours may change at any time.
       reply.header('Cache-Control', 'no-cache');
       if (!configuration) return reply.code(configuration === null ? 503 : 404).send();

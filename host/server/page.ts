@@ -3,7 +3,8 @@ import type { Configuration } from '@livery/contract/configuration';
 import type { Language } from '@livery/contract/languages';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { startPageElement, type StartPage } from '@livery/contract/start-page';
-import { fixedRoles } from '@livery/ui/theme';
+import type { FirstScreen } from '@livery/contract/first-screen';
+import { fixedRoles, rootLook } from '@livery/ui/theme';
 import { escapeHtml, escapeJson } from './html.ts';
 import { webManifestPath } from './web-manifest.ts';
 import { startWords } from './words.ts';
@@ -18,6 +19,10 @@ export interface HostRecord {
 export interface PageParts {
   readonly host: HostRecord;
   readonly configuration: Configuration;
+  /** Whom a visitor comes by who was never here. */
+  readonly agentIdentify: string;
+  /** What the page shows before its script has run. */
+  readonly firstScreen?: FirstScreen;
   /** For the style elements that styled-components makes. */
   readonly nonce: string;
   /** What the browser asks to be spoken to in. */
@@ -45,17 +50,41 @@ function startOf({ configuration, language, ...rest }: PageParts): StartPage {
   };
 }
 
+/** The script that puts the drawn screen right for whoever was here before; named in the shell's build. */
+const earlyScript = (host: HostRecord) => Object.keys(host.files).find((name) => /^early\.\w+\.js$/.test(name));
+
+/** Of every language's digits and of most texts: at hand when the drawn screen is first painted, it is painted but once. */
+const firstFont = (host: HostRecord) => Object.keys(host.files).find((name) => name.startsWith('inter-latin-wght-'));
+
+/** The site is made behind the drawn screen, at its place, and shown when it has taken over. */
+const behind = `
+#first-screen ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }
+[data-first-screen='anothers'] #first-screen { display: none; }
+[data-first-screen='members'] #first-screen :is([href^='/login'], [href^='/register']) { visibility: hidden; }
+`;
+
+/** The rules of the drawn screen. No text in them ends their element. */
+function rulesOf({ css }: FirstScreen, { theme }: Configuration): string {
+  const { properties } = rootLook(theme);
+  const declarations = Object.entries(properties).map(([name, value]) => (value === null ? '' : `${name}:${value};`));
+  return `:root{${declarations.join('')}}${behind}${css}`.replaceAll('</', '<\\/');
+}
+
 /** The page of a tenant. */
 export function page(parts: PageParts): string {
-  const { host, configuration, nonce, language } = parts;
+  const { host, configuration, nonce, language, firstScreen, agentIdentify } = parts;
   const { appName, defaultLang, logoUri, theme, officialModel } = configuration;
   const start = startOf(parts);
   const integrity = (name: string) => `integrity="${host.files[name] ?? ''}" crossorigin="anonymous"`;
   const styles = host.styles.map((name) => `<link rel="stylesheet" href="/${name}" ${integrity(name)}>`);
   const scripts = host.scripts.map((name) => `<script defer src="/${name}" ${integrity(name)}></script>`);
   const layout = layoutChunk(host, officialModel);
+  const early = firstScreen && earlyScript(host);
+  const font = firstScreen && firstFont(host);
+  const { attributes } = rootLook(theme);
+  const look = Object.entries(attributes).map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`));
   return `<!doctype html>
-<html lang="${defaultLang}" dir="ltr" data-theme="${theme.mode}">
+<html lang="${defaultLang}" dir="ltr"${look.join('')} data-agent="${escapeHtml(agentIdentify)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,13 +94,21 @@ export function page(parts: PageParts): string {
 <title>${escapeHtml(appName)}</title>
 <link rel="icon" href="${escapeHtml(logoUri || 'data:,')}">
 <link rel="manifest" href="${webManifestPath}">
-<link rel="preload" as="fetch" href="/release.signed" crossorigin="anonymous">${layout ? `\n<link rel="preload" as="script" href="/${layout}" ${integrity(layout)}>` : ''}
-${styles.join('\n')}
+<link rel="preload" as="fetch" href="/release.signed" crossorigin="anonymous">
+${[
+  font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous">`,
+  layout && `<link rel="preload" as="script" href="/${layout}" ${integrity(layout)}>`,
+  ...styles,
+  early && `<script src="/${early}" ${integrity(early)}></script>`,
+  firstScreen && `<style id="first-screen-rules" nonce="${nonce}">${rulesOf(firstScreen, configuration)}</style>`,
+]
+  .filter((line) => line !== undefined)
+  .join('\n')}
 <script type="application/json" id="host-files">${escapeJson(host.files)}</script>
 <script type="application/json" id="${startPageElement}">${escapeJson(start)}</script>
 ${scripts.join('\n')}
 </head>
-<body>
+<body>${firstScreen ? `\n<div id="first-screen">${firstScreen.html}</div>` : ''}
 <div id="root"></div>
 <noscript><p lang="${language}">${escapeHtml(start.words.needsScript)}</p></noscript>
 </body>

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseManifest, type ReleaseManifest } from '@livery/contract/release';
+import { releaseManifest, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import { readTrustedKeys, verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { Environment } from './environment.ts';
 import { keptBriefly } from './kept-briefly.ts';
@@ -14,6 +14,8 @@ export interface SiteReleases {
   newest(host: string): Promise<string>;
   /** The last release that was good when this server saw it. Rejects when there is none. */
   baseline(host: string): Promise<string>;
+  /** What everyone who comes there has of each module, by the newest release that is good; none while there is none. */
+  modules(host: string): Promise<readonly ReleasedModule[]>;
 }
 
 /** A release is seen by whoever asks after this. */
@@ -92,12 +94,22 @@ export function siteReleases(environment: Environment): SiteReleases {
     throw new Error(`there is no release in ${RELEASE_STORE}`);
   }, keptMs);
 
-  return {
-    keys,
-    newest,
-    async baseline(host) {
-      const own = isTenant(host) && existsSync(baselineOf(host));
-      return readFile(baselineOf(own ? host : 'default'), 'utf8');
-    },
-  };
+  async function baseline(host: string): Promise<string> {
+    const own = isTenant(host) && existsSync(baselineOf(host));
+    return readFile(baselineOf(own ? host : 'default'), 'utf8');
+  }
+
+  const modules = keptBriefly(async (host): Promise<readonly ReleasedModule[]> => {
+    for (const text of [newest, baseline]) {
+      try {
+        const manifest = await verifyRelease(await text(host), keys);
+        if (manifest.channel === RELEASE_CHANNEL) return manifest.modules.map(({ stable }) => stable);
+      } catch {
+        // Whoever runs it says so.
+      }
+    }
+    return [];
+  }, keptMs);
+
+  return { keys, newest, baseline, modules };
 }

@@ -7,6 +7,7 @@ import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from './environment.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
+import { firstScreens } from './first-screen/first-screens.ts';
 import { installable } from './installable.ts';
 import { notice } from './notice.ts';
 import { page, type HostRecord } from './page.ts';
@@ -80,11 +81,13 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
   const tenants = tenantConfigurations(EXCHANGE_URL);
   const releases = siteReleases(environment);
+  const screens = firstScreens({ hostDir, store: environment.RELEASE_STORE });
   const proxy = exchangeProxy(EXCHANGE_URL, environment.BEHIND_PROXY === '1');
   const server = plainServer();
   proxy.upgrades(server.server);
   server.addHook('preClose', (done) => {
     proxy.endSockets();
+    screens.close();
     done();
   });
 
@@ -113,14 +116,18 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   signed('/baseline.signed', releases.baseline);
 
   const tenantOf = (request: FastifyRequest) => tenants.of(hostName(request)).catch(() => null);
+  const configurationOf = async (request: FastifyRequest) => {
+    const tenant = await tenantOf(request);
+    return tenant ? tenant.configuration : tenant;
+  };
   // What is being worked on changes under its own name, so nothing of it is to be kept.
   const serviceWorker = environment.SERVICE_WORKER === '1' && !DEVELOPMENT_ORIGIN;
-  installable(server, { hostDir, serviceWorker, tenantOf });
+  installable(server, { hostDir, serviceWorker, configurationOf });
 
   // The mobile web site (decisions 28): a tenant's own, else the way in here.
   for (const path of ['/h5', '/h5/*']) {
     server.get(path, async (request, reply) => {
-      const configuration = await tenantOf(request);
+      const configuration = await configurationOf(request);
       const mobileWebUrl = configuration?.mobileWebUrl ?? '';
       const isElsewhere = mobileWebUrl !== '' && !leadsBack(mobileWebUrl, request.headers.host ?? '');
       return reply.header('Cache-Control', 'no-store').redirect(isElsewhere ? mobileWebUrl : '/login');
@@ -134,13 +141,14 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     if (Object.hasOwn(record.files, file)) return reply.header('Cache-Control', forEver).sendFile(file);
     // A file of an earlier build, or of none; what a visitor types in may have a dot all the same.
     if (file.includes('.') && !isVisit(request)) return reply.callNotFound();
-    const configuration = await tenantOf(request);
+    const tenant = await tenantOf(request);
     reply.header('Cache-Control', 'no-store');
-    if (configuration === null) {
+    if (tenant === null) {
       reply.code(503).header('Retry-After', '5');
       return sendNotice(request, reply, 'siteBroken');
     }
-    if (configuration === undefined) return sendNotice(request, reply.code(404), 'noSite');
+    if (tenant === undefined) return sendNotice(request, reply.code(404), 'noSite');
+    const { agentIdentify, configuration } = tenant;
     const framable = isFramable(file);
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy({
@@ -158,8 +166,21 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     // What is being worked on has no hashes yet.
     if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
     const language = languageFor(request.headers['accept-language']);
+    // Who comes by an agent's link may be shown something else, and what is being worked on is drawn by nobody.
+    const mayBeDrawn = !DEVELOPMENT_ORIGIN && !Object.hasOwn(request.query as object, 'id');
+    const firstScreen = mayBeDrawn
+      ? await screens.of({
+          path: `/${file}`,
+          language: configuration.defaultLang,
+          configuration,
+          host: record,
+          modules: await releases.modules(hostName(request)),
+        })
+      : undefined;
     return reply.send(
       page({
+        ...(firstScreen && { firstScreen }),
+        agentIdentify,
         host: record,
         configuration,
         nonce,

@@ -14,20 +14,27 @@ async function ask(exchange: string, path: string, headers: Record<string, strin
   return answer.data;
 }
 
-async function fetchConfiguration(exchange: string, host: string): Promise<Configuration | undefined> {
+/** Who runs a site, as whoever comes there for the first time is told. */
+export interface Tenant {
+  readonly agentIdentify: string;
+  readonly configuration: Configuration;
+}
+
+async function fetchTenant(exchange: string, host: string): Promise<Tenant | undefined> {
   const query = new URLSearchParams({ domain: host });
   const identity = identifyCall.data.safeParse(await ask(exchange, `${identifyCall.path}?${query}`, {}));
   if (!identity.success) return undefined;
-  const wire = await ask(exchange, configsCall.path, { 'Agent-Identify': identity.data.agentIdentify });
-  return readConfiguration(wire).configuration;
+  const { agentIdentify } = identity.data;
+  const wire = await ask(exchange, configsCall.path, { 'Agent-Identify': agentIdentify });
+  return { agentIdentify, configuration: readConfiguration(wire).configuration };
 }
 
 export interface TenantConfigurations {
-  /** A tenant's configuration, or `undefined` for a host name that is no tenant's. Rejects when the exchange is away. */
-  of(host: string): Promise<Configuration | undefined>;
+  /** The tenant of a host name, or `undefined` where it is nobody's. Rejects when the exchange is away. */
+  of(host: string): Promise<Tenant | undefined>;
 }
 
 export const tenantConfigurations = (exchange: string, now?: () => number): TenantConfigurations => ({
   // A tenant that was known stays open while the exchange is away.
-  of: keptBriefly((host: string) => fetchConfiguration(exchange, host), keptMs, now),
+  of: keptBriefly((host: string) => fetchTenant(exchange, host), keptMs, now),
 });

@@ -16,6 +16,7 @@ import { loadChunk } from './loading/load-chunk.ts';
 import { createReleases } from './release/releases.ts';
 import { reportFaults, reportVitals } from './telemetry/report-page.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
+import { takeOver } from './take-over/take-over.ts';
 import { App } from './shell/app.tsx';
 
 /** How long a page may stay empty before it says that it is on its way. */
@@ -82,11 +83,14 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
   }
 
   reportFaults(reported);
+  // It was drawn for somebody else.
+  if (document.documentElement.dataset['firstScreen'] === 'anothers') takeOver();
   showBrand(platform, page.brand);
   const wait = () =>
     void showInstead(
       (brand, words) => <WaitingFace brand={brand} words={words} />,
-      () => !isOver,
+      // What the server drew says more than that.
+      () => !isOver && document.querySelector('#first-screen') === null,
     );
   const waiting = setTimeout(wait, patienceMs);
   await tryOnce();

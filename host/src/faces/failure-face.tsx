@@ -1,9 +1,10 @@
 import type { StartWordKey, StartWords } from '@livery/contract/start-page';
 import { Button, token, typeset } from '@livery/ui';
 import { CloudOff, Compass, RotateCw, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Brand } from '../boot/brand.ts';
+import { takeOver } from '../take-over/take-over.ts';
 import { FaceFrame } from './face-frame.tsx';
 import type { StartFailure } from './start-failure.ts';
 
@@ -55,6 +56,8 @@ export function FailureFace({ brand, words, failure, onRetry }: FailureFaceProps
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   });
+
+  useLayoutEffect(takeOver);
 
   return (
     <FaceFrame brand={brand} role="alert" icon={<Icon size={26} />} title={words[title]} text={words[text]}>

@@ -7,6 +7,7 @@ import { Unavailable } from '../faces/unavailable.tsx';
 import { Loaded } from '../loading/loaded.tsx';
 import { useIsSlow } from '../loading/use-is-slow.ts';
 import { hostWords } from '../words.ts';
+import { TakesOver } from '../take-over/takes-over.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
 
 const Space = styled.div`
@@ -39,6 +40,7 @@ function Missing({ resetErrorBoundary }: FallbackProps) {
   const say = useWords(hostWords);
   return (
     <Space>
+      <TakesOver />
       <Unavailable title={say('moduleUnavailable')} text={say('moduleUnavailableHint')} onRetry={resetErrorBoundary} />
     </Space>
   );
@@ -67,6 +69,7 @@ export function PageFrame<Value>({ name, path, open, onFailed, children }: PageF
         <>
           {children(opened)}
           <HeadingFocus key={path} />
+          <TakesOver />
         </>
       )}
     </Loaded>

@@ -12,7 +12,6 @@ import {
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
 import { Activity, useEffect, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
@@ -24,8 +23,10 @@ import { usePreloading } from '../loading/use-preloading.ts';
 import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
+import { TakesOver } from '../take-over/takes-over.tsx';
 import { hostWords } from '../words.ts';
 import { HasMoved, HeadingFocus } from './heading-focus.tsx';
+import { Main } from './main.ts';
 import { ModulePage } from './module-page.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -41,18 +42,13 @@ interface Face {
   readonly page: ReactNode;
 }
 
-/** At least as high as the window, so that the footer is never seen to move when a page comes. */
-const Main = styled.main`
-  min-height: 100vh;
-  min-height: 100dvh;
-`;
-
 /** A path that nobody owns. */
 function Nowhere() {
   return (
     <>
       <NotFoundPage />
       <HeadingFocus />
+      <TakesOver />
     </>
   );
 }

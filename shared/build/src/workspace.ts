@@ -24,3 +24,6 @@ export const packages = [
 /** The remotes that are built: those that have a `module.json`. A remote without one does not exist yet. */
 export const remotes = (): string[] =>
   packages.filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'module.json')));
+
+/** Whether a package can draw a page before any script of it has run (`@livery/contract/first-screen`). */
+export const drawsFirstScreen = (dir: string): boolean => existsSync(join(root, dir, 'src', 'first-screen.tsx'));

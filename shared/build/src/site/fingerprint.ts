@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../workspace.ts';
+import { drawsFirstScreen, root } from '../workspace.ts';
 
 const skipped = new Set(['node_modules', 'test', 'server', '.build', '.storybook']);
 const isSource = (name: string) => !/\.(test|stories)\.tsx?$/.test(name) && !name.endsWith('.md');
@@ -18,14 +18,14 @@ function filesBelow(dir: string): string[] {
 }
 
 const always = ['pnpm-lock.yaml'];
-/** A remote runs on the host's copy of the shared libraries, so a change of those does not change the remote. */
+/** A remote runs on the host's copy of the shared libraries: a change of those changes it only where it draws with one. */
 const remoteInputs = ['shared/contract', 'shared/build/src/webpack'];
 const hostInputs = [...remoteInputs, 'shared/i18n', 'shared/platform', 'shared/ui'];
 
 /** A hash over everything that the build of this package reads; 8 hexadecimal digits. */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');
-  const inputs = [dir, ...(dir === 'host' ? hostInputs : remoteInputs)];
+  const inputs = [dir, ...(dir === 'host' || drawsFirstScreen(dir) ? hostInputs : remoteInputs)];
   for (const path of [...always, ...inputs.flatMap(filesBelow)]) {
     hash
       .update(path)

@@ -3,14 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { firstScreenFile } from '@livery/contract/first-screen';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { root } from '../workspace.ts';
+import { drawsFirstScreen, root } from '../workspace.ts';
 import { DoorHooks } from './door-hooks.ts';
 import { FacesSuffice } from './faces-suffice.ts';
+import { firstScreenName } from './first-screen.ts';
+import { PlainScripts } from './plain-scripts.ts';
 import { routerAliases, routerRule } from './router-build.ts';
-import { ServiceWorkers } from './service-workers.ts';
 import { facesOfLibraries, sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
 import { withoutUnusedParts } from './unused-parts.ts';
@@ -34,15 +36,20 @@ export interface BuildTarget {
   readonly developmentOrigin?: string;
 }
 
-/**
- * The federation plugin injects a `.cjs` that would bundle a second copy of its runtime (10 KB); its `.js` twin
- * does not.
- */
-function injectedRuntimeAlias(): Record<string, string> {
-  const federation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
-  const cjs = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
+/** The file that federation's plugin injects; its `.js` twin does not bundle a second copy of its runtime (10 KB). */
+function federationOfHost(): Record<string, string> {
+  const federationPackages = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const cjs = federationPackages.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [cjs]: cjs.replace(/\.cjs$/, '.js') };
 }
+
+/** The host's glue between webpack and federation's runtime, in the place of a copy. */
+const federationOfRemote = (): Record<string, string> => ({
+  [require.resolve('@module-federation/webpack-bundler-runtime/bundler')]: join(
+    import.meta.dirname,
+    'provided-federation.ts',
+  ),
+});
 
 function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
   const isHost = dir === 'host';
@@ -72,8 +79,11 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
   const development = mode === 'development';
   // Only a remote is worked on hot; its host stands as built.
   const refresh = development && !isHost;
+  const draws = !development && drawsFirstScreen(dir);
   return {
     name: dir,
+    // What lies in the build when it is finished has its hash in the record.
+    dependencies: draws ? [firstScreenName(dir)] : [],
     mode,
     context: join(root, dir),
     target: ['web', 'es2022'],
@@ -81,12 +91,17 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     devtool: development ? 'cheap-module-source-map' : false,
     entry: isHost
       ? {
-          main: [...(development ? ['./src/kernel/renderers-hook.ts'] : []), './src/kernel/door.ts', './src/index.tsx'],
+          main: [
+            ...(development ? ['./src/kernel/renderers-hook.ts'] : []),
+            './src/kernel/door.ts',
+            join(import.meta.dirname, 'provide-federation.ts'),
+            './src/index.tsx',
+          ],
         }
       : {},
     output: {
       path: outDir,
-      clean: true,
+      clean: { keep: firstScreenFile },
       publicPath: isHost ? '/' : 'auto',
       uniqueName: id,
       crossOriginLoading: 'anonymous',
@@ -100,7 +115,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...(isHost && { ...injectedRuntimeAlias(), ...routerAliases(mode) }),
+        ...(isHost ? { ...federationOfHost(), ...routerAliases(mode) } : federationOfRemote()),
         ...withoutUnusedParts(),
         // No field of the protocol has 64 bits.
         long: false,
@@ -123,7 +138,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       federation(target),
       new DoorHooks(),
       new FacesSuffice(faces),
-      ...(isHost ? [new ServiceWorkers()] : []),
+      ...(isHost ? [new PlainScripts()] : []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({
         __CLIENT_VERSION__: JSON.stringify(version),

@@ -50,6 +50,11 @@ const trimmed: readonly Trimmed[] = [
     // Remotes are loaded ahead by links of our own.
     without: ['dist/utils/preload.js'],
   },
+  {
+    library: ['shared/build', '@module-federation/webpack-bundler-runtime'],
+    // No build knows a remote.
+    without: ['dist/remotes.js'],
+  },
 ];
 
 /** The folder of a library, as webpack finds it on the path that leads to it. */

@@ -1,0 +1,61 @@
+/**
+ * A process of its own that draws first screens: `fork`ed with no right but to read this file. The scripts that it runs are
+ * signed by whoever may release modules; here they reach nothing of Node, and what they give back is text.
+ */
+import { createContext, Script } from 'node:vm';
+import type { FirstScreen, FirstScreenBuild, FirstScreenRequest } from '@livery/contract/first-screen';
+
+/** A build, once; it is known by its key from then on. */
+export interface BuildMessage {
+  readonly key: string;
+  readonly script: string;
+  /** Where the build's pictures lie beside it. */
+  readonly address: string;
+}
+export interface DrawMessage {
+  readonly id: number;
+  readonly key: string;
+  readonly request: FirstScreenRequest;
+}
+export type Drawn = { readonly id: number; readonly drawn?: FirstScreen | undefined; readonly error?: string };
+
+/** As many as a site may have at once: its shell's, and those of a few modules and releases. */
+const mostBuilds = 16;
+const builds = new Map<string, FirstScreenBuild>();
+
+/** What the platform and React need of a world. */
+const world = (address: string) => ({
+  ...{ AbortController, AbortSignal, Event, EventTarget, Headers, MessageChannel, ReadableStream, Response },
+  ...{ TextDecoder, TextEncoder, URL, URLSearchParams, console, crypto, performance, structuredClone },
+  ...{ clearInterval, clearTimeout, queueMicrotask, setInterval, setTimeout },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  // By these webpack's runtime finds out where the build lies.
+  importScripts: () => undefined,
+  location: address,
+});
+
+function add({ key, script, address }: BuildMessage): void {
+  const oldest = builds.keys().next();
+  if (builds.size >= mostBuilds && oldest.value !== undefined) builds.delete(oldest.value);
+  const context = createContext(world(address)) as { self?: unknown; firstScreen?: FirstScreenBuild };
+  context.self = context;
+  new Script(script, { filename: key }).runInContext(context);
+  if (!context.firstScreen) throw new Error(`${key} sets no firstScreen`);
+  builds.set(key, context.firstScreen);
+}
+
+async function draw({ id, key, request }: DrawMessage): Promise<Drawn> {
+  try {
+    return { id, drawn: await builds.get(key)?.render(request) };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}
+
+process.on('message', (message: BuildMessage | DrawMessage) => {
+  if ('script' in message) return add(message);
+  void draw(message).then((drawn) => process.send?.(drawn));
+});
+// Whoever started this is gone.
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,121 @@
+/** The pages of tenants as they stand before any script has run, drawn once for each tenant, language and release. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Configuration } from '@livery/contract/configuration';
+import { firstScreenFile, pagePlace, type FirstScreen, type FirstScreenRequest } from '@livery/contract/first-screen';
+import type { Language } from '@livery/contract/languages';
+import type { ReleasedModule } from '@livery/contract/release';
+import type { HostRecord } from '../page.ts';
+import { isFolder } from '../releases.ts';
+import type { BuildMessage } from './draw.ts';
+import { drawingProcess } from './drawing-process.ts';
+import { withoutStyleAttributes } from './style-attributes.ts';
+
+export interface FirstScreenParts {
+  readonly hostDir: string;
+  /** Where modules lie: a folder, or an address. */
+  readonly store: string;
+}
+
+export interface Visit {
+  readonly path: string;
+  readonly language: Language;
+  readonly configuration: Configuration;
+  readonly host: HostRecord;
+  readonly modules: readonly ReleasedModule[];
+}
+
+export interface FirstScreens {
+  /** The page of a visit; nothing where it has none, or not in time. */
+  of(visit: Visit): Promise<FirstScreen | undefined>;
+  close(): void;
+}
+
+/** A page that is not there by then is sent without; the next visitor has it. */
+const patienceMs = 300;
+/** Tenants times languages: what is drawn is a few dozen KB. */
+const mostKept = 500;
+const downloadMs = 5000;
+/** What could not be drawn is tried again after this. */
+const againAfterMs = 10_000;
+
+const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const owns = ({ routes, flag }: ReleasedModule, { path, configuration }: Visit) =>
+  (flag === undefined || configuration[flag] === '1') && routes.some((route) => route.path === path);
+
+export function firstScreens({ hostDir, store }: FirstScreenParts): FirstScreens {
+  const drawing = drawingProcess();
+  const builds = new Map<string, Promise<BuildMessage>>();
+  const drawn = new Map<string, Promise<FirstScreen | undefined>>();
+  let isClosed = false;
+
+  async function read(module: ReleasedModule): Promise<string> {
+    if (isFolder(store)) return readFile(join(store, 'modules', module.name, module.version, firstScreenFile), 'utf8');
+    const response = await fetch(module.base + firstScreenFile, { signal: AbortSignal.timeout(downloadMs) });
+    if (!response.ok) throw new Error(`${module.base} answered ${response.status}`);
+    return response.text();
+  }
+
+  /** The build of a key, whose bytes are those that its record or its signed manifest says. */
+  function build(key: string, hash: string, address: string, load: () => Promise<string>): Promise<BuildMessage> {
+    const known = builds.get(key);
+    if (known) return known;
+    const loading = load().then((script) => {
+      if (integrityOf(script) !== hash) throw new Error(`${key}: ${firstScreenFile} is not what was released`);
+      return { key, script, address };
+    });
+    if (builds.size >= mostKept) builds.clear();
+    builds.set(key, loading);
+    loading.catch(() => builds.delete(key));
+    return loading;
+  }
+
+  async function draw(visit: Visit, module: ReleasedModule): Promise<FirstScreen | undefined> {
+    const [hostHash, moduleHash] = [visit.host.files, module.files].map((files) => files[firstScreenFile]);
+    if (hostHash === undefined || moduleHash === undefined) return undefined;
+    const request: FirstScreenRequest = {
+      ...{ path: visit.path, language: visit.language },
+      ...{ configuration: visit.configuration, modules: visit.modules },
+    };
+    const page = await build(`${module.name} ${moduleHash}`, moduleHash, module.base, () => read(module));
+    const inside = await drawing.draw(page, request);
+    if (!inside) return undefined;
+    const shell = await build(`host ${hostHash}`, hostHash, '/', () =>
+      readFile(join(hostDir, firstScreenFile), 'utf8'),
+    );
+    const around = await drawing.draw(shell, request);
+    if (!around) return undefined;
+    // As a function: a page may say `$&`.
+    const html = around.html.replace(pagePlace, () => inside.html);
+    return withoutStyleAttributes({ html, css: around.css + inside.css });
+  }
+
+  return {
+    async of(visit) {
+      const module = visit.modules.find((candidate) => owns(candidate, visit));
+      if (!module) return undefined;
+      const { host, ...rest } = visit;
+      const key = createHash('sha256')
+        .update(JSON.stringify([host.files[firstScreenFile], rest]))
+        .digest('base64');
+      const known =
+        drawn.get(key) ??
+        draw(visit, module).catch((error: unknown) => {
+          if (!isClosed) console.error(`first screen of ${visit.path}:`, String(error));
+          setTimeout(() => drawn.delete(key), againAfterMs).unref();
+          return undefined;
+        });
+      if (drawn.size >= mostKept && !drawn.has(key)) drawn.clear();
+      drawn.set(key, known);
+      const { promise: late, resolve } = Promise.withResolvers<undefined>();
+      const timer = setTimeout(() => resolve(undefined), patienceMs);
+      return Promise.race([known, late]).finally(() => clearTimeout(timer));
+    },
+    close() {
+      isClosed = true;
+      drawing.close();
+    },
+  };
+}

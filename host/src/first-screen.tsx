@@ -1,0 +1,26 @@
+import { pagePlace, type FirstScreenBuild } from '@livery/contract/first-screen';
+import { useWords } from '@livery/i18n';
+import { renderFirstScreen } from '@livery/platform/first-screen';
+import { GlobalStyle, SkipLink } from '@livery/ui';
+import { createElement } from 'react';
+import { SiteHeader } from './header/site-header.tsx';
+import { Main } from './shell/main.ts';
+import { hostWords } from './words.ts';
+
+const placeName = pagePlace.slice(1, pagePlace.indexOf('>'));
+
+/** What the shell puts around the home page. */
+function Around() {
+  const say = useWords(hostWords);
+  return (
+    <>
+      <GlobalStyle />
+      <SkipLink href="#main">{say('skipToContent')}</SkipLink>
+      <SiteHeader transparent />
+      <Main>{createElement(placeName)}</Main>
+    </>
+  );
+}
+
+/** The shell without its page, as the server draws it. */
+export const render: FirstScreenBuild['render'] = (request) => renderFirstScreen(<Around />, request);
