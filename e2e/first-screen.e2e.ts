@@ -1,27 +1,26 @@
 /** The home page is there before any script has run, and the site takes it over without a trace (house: kernel). */
-import { axeViolations, demoMember, faultlessVisits, overflow, remotesOrigin, siteOf, until } from './test/visit.ts';
+import type { Page } from 'playwright-core';
+import { signIn } from './test/sign-in.ts';
+import { axeViolations, faultlessVisits, overflow, remotesOrigin, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
 /** The server draws a page for the first who asks; whoever comes next has it. */
-async function drawnPage(tenant?: string): Promise<string> {
-  let html = '';
+async function openDrawn(page: Page, address: string): Promise<void> {
   await until(async () => {
-    html = await (await fetch(siteOf(tenant))).text();
-    return html.includes('id="first-screen"');
+    await page.goto(address);
+    return (await page.locator('#first-screen').count()) > 0;
   });
-  return html;
 }
 
 test.each([
   [undefined, 'Trade at the price you see.', 'Log in'],
   ['halvo', '', '登录'],
 ])('without any script %s has its headline, its ways in and its risk', async (tenant, headline, logIn) => {
-  await drawnPage(tenant);
   const { page } = await visit({ seesDrawn: true, withoutScript: true });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 780 });
-    await page.goto(siteOf(tenant));
+    await openDrawn(page, siteOf(tenant));
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();
     expect(await heading.textContent()).toContain(headline);
@@ -31,7 +30,7 @@ test.each([
 });
 
 /** Holds the module's code back until it is let go. */
-async function withholdModule(page: Awaited<ReturnType<typeof visit>>['page']): Promise<() => void> {
+async function withholdModule(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`${remotesOrigin()}/**`, async (route) => {
     await promise;
@@ -41,10 +40,9 @@ async function withholdModule(page: Awaited<ReturnType<typeof visit>>['page']): 
 }
 
 test('what is drawn stays until the site is there, which then stands at the same place', async () => {
-  await drawnPage();
   const { page } = await visit({ seesDrawn: true });
   const letGo = await withholdModule(page);
-  await page.goto(siteOf());
+  await openDrawn(page, siteOf());
   const drawn = page.locator('#first-screen h1');
   await page.locator('#root header').waitFor({ state: 'attached' });
   expect(await axeViolations(page, '#first-screen')).toEqual([]);
@@ -55,10 +53,9 @@ test('what is drawn stays until the site is there, which then stands at the same
 });
 
 test('what is pressed too early is pressed when the site is there, and the focus stays', async () => {
-  await drawnPage();
   const { page } = await visit({ seesDrawn: true });
   const letGo = await withholdModule(page);
-  await page.goto(siteOf());
+  await openDrawn(page, siteOf());
   await page.locator('#first-screen').getByRole('button', { name: 'Language' }).click();
   letGo();
   await page.getByRole('button', { name: 'Deutsch' }).waitFor();
@@ -66,18 +63,16 @@ test('what is pressed too early is pressed when the site is there, and the focus
 });
 
 test('who speaks another language is not shown what was drawn for others', async () => {
-  await drawnPage();
   const { page } = await visit({ seesDrawn: true });
   const letGo = await withholdModule(page);
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'de-DE'));
-  await page.goto(siteOf());
+  await openDrawn(page, siteOf());
   await page.locator('#first-screen').waitFor({ state: 'detached' });
   letGo();
   await page.getByRole('link', { name: 'Anmelden' }).waitFor();
 });
 
 test('a member does not see the way to sign in', async () => {
-  await drawnPage();
   const { page } = await visit({ seesDrawn: true });
   await page.goto(`${siteOf()}/login`);
   await signIn(page);

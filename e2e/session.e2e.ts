@@ -2,17 +2,11 @@
 import type { Page } from 'playwright-core';
 import { mend, plan } from './test/faults.ts';
 import { callAtOnce, reachPlatform } from './test/page-platform.ts';
+import { signIn } from './test/sign-in.ts';
 import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
 afterEach(mend);
 const visit = faultlessVisits();
-
-async function signIn(page: Page, { email, password }: typeof demoMember = demoMember): Promise<void> {
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
 
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));

@@ -1,5 +1,6 @@
 /** The main job: a visitor sees live prices, registers, signs in, and sees a real balance. */
 import type { Page } from 'playwright-core';
+import { signIn } from './test/sign-in.ts';
 import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -10,13 +11,6 @@ async function codeSentTo(page: Page, address: string): Promise<string> {
   const code = /\b\d{6}\b/.exec(await reply.text())?.[0];
   if (!code) throw new Error(`no code was sent to ${address}: ${await reply.text()}`);
   return code;
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(demoMember.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 test('§2.5: the coin strip of the home page is live, over binary frames', async () => {

@@ -5,6 +5,7 @@ import type { TrustedKeys } from '@livery/contract/signed-release';
 import { startPageElement, type StartPage } from '@livery/contract/start-page';
 import type { FirstScreen } from '@livery/contract/first-screen';
 import { fixedRoles, rootLook } from '@livery/ui/theme';
+import { foundHead, titleOf, type FoundPage } from './being-found.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { webManifestPath } from './web-manifest.ts';
 import { startWords } from './words.ts';
@@ -21,6 +22,8 @@ export interface PageParts {
   readonly configuration: Configuration;
   /** Whom a visitor comes by who was never here. */
   readonly agentIdentify: string;
+  /** What the page says of itself to search engines, and the language that it is in. */
+  readonly found: FoundPage;
   /** What the page shows before its script has run. */
   readonly firstScreen?: FirstScreen;
   /** For the style elements that styled-components makes. */
@@ -72,8 +75,8 @@ function rulesOf({ css }: FirstScreen, { theme }: Configuration): string {
 
 /** The page of a tenant. */
 export function page(parts: PageParts): string {
-  const { host, configuration, nonce, language, firstScreen, agentIdentify } = parts;
-  const { appName, defaultLang, logoUri, theme, officialModel } = configuration;
+  const { host, configuration, nonce, language, firstScreen, agentIdentify, found } = parts;
+  const { logoUri, theme, officialModel } = configuration;
   const start = startOf(parts);
   const integrity = (name: string) => `integrity="${host.files[name] ?? ''}" crossorigin="anonymous"`;
   const styles = host.styles.map((name) => `<link rel="stylesheet" href="/${name}" ${integrity(name)}>`);
@@ -84,14 +87,15 @@ export function page(parts: PageParts): string {
   const { attributes } = rootLook(theme);
   const look = Object.entries(attributes).map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`));
   return `<!doctype html>
-<html lang="${defaultLang}" dir="ltr"${look.join('')} data-agent="${escapeHtml(agentIdentify)}">
+<html lang="${found.language}" dir="ltr"${look.join('')} data-agent="${escapeHtml(agentIdentify)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme.mode}">
 <meta name="theme-color" content="${fixedRoles(theme.mode)['surface-0']}">
 <meta property="csp-nonce" nonce="${nonce}">
-<title>${escapeHtml(appName)}</title>
+<title>${escapeHtml(titleOf(found))}</title>
+${foundHead(found)}
 <link rel="icon" href="${escapeHtml(logoUri || 'data:,')}">
 <link rel="manifest" href="${webManifestPath}">
 <link rel="preload" as="fetch" href="/release.signed" crossorigin="anonymous">

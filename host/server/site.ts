@@ -2,9 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Configuration } from '@livery/contract/configuration';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isLanguage } from '@livery/contract/languages';
+import { beFound, type FoundPage } from './being-found.ts';
 import type { Environment } from './environment.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
 import { firstScreens } from './first-screen/first-screens.ts';
@@ -72,6 +75,12 @@ function leadsBack(mobileWebUrl: string, host: string): boolean {
   return address === null || (address.host === host && /^\/h5(\/|$)/.test(address.pathname));
 }
 
+/** The site as visitors reach it: its own domain, else the one that was asked. */
+function originOf(request: FastifyRequest, { domainUrl }: Pick<Configuration, 'domainUrl'>): string {
+  const own = URL.parse(domainUrl);
+  return own === null ? `${request.protocol}://${request.headers.host ?? ''}` : own.origin;
+}
+
 /** Which files the shell's build has; written by shared/build next to them. */
 const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
@@ -134,6 +143,13 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     });
   }
 
+  beFound(server, async (request) => {
+    const configuration = await configurationOf(request);
+    if (!configuration) return configuration;
+    const modules = await releases.modules(hostName(request));
+    return { origin: originOf(request, configuration), configuration, modules };
+  });
+
   server.get('/*', async (request, reply) => {
     // Read each time: a new build is served at once.
     const record = await readRecord(hostDir);
@@ -166,21 +182,21 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     // What is being worked on has no hashes yet.
     if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
     const language = languageFor(request.headers['accept-language']);
+    const modules = await releases.modules(hostName(request));
+    const { lang, id } = request.query as { lang?: unknown; id?: unknown };
+    const found: FoundPage = {
+      ...{ origin: originOf(request, configuration), path: `/${file}`, configuration, modules },
+      ...{ language: isLanguage(lang) ? lang : configuration.defaultLang, isNamed: isLanguage(lang) },
+    };
     // Who comes by an agent's link may be shown something else, and what is being worked on is drawn by nobody.
-    const mayBeDrawn = !DEVELOPMENT_ORIGIN && !Object.hasOwn(request.query as object, 'id');
+    const mayBeDrawn = !DEVELOPMENT_ORIGIN && id === undefined;
     const firstScreen = mayBeDrawn
-      ? await screens.of({
-          path: `/${file}`,
-          language: configuration.defaultLang,
-          configuration,
-          host: record,
-          modules: await releases.modules(hostName(request)),
-        })
+      ? await screens.of({ ...{ path: found.path, language: found.language }, configuration, host: record, modules })
       : undefined;
     return reply.send(
       page({
         ...(firstScreen && { firstScreen }),
-        agentIdentify,
+        ...{ agentIdentify, found },
         host: record,
         configuration,
         nonce,

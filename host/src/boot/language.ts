@@ -1,4 +1,4 @@
-import { closestLanguage } from '@livery/contract/languages';
+import { closestLanguage, isLanguage } from '@livery/contract/languages';
 import { disguiseWords, fallbackLanguage, getLanguage, setLanguage, type Language } from '@livery/i18n';
 import type { Platform } from '@livery/platform';
 
@@ -23,15 +23,22 @@ async function showPseudoLanguage(): Promise<void> {
 const storedLanguage = ({ stored }: Platform): Language | undefined =>
   stored.get('locale') ?? stored.get('official_locale');
 
+/** The language of an address such as `/?lang=de-DE`, by which search engines lead to it. */
+function addressLanguage(): Language | undefined {
+  const lang = new URLSearchParams(location.search).get('lang');
+  return isLanguage(lang) ? lang : undefined;
+}
+
 /**
- * The first that is there of: stored locale, official locale, the tenant's default (spec §4, decisions 25); en-US where
+ * The first that is there of: stored locale, the address, official locale, the tenant's default (spec §4, decisions 25); en-US where
  * the words of that one cannot be had.
  */
 export async function chooseLanguage(platform: Platform, defaultLanguage: Language): Promise<void> {
   if (process.env.NODE_ENV !== 'production' && new URLSearchParams(location.search).get('lang') === 'en-XA') {
     return showPseudoLanguage();
   }
-  const language = storedLanguage(platform) ?? defaultLanguage;
+  const { stored } = platform;
+  const language = stored.get('locale') ?? addressLanguage() ?? stored.get('official_locale') ?? defaultLanguage;
   await show(language).catch(() => show(fallbackLanguage));
 }
 

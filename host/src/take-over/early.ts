@@ -15,7 +15,9 @@
   const theme = stored('theme');
   if (theme === 'dark' || theme === 'light') root.dataset['theme'] = theme;
   if (stored('colorMode') === 'colorMode2') root.dataset['colorMode'] = 'colorMode2';
-  const language = stored('locale') ?? stored('official_locale') ?? root.lang;
+  // An address that names a language was drawn in it.
+  const named = new URLSearchParams(location.search).has('lang') ? root.lang : null;
+  const language = stored('locale') ?? named ?? stored('official_locale') ?? root.lang;
   const agent = stored('agentIdentify') ?? root.dataset['agent'];
   if (language !== root.lang || agent !== root.dataset['agent']) root.dataset['firstScreen'] = 'anothers';
   else if (stored('token') !== null) root.dataset['firstScreen'] = 'members';

@@ -43,8 +43,9 @@ export const moduleTexts = packages
     return menu ? [...titles, [`${name}, menu`, menu.label]] : titles;
   });
 
-/** The sources in a folder that a browser may run, as one text. */
+/** The sources in a folder, as one text; none where there is no such folder. */
 export function sourceOf(folder: string): string {
+  if (!existsSync(join(root, folder))) return '';
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return files
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))

@@ -60,9 +60,7 @@ const Step = styled.li`
 
 const waiting = [1, 2, 3, 4].map((step) => (
   <Step key={step}>
-    <h3>
-      <Skeleton width="9em" />
-    </h3>
+    <Skeleton width="9em" height="1.5rem" />
     <p>
       <Skeleton width="100%" />
       <Skeleton width="70%" />

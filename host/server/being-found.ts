@@ -1,0 +1,130 @@
+/** What a page says of itself to search engines and to whoever is sent a link to it. */
+import type { Configuration } from '@livery/contract/configuration';
+import { languages, type Language } from '@livery/contract/languages';
+import type { ReleasedModule } from '@livery/contract/release';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml, escapeJson } from './html.ts';
+import { iconPath } from './web-manifest.ts';
+import { words } from './words.ts';
+
+/** A site as search engines know it. */
+export interface FoundSite {
+  /** Of the site, as visitors reach it: `https://www.aldera.example`. */
+  readonly origin: string;
+  readonly configuration: Configuration;
+  readonly modules: readonly ReleasedModule[];
+}
+
+export interface FoundPage extends FoundSite {
+  /** With a slash in front, as routes are spelt. */
+  readonly path: string;
+  readonly language: Language;
+  /** Whether the language is part of the address. */
+  readonly isNamed: boolean;
+}
+
+const isOpen = ({ flag }: ReleasedModule, configuration: Configuration) =>
+  flag === undefined || configuration[flag] === '1';
+
+/** The routes that everyone may see. */
+const publicRoutes = ({ modules, configuration }: Omit<FoundSite, 'origin'>) =>
+  modules
+    .filter((module) => isOpen(module, configuration))
+    .flatMap(({ routes }) => routes)
+    .filter(({ memberOnly }) => !memberOnly);
+
+const addressOf = (origin: string, path: string, language?: Language) =>
+  `${origin}${path}${language === undefined ? '' : `?lang=${language}`}`;
+
+/** The page's title: the site's name on its home page, behind the page's own elsewhere. */
+export function titleOf(page: FoundPage): string {
+  const { path, language, configuration } = page;
+  const route = path === '/' ? undefined : publicRoutes(page).find((candidate) => candidate.path === path);
+  const own = route && (route.title[language] ?? route.title['en-US']);
+  return own === undefined ? configuration.appName : `${own} · ${configuration.appName}`;
+}
+
+function descriptionOf({ language, configuration: { appName, claims } }: FoundPage): string {
+  const fee = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4, minimumFractionDigits: 2 });
+  const values: Readonly<Record<string, string>> = {
+    name: appName,
+    coins: new Intl.NumberFormat(language).format(claims.coinsTradable),
+    fee: fee.format(Number(claims.lowestFeePercent) / 100),
+  };
+  const text = words(language)['siteDescription'] ?? '';
+  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+}
+
+/** The elements that say it, for the page's head. */
+export function foundHead(page: FoundPage): string {
+  const { origin, path, language, isNamed, configuration, modules } = page;
+  const { appName, logoUri } = configuration;
+  const [title, description] = [titleOf(page), descriptionOf(page)];
+  // What nobody may see is nothing to find, and a path that nobody owns is not there.
+  if (!publicRoutes({ modules, configuration }).some((route) => route.path === path))
+    return '<meta name="robots" content="noindex">';
+  const address = addressOf(origin, path, isNamed ? language : undefined);
+  const picture = new URL(logoUri || iconPath, origin).href;
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const about = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': `${origin}/#organization`, name: appName, url: `${origin}/`, logo: picture },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        ...{ name: appName, url: `${origin}/`, description, inLanguage: language },
+        publisher: { '@id': `${origin}/#organization` },
+      },
+    ],
+  };
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...languages.map(
+      (each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(addressOf(origin, path, each))}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(origin, path))}">`,
+    property('type', 'website'),
+    property('site_name', appName),
+    property('title', title),
+    property('description', description),
+    property('url', address),
+    property('image', picture),
+    property('locale', language.replace('-', '_')),
+    `<script type="application/ld+json">${escapeJson(about)}</script>`,
+  ].join('\n');
+}
+
+/** For robots: everything may be read but what is not for reading. */
+const robots = ({ origin }: FoundSite): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /service\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** The public pages of a site, in all its languages. */
+function sitemap(site: FoundSite): string {
+  const { origin } = site;
+  const other = (path: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(addressOf(origin, path, language))}"/>`;
+  const entries = publicRoutes(site)
+    .filter(({ path }) => path !== '/service')
+    .map(({ path }) => {
+      const others = languages.map((language) => other(path, language));
+      return `<url><loc>${escapeHtml(addressOf(origin, path))}</loc>${others.join('')}</url>`;
+    });
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${entries.join('')}</urlset>\n`;
+}
+
+/** Answers robots. `siteOf` gives `undefined` where there is no site, and `null` while nobody knows. */
+export function beFound(
+  server: FastifyInstance,
+  siteOf: (request: FastifyRequest) => Promise<FoundSite | undefined | null>,
+): void {
+  const serve = (path: string, type: string, text: (site: FoundSite) => string) =>
+    server.get(path, async (request, reply) => {
+      const site = await siteOf(request);
+      return site ? reply.type(type).send(text(site)) : reply.code(site === null ? 503 : 404).send();
+    });
+  serve('/robots.txt', 'text/plain; charset=utf-8', robots);
+  serve('/sitemap.xml', 'application/xml', sitemap);
+}
