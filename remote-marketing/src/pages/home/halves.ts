@@ -54,6 +54,7 @@ export const HalfTitle = styled.h2`
 `;
 
 export const HalfText = styled.p`
+  overflow-wrap: anywhere;
   font-size: 1rem;
   line-height: 1.5rem;
   color: ${token.text2};

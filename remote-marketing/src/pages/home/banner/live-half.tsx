@@ -30,6 +30,7 @@ const Market = styled.div`
 `;
 
 const Quote = styled.div`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
@@ -45,6 +46,8 @@ const Price = styled.p`
     display: block;
     min-height: 1em;
     ${display({ sizes: [2.75, 4.7, 3.75] })}
+    /* A price is never broken: it is only as large as its line is long. */
+    font-size: min(clamp(2.75rem, 4.7vw, 3.75rem), 15cqi);
   }
 `;
 

@@ -9,6 +9,7 @@ import type { CoinStripLook } from './coin-strip.tsx';
 
 /** With the text, not with the window. */
 const narrow = '@container (width < 54rem)';
+const veryNarrow = '@container (width < 16rem)';
 
 const List = styled.ul<{ $stale: boolean }>`
   ${staleLook}
@@ -29,6 +30,11 @@ const Entry = styled.li`
   ${narrow} {
     grid-template-columns: 1fr auto;
     padding-block: ${token.s3};
+  }
+
+  ${veryNarrow} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
   }
 `;
 
@@ -58,6 +64,11 @@ const ChangeLine = styled.p`
   ${narrow} {
     grid-column: 2;
     ${typeset(14)}
+  }
+
+  ${veryNarrow} {
+    grid-column: 1;
+    justify-self: start;
   }
 `;
 

@@ -15,7 +15,7 @@ interface FiguresProps {
 export function Figures({ claims, Look }: FiguresProps) {
   const say = useWords(marketingWords);
   return (
-    <section aria-label={say('figures')}>
+    <section id="home-figures" aria-label={say('figures')}>
       <Look figures={useFigures(claims)} />
     </section>
   );

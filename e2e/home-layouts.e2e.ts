@@ -1,0 +1,118 @@
+/** The home layouts (spec §2.5), each on its tenant's site, whole from top to bottom. */
+import type { Page } from 'playwright-core';
+import { cutTexts } from './test/cut-texts.ts';
+import { widths } from './test/layouts.ts';
+import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
+
+const visit = faultlessVisits();
+
+/** So high that everything on the page is near the window and mounted. */
+const height = 9000;
+
+interface Face {
+  readonly layout: number;
+  readonly tenant: string;
+  /** Long, high, or without spaces. */
+  readonly language: string;
+  /** By id of the section, or of the heading that names it. */
+  readonly sections: readonly string[];
+}
+
+const faces: readonly Face[] = [
+  {
+    layout: 2,
+    tenant: 'halvo',
+    language: 'de-DE',
+    sections: [
+      'home-headline',
+      'coin-strip',
+      'home-features',
+      'home-figures',
+      'home-platform',
+      'home-how',
+      'home-download',
+    ],
+  },
+  {
+    layout: 3,
+    tenant: 'mirador',
+    language: 'ru-RU',
+    sections: [
+      'home-headline',
+      'coin-strip',
+      'home-statement',
+      'home-features',
+      'home-figures',
+      'home-platform',
+      'home-how',
+      'home-download',
+    ],
+  },
+  {
+    layout: 8,
+    tenant: 'octavo',
+    language: 'ja-JP',
+    sections: [
+      'home-headline',
+      'coin-strip',
+      'home-figures',
+      'home-features',
+      'home-platform',
+      'home-how',
+      'home-download',
+    ],
+  },
+];
+
+const sectionsOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('main section')
+    .evaluateAll((all) => all.map(({ id, ariaLabelledByElements }) => id || (ariaLabelledByElements?.[0]?.id ?? null)));
+
+const waysOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('section[aria-labelledby="home-headline"] a')
+    .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href')));
+
+test.each(faces)(
+  'spec §2.5: layout $layout is whole at every width, its sections in order, with the ways to iOS, Android and H5',
+  async ({ tenant, language, sections }) => {
+    const { page } = await visit({ height });
+    await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
+    await page.goto(siteOf(tenant));
+    await coinStrip(page).getByText(/\d/).first().waitFor();
+    await page.locator('#home-how').waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    expect(await sectionsOf(page)).toEqual(sections);
+    const found = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      found.push({
+        width,
+        ways: await waysOf(page),
+        cut: await cutTexts(page, 'main'),
+        overflow: await overflow(page),
+        violations: await axeViolations(page, 'main'),
+      });
+    }
+    const app = `https://${tenant}.example/download`;
+    const whole = { ways: [app, app, '/h5/'], cut: [], overflow: 0, violations: [] };
+    expect(found).toEqual(widths.map((width) => ({ width, ...whole })));
+  },
+);
+
+test('spec §1: the agent’s banner is the picture of the home banner; an image that is missing gives the place back', async () => {
+  const { page, expectFault } = await visit();
+  await page.goto(`${siteOf('mirador')}/?id=mirador-metals`);
+  const picture = page.locator('section[aria-labelledby="home-headline"] img[src$="banner-metals.svg"]');
+  await picture.waitFor();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  expectFault(/ERR_FAILED/);
+  await page.route('**/banner-metals.svg', (route) => route.abort());
+  await page.reload();
+  await page
+    .locator('section[aria-labelledby="home-headline"] svg[role=img] path')
+    .first()
+    .waitFor({ state: 'attached' });
+  expect(await picture.count()).toBe(0);
+});
