@@ -1,5 +1,5 @@
 import { useOpenModules, usePlatform } from '@livery/platform';
-import { Button, token, typeset } from '@livery/ui';
+import { Button, media, token, typeset } from '@livery/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useReleases } from '../release/releases-context.ts';
@@ -32,6 +32,12 @@ const Panel = styled.section`
   h2 {
     ${typeset(14, 650)}
   }
+
+  ${media.phone} {
+    button {
+      min-height: 44px;
+    }
+  }
 `;
 
 const Body = styled.div`
@@ -55,8 +61,12 @@ const Body = styled.div`
     padding: ${token.s1} ${token.s2} ${token.s1} 0;
     border-bottom: 1px solid ${token.line};
     text-align: start;
-    overflow-wrap: anywhere;
     vertical-align: top;
+  }
+
+  /* Addresses and names of builds, the longest there are. */
+  td:nth-child(3) {
+    overflow-wrap: anywhere;
   }
 
   thead th {
