@@ -2,46 +2,16 @@
  * `npm run dev -- remote-wealth`: the whole site as built, but for one remote, which is built as you save it and
  * reloaded hot, its state kept. With `--alone` that remote and nothing else, as it is released, for a deployed site.
  */
-import { join } from 'node:path';
 import { federationId } from '@livery/contract/release';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { readModuleMetadata } from '../site/artifact.ts';
 import { buildDevelopmentHost, buildSite } from '../site/build-site.ts';
 import { announce, portOf, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
 import { serveAlone } from '../site/serve-alone.ts';
+import { serveHot } from '../site/serve-hot.ts';
 import { builtRemotes, releaseBuilds } from '../site/release.ts';
-import { webpackConfiguration } from '../webpack/preset.ts';
-import { buildDir, remotes } from '../workspace.ts';
+import { remotes } from '../workspace.ts';
 
 const version = '0.0.0-dev';
-
-/** Serves the remote at `origin`, built anew at every save. */
-async function serveHot(dir: string, id: string, port: number): Promise<void> {
-  const configuration = webpackConfiguration({
-    dir,
-    id,
-    version,
-    outDir: join(buildDir, 'dev', dir),
-    mode: 'development',
-  });
-  const origin = `http://localhost:${port}`;
-  const compiler = webpack({ ...configuration, output: { ...configuration.output, publicPath: `${origin}/` } });
-  if (!compiler) throw new Error('webpack gave no compiler');
-  const server = new WebpackDevServer(
-    {
-      host: '127.0.0.1',
-      port,
-      hot: true,
-      liveReload: false,
-      allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
-    },
-    compiler,
-  );
-  await server.start();
-}
 
 await runSite(async () => {
   const argv = process.argv.slice(2).filter((argument) => argument !== '--');
@@ -61,7 +31,7 @@ await runSite(async () => {
   const say = (line: string) => console.log(line);
   await buildSite(say);
   const hostBuild = await buildDevelopmentHost(say, origin);
-  await serveHot(dir, federationId(metadata.name, version), port);
+  await serveHot({ dir, id: federationId(metadata.name, version), version, port });
 
   const hot = { ...metadata, version, base: `${origin}/`, entry: 'remoteEntry.js', files: {} };
   await releaseBuilds({

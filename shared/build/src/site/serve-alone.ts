@@ -54,7 +54,7 @@ export async function serveAlone(dir: string, port: number, say: (line: string) 
   if (!compiler) throw new Error('webpack gave no compiler');
 
   const server = createServer(({ url = '/' }, reply) =>
-    send(outDir, new URL(url, 'http://localhost').pathname.slice(1), reply),
+    send(outDir, URL.parse(url, 'http://localhost')?.pathname.slice(1) ?? '', reply),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', () => reject(new Error(`Port ${port} is already in use: stop what uses it.`)));
