@@ -13,6 +13,8 @@ export async function remotesServer({ RELEASE_STORE }: Environment): Promise<Fas
   await server.register(files, {
     root: join(RELEASE_STORE, 'modules'),
     index: false,
+    // What is only being written.
+    dotfiles: 'ignore',
     allowedPath: (path) => !path.endsWith('/record.json'),
     cacheControl: false,
     setHeaders(reply) {

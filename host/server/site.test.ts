@@ -51,7 +51,8 @@ function answer(url: URL, headers: IncomingHttpHeaders): object {
 }
 
 beforeEach(async () => {
-  const folder = makeSiteFolder(['main.js', 'header-1.4a.js', 'header-2.4b.js'], ['remoteEntry.js'], 'let a = 1;');
+  const moduleFiles = ['remoteEntry.js', 'record.json', '.half-written'];
+  const folder = makeSiteFolder(['main.js', 'header-1.4a.js', 'header-2.4b.js'], moduleFiles, 'let a = 1;');
   dir = folder.dir;
   exchange = await playExchange(answer);
   environment = readEnvironment({ ...folder.variables, EXCHANGE_URL: `http://${exchange.address}` });
@@ -232,7 +233,8 @@ test('remotes are served to any site, and to no page as a document', async () =>
     'content-security-policy': "default-src 'none'",
     'cache-control': expect.stringContaining('immutable') as string,
   });
-  expect((await remotes.inject('/wealth/1.0.0/other.js')).statusCode).toBe(404);
+  for (const name of ['other.js', 'record.json', '%72ecord.json', '.half-written'])
+    expect([name, (await remotes.inject(`/wealth/1.0.0/${name}`)).statusCode]).toEqual([name, 404]);
 });
 
 test.each([
