@@ -61,7 +61,7 @@ async function supportPage(page: Page): Promise<Frame> {
   return frame;
 }
 
-test('a visitor opens the chat by keyboard: the page as configured, in a page without header, footer and socket', async () => {
+test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configured, in a page without header, footer and socket', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(somewhere);
@@ -91,7 +91,7 @@ test('a visitor opens the chat by keyboard: the page as configured, in a page wi
   await until(() => opener(page).evaluate((button) => button === document.activeElement));
 });
 
-test('a member’s chat says who is asking, on a phone too', async () => {
+test('§5: a member’s chat says who is asking, on a phone too', async () => {
   visitor = await visit({ width: 360, height: 740 });
   const { page } = visitor;
   await page.goto(`${siteOf()}/login?redirect=%2Fnowhere`);
@@ -135,7 +135,7 @@ test('the demonstration’s own support page is there without a network', async 
   await page.frameLocator('iframe').getByRole('heading', { name: 'This is where customer service answers' }).waitFor();
 });
 
-test('visited directly, the page has header and footer; what is not the tenant’s it never embeds', async () => {
+test('§2.11: visited directly, the page has header and footer; what is not the tenant’s it never embeds', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf() + servicePath(`${support}/chat`));

@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
       topic: 'fee',
       title: 'Gebühren',
       summary: 'Was der Handel kostet.',
-      link: '/about?topic=fee',
+      link: '/about?tab=fee',
     });
     expect(list[7]?.summary).toBe('Was Aldera ist und bietet.');
   });

@@ -61,7 +61,7 @@ export async function helpers(database: Database, tenant: Tenant, language: Lang
     topic,
     title: inText(stored[topic].title),
     summary: inText(stored[topic].summary),
-    link: `/about?topic=${topic}`,
+    link: topic === 'introduce' ? '/about' : `/about?tab=${topic}`,
   }));
 }
 

@@ -2,9 +2,7 @@ import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-
-/** The worked example of spec §1. */
-const example = { principal: 200_000, days: 14, ratePercent: '0.5', perDay: 1000 };
+import { workedExample } from './worked-example.ts';
 
 const Caption = styled.p`
   ${typeset(13)}
@@ -38,7 +36,7 @@ const height = 104;
 export function YieldPicture() {
   const say = useWords(marketingWords);
   const language = useLanguage();
-  const { principal, days, ratePercent, perDay } = example;
+  const { principal, days, ratePercent, perDay } = workedExample;
   const written = (value: number) => formatDecimal(String(value), language);
   const step = width / days;
   return (

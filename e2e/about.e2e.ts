@@ -1,0 +1,124 @@
+/** The About page (spec §2.10): its topics and their addresses, the server's texts and the fixed ones, and both looks. */
+import type { Page } from 'playwright-core';
+import { cutTexts } from './test/cut-texts.ts';
+import { widths } from './test/layouts.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
+
+const visit = faultlessVisits();
+const topics = ['protocol', 'privacy', 'legal', 'rule', 'help', 'issue', 'fee'];
+const address = (topic: string) => `${siteOf()}/about?tab=${topic}`;
+
+const title = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+/** Waits for the text of a topic. */
+const textOf = (page: Page) =>
+  page.locator('article :is(p, summary, dd)').filter({ hasText: /\S/ }).first().waitFor({ state: 'visible' });
+
+test('§2.10: the footer’s links, deep links, the way back, an unknown topic', async () => {
+  const { page } = await visit();
+  await page.goto(`${siteOf()}/about?tab=nothing`);
+  await title(page).getByText('User protocol').waitFor();
+  const footer = page.getByRole('contentinfo');
+  for (const [link, tab] of [
+    ['Trading rules', 'rule'],
+    ['Fees', 'fee'],
+  ] as const) {
+    await footer.getByRole('link', { name: link }).click();
+    await page.waitForURL(address(tab));
+    await title(page).getByText(link).waitFor();
+  }
+  await page.getByRole('navigation', { name: 'About' }).first().getByRole('link', { name: 'FAQ' }).click();
+  await title(page).getByText('FAQ').waitFor();
+  await page.goBack();
+  await title(page).getByText('Fees').waitFor();
+  await page.goBack();
+  await title(page).getByText('Trading rules').waitFor();
+  await page.goto(address('help'));
+  await title(page).getByText('Beginner help').waitFor();
+});
+
+test('§2.10: the server’s texts, the fixed ones, and the fees of the configuration', async () => {
+  const { page } = await visit();
+  await page.goto(`${siteOf()}/about`);
+  await page.getByText('is an online platform for trading digital assets').waitFor();
+  await page.getByText('By opening an account with Aldera you accept these terms.').waitFor();
+  for (const [topic, text] of [
+    ['privacy', 'Your data is not sold.'],
+    ['legal', 'carries a high risk'],
+    ['rule', '1,000 USDT a day and 14,000 USDT in total'],
+    ['help', 'set a password of 6 to 32 characters'],
+    ['fee', '0.05%'],
+  ] as const) {
+    await page.goto(address(topic));
+    await page.getByRole('article').getByText(text).waitFor();
+  }
+  expect(await page.locator('dd').allTextContents()).toEqual([
+    ...['0.10%', '1 USDT on 1,000 USDT', '0.05%', '0.5 USDT on 1,000 USDT'],
+  ]);
+});
+
+test('§2.10, by keyboard: a question opens and closes', async () => {
+  const { page } = await visit();
+  await page.goto(address('issue'));
+  await page.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Choose e-mail or phone, enter the 6-digit code').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Choose e-mail or phone, enter the 6-digit code').waitFor({ state: 'hidden' });
+});
+
+test('§2.10, bad input: scripts, handlers, frames and a million letters in the server’s texts', async () => {
+  const { page, requests, expectFault } = await visit();
+  // The browser refuses a style even in the document where the text is cleaned.
+  expectFault(/Applying inline style violates/);
+  const attack =
+    '<img src=x onerror="self.hacked=1"><script>self.hacked=1</script><iframe src="https://evil.example/"></iframe>' +
+    '<a href="javascript:self.hacked=1">a link</a><p style="position:fixed" onclick="self.hacked=1">Text<b>unclosed';
+  const texts = {
+    protocol: attack,
+    privacy: `<p>Long ${'x'.repeat(1_000_000)}`,
+    introduce: attack,
+    wealthProtocol: '',
+  };
+  await page.route('**/api/app/protocols', (route) => route.fulfill({ json: { code: 200, msg: '', data: texts } }));
+  await page.goto(`${siteOf()}/about`);
+  await page.getByRole('article').getByText('unclosed').waitFor();
+  expect(await page.locator('main :is(script, iframe, [onclick], [onerror])').count()).toBe(0);
+  expect(await page.locator('main a[href^=javascript]').count()).toBe(0);
+  expect(await page.evaluate(() => 'hacked' in self)).toBe(false);
+  expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
+  await page.goto(address('privacy'));
+  await page.getByText('The text is longer than this page shows.').waitFor();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('§2.10: every topic in both looks, in the languages that strain it, at every width', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    if (self === top) localStorage.setItem('livery.locale', new URL(location.href).searchParams.get('speak') ?? '');
+  });
+  const found: string[] = [];
+  // The partner's agents have the look without a title.
+  for (const [agent, speak] of [
+    ['aldera-direct', 'de-DE'],
+    ['aldera-partner', 'ru-RU'],
+    ['aldera-direct', 'th-TH'],
+    ['aldera-partner', 'ja-JP'],
+  ] as const) {
+    await page.goto(siteOf());
+    await page.evaluate((identity) => localStorage.setItem('livery.agentIdentify', identity), agent);
+    for (const topic of topics) {
+      await page.goto(`${address(topic)}&speak=${speak}`);
+      await textOf(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const tooWide = await overflow(page);
+        if (tooWide > 0) found.push(`${speak} ${topic} ${width}: ${tooWide} px too wide`);
+        found.push(...(await cutTexts(page, 'main')).map((text) => `${speak} ${topic} ${width}: ${text}`));
+      }
+      const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.clientHeight > 10);
+      expect([agent, title]).toEqual([agent, agent === 'aldera-direct']);
+      if (topic === 'issue' || topic === 'fee') found.push(...(await axeViolations(page, 'main')));
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { media, token, typeset } from '@livery/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { chineseHeading, gutter } from '../home/look.ts';
+import type { Topic } from './topics.ts';
+
+/** How the page is drawn around the text of a topic. */
+export type AboutLook = ComponentType<{
+  readonly title: string;
+  readonly topic: Topic;
+  /** The address names no topic. */
+  readonly isPlain: boolean;
+  readonly children: ReactNode;
+}>;
+
+/** A page to read (boards: container 1120). */
+export const Container = styled.div`
+  width: 100%;
+  max-width: 1120px;
+  margin-inline: auto;
+  padding: ${token.s12} ${gutter} ${token.s24};
+
+  ${media.phone} {
+    padding-block: ${token.s8} ${token.s12};
+  }
+`;
+
+/** The menu beside the text; above it where there is no room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 15rem minmax(0, 1fr);
+  gap: ${token.s8} clamp(32px, 6vw, 96px);
+  align-items: start;
+
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const articleText = css`
+  min-width: 0;
+  min-height: 60vh;
+  overflow-wrap: anywhere;
+
+  h2 {
+    margin-bottom: ${token.s6};
+    ${typeset(32, 600)}
+    ${chineseHeading}
+
+    ${media.phone} {
+      ${typeset(24, 600)}
+    }
+  }
+`;

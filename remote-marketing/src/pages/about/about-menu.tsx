@@ -1,0 +1,76 @@
+import { useWords } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { topicGroups, topicPath, type Topic } from './topics.ts';
+import { aboutWords } from './words.ts';
+
+const Menu = styled.nav`
+  position: sticky;
+  top: ${token.s6};
+  display: grid;
+  gap: ${token.s6};
+
+  @media (max-width: 860px) {
+    position: static;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    gap: ${token.s4} ${token.s6};
+  }
+`;
+
+const Heading = styled.p`
+  margin-bottom: ${token.s2};
+  ${typeset(13, 500)}
+  color: ${token.text3};
+`;
+
+const Item = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 40px;
+  padding-inline: ${token.s3};
+  border-inline-start: 2px solid ${token.line};
+  ${typeset(14)}
+  color: ${token.text2};
+  overflow-wrap: anywhere;
+  hyphens: auto;
+
+  &[aria-current] {
+    border-color: ${token.primaryText};
+    font-weight: 600;
+    color: ${token.text1};
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${token.text1};
+    }
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+/** The topics in their two groups (spec §2.10). */
+export function AboutMenu({ topic }: { readonly topic: Topic }) {
+  const say = useWords(aboutWords);
+  return (
+    <Menu aria-label={say('menu')}>
+      {topicGroups.map(({ heading, topics }) => (
+        <div key={heading}>
+          <Heading>{say(heading)}</Heading>
+          <ul>
+            {topics.map((each) => (
+              <li key={each}>
+                <Item to={topicPath(each)} aria-current={each === topic ? 'page' : undefined}>
+                  {say(each)}
+                </Item>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Menu>
+  );
+}

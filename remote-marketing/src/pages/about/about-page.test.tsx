@@ -1,0 +1,102 @@
+import { agentTraits } from '@livery/contract/configuration';
+import { toDecimal } from '@livery/contract/decimal';
+import { renderPage, type Answers } from '@livery/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AboutPage } from './about-page.tsx';
+import { topicOf } from './topics.ts';
+
+const protocols = {
+  protocol: '<p>These are <strong>the terms</strong>.</p><script>alert(1)</script>',
+  privacy: '<p>What is stored.</p>',
+  introduce: '<p>Who we are.</p>',
+  wealthProtocol: '',
+};
+const groups = [
+  { title: 'Account', items: [{ title: 'How do I open one?', content: '<p>With a code.</p>' }] },
+  { title: 'Nothing', items: [] },
+];
+const good = (): Answers => ({ '/app/protocols': protocols, '/app/faq': { groups } });
+const everything = { moduleIsOpenFuture: '1', moduleIsOpenC2c: '1', moduleIsOpenPledge: '1' } as const;
+
+const open = (configuration = {}, answers = good()) =>
+  renderPage(<AboutPage />, { answers, configuration: { appName: 'Aldera', ...configuration } });
+const menu = () => screen.getByRole('navigation', { name: 'About' });
+const choose = (topic: string) => act(async () => within(menu()).getByText(topic).click());
+const article = () => screen.getByRole('article');
+
+test('§2.10: two groups in the menu; each topic has an address of its own, and an unknown one is the first', async () => {
+  await open();
+  const [agreements, help] = within(menu()).getAllByRole('list');
+  const links = (list: HTMLElement | undefined) =>
+    list
+      ? within(list)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href'))
+      : [];
+  expect(links(agreements)).toEqual(['protocol', 'privacy', 'legal', 'rule'].map((tab) => `/about?tab=${tab}`));
+  expect(links(help)).toEqual(['help', 'issue', 'fee'].map((tab) => `/about?tab=${tab}`));
+  expect([null, 'nothing', '__proto__', 'toString', 'fee'].map(topicOf)).toEqual([
+    ...['protocol', 'protocol', 'protocol', 'protocol', 'fee'],
+  ]);
+  expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('User protocol');
+});
+
+test('§2.10: protocol, privacy and questions are the server’s, and nothing in them runs', async () => {
+  await open();
+  expect(await within(article()).findByText('the terms')).toBeInTheDocument();
+  expect(document.querySelector('script')).toBeNull();
+  expect(screen.getByText('Who we are.')).toBeInTheDocument();
+  await choose('Privacy');
+  expect(await within(article()).findByText('What is stored.')).toBeInTheDocument();
+  expect(screen.queryByText('Who we are.')).toBeNull();
+  await choose('FAQ');
+  expect(await screen.findByText('With a code.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 3, name: 'Account' })).toBeInTheDocument();
+  expect(screen.queryByText('Nothing')).toBeNull();
+});
+
+test('a text that does not come is asked for again', async () => {
+  const answers: Answers = { '/app/protocols': 'unreachable' };
+  await open({}, answers);
+  answers['/app/protocols'] = protocols;
+  await userEvent.click(within(article()).getByRole('button', { name: 'Try again' }));
+  expect(await within(article()).findByText('the terms')).toBeInTheDocument();
+});
+
+test('§2.10: the fees are those of the configuration, in percent', async () => {
+  await open({ spotTradingFee: toDecimal('0.08'), futureTradingFee: toDecimal('0.125') });
+  await choose('Fees');
+  expect(screen.getByText('Spot trading fee').closest('div')).toHaveTextContent('0.08%0.8 USDT on 1,000 USDT');
+  expect(screen.getByText('Futures trading fee').closest('div')).toHaveTextContent('0.125%1.25 USDT on 1,000 USDT');
+});
+
+test('§1, §2.10: the rules have the worked example, and what a payment must not mention', async () => {
+  await open(everything);
+  await choose('Trading rules');
+  const example = await screen.findByText(/^Example:/);
+  for (const figure of ['200,000 USDT', '14 days', '0.5%', '1,000 USDT a day', '14,000 USDT in total'])
+    expect(example).toHaveTextContent(figure);
+  expect(screen.getByText(/must not mention digital currency, BTC or Bitcoin/)).toBeInTheDocument();
+  expect(screen.getByText(/the odds reset to zero automatically/)).toBeInTheDocument();
+  await choose('Legal statement');
+  expect(await screen.findByRole('heading', { name: 'Risk warning' })).toBeInTheDocument();
+});
+
+test('the rules of a module that is closed are left out', async () => {
+  await open();
+  await choose('Trading rules');
+  expect(await screen.findByRole('heading', { name: 'Spot' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Futures' })).toBeNull();
+  expect(screen.queryByText(/^Example:/)).toBeNull();
+});
+
+test('§1, §2.10: an agent’s other look has no title, but for readers', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'About Aldera' }).parentElement?.tagName).toBe('HEADER');
+  document.body.replaceChildren();
+  await open({ agentTraits: agentTraits.parse({ aboutLook: 'untitled' }) });
+  await waitFor(() => expect(article()).toHaveTextContent('the terms'));
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.tagName).toBe('DIV');
+  expect(screen.queryByText('Who we are.')).toBeNull();
+});

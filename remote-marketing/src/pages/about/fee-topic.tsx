@@ -1,0 +1,81 @@
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { aboutWords } from './words.ts';
+
+const Lead = styled.p`
+  max-width: 68ch;
+  margin-bottom: ${token.s6};
+  ${typeset(16)}
+  letter-spacing: 0;
+  color: ${token.text2};
+`;
+
+const Fees = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: ${token.s4};
+
+  > div {
+    padding: ${token.s6};
+    border: 1px solid ${token.line};
+    border-radius: ${token.r3};
+    background: ${token.surface1};
+  }
+
+  dt {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  dd {
+    ${typeset(44, 600)}
+    font-variant-numeric: tabular-nums;
+  }
+
+  dd + dd {
+    ${typeset(13)}
+    letter-spacing: 0;
+    color: ${token.text3};
+  }
+
+  ${media.phone} {
+    dd {
+      ${typeset(32, 600)}
+    }
+  }
+`;
+
+/** In USDT. */
+const exampleAmount = 1000;
+
+/** What trading costs, from the configuration, in percent (spec §2.10). */
+export function FeeTopic() {
+  const say = useWords(aboutWords);
+  const language = useLanguage();
+  const { spotTradingFee, futureTradingFee } = useConfiguration();
+  const fees = [
+    ['spotFee', spotTradingFee],
+    ['futuresFee', futureTradingFee],
+  ] as const;
+  return (
+    <>
+      <Lead>{say('feeLead')}</Lead>
+      <Fees>
+        {fees.map(([name, percent]) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd>{formatPercent(percent, language)}</dd>
+            <dd>
+              {say('feeExample', {
+                amount: formatDecimal(String(exampleAmount), language),
+                fee: formatDecimal(((exampleAmount * Number(percent)) / 100).toFixed(4), language, { max: 4, min: 0 }),
+              })}
+            </dd>
+          </div>
+        ))}
+      </Fees>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** The texts that are the house's own, translated (spec §2.10: legal, rule, help). */
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { Fragment, type ComponentType } from 'react';
+import { workedExample } from '../../home/features/worked-example.ts';
+import { ReadingText } from '../reading-text.ts';
+import { helpSections, legalSections, ruleSections, type TextSection } from './sections.ts';
+import { fixedTextWords } from './words.ts';
+
+/** What the texts leave to the tenant and to the language. */
+function useValues() {
+  const language = useLanguage();
+  const { appName, spotTradingFee, futureTradingFee } = useConfiguration();
+  const { principal, days, ratePercent, perDay } = workedExample;
+  const written = (amount: number) => formatDecimal(String(amount), language);
+  return {
+    name: appName,
+    spotFee: formatPercent(spotTradingFee, language),
+    futuresFee: formatPercent(futureTradingFee, language),
+    principal: written(principal),
+    days,
+    rate: formatPercent(ratePercent, language),
+    perDay: written(perDay),
+    total: written(perDay * days),
+  };
+}
+
+/** Sections of a text; of a module that is closed here nothing is told. */
+const textOf =
+  (sections: readonly TextSection[]): ComponentType =>
+  () => {
+    const say = useWords(fixedTextWords);
+    const configuration = useConfiguration();
+    const values = useValues();
+    const open = sections.filter(({ flag }) => flag === undefined || configuration[flag] === '1');
+    return (
+      <ReadingText>
+        {open.map(({ heading, paragraphs }) => (
+          <Fragment key={heading}>
+            <h3>{say(heading, values)}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{say(paragraph, values)}</p>
+            ))}
+          </Fragment>
+        ))}
+      </ReadingText>
+    );
+  };
+
+export const fixedTexts = {
+  legal: textOf(legalSections),
+  rule: textOf(ruleSections),
+  help: textOf(helpSections),
+} as const;

@@ -1,0 +1,50 @@
+import type { ModuleFlag } from '@livery/contract/configuration';
+import type english from './locales/en-US.json';
+
+type Word = keyof typeof english;
+
+/** A heading and what stands below it. */
+export interface TextSection {
+  readonly heading: Word;
+  readonly paragraphs: readonly Word[];
+  /** The module that it is about; where that is closed it is left out. */
+  readonly flag?: ModuleFlag;
+}
+
+export const legalSections: readonly TextSection[] = [
+  { heading: 'serviceTitle', paragraphs: ['service'] },
+  { heading: 'whoTitle', paragraphs: ['whoAge', 'whoName'] },
+  { heading: 'marketsTitle', paragraphs: ['markets'] },
+  { heading: 'riskTitle', paragraphs: ['riskHigh', 'riskMoney'] },
+  { heading: 'siteTitle', paragraphs: ['sitePrices', 'siteOwner'] },
+  { heading: 'lawTitle', paragraphs: ['law'] },
+];
+
+export const ruleSections: readonly TextSection[] = [
+  { heading: 'spotTitle', paragraphs: ['spotMatching', 'spotParts', 'spotFee'] },
+  {
+    heading: 'futuresTitle',
+    paragraphs: ['futuresSides', 'futuresLimit', 'futuresSettlement', 'futuresFee'],
+    flag: 'moduleIsOpenFuture',
+  },
+  {
+    heading: 'c2cTitle',
+    paragraphs: ['c2cPay', 'c2cRelease', 'c2cCancel', 'c2cAccount', 'c2cReference'],
+    flag: 'moduleIsOpenC2c',
+  },
+  {
+    heading: 'wealthTitle',
+    paragraphs: ['wealthIncome', 'wealthPrincipal', 'wealthExample'],
+    flag: 'moduleIsOpenPledge',
+  },
+];
+
+export const helpSections: readonly TextSection[] = [
+  { heading: 'openTitle', paragraphs: ['open'] },
+  { heading: 'verifyTitle', paragraphs: ['verify'] },
+  { heading: 'passwordTitle', paragraphs: ['password'] },
+  { heading: 'depositTitle', paragraphs: ['deposit'] },
+  { heading: 'tradeTitle', paragraphs: ['trade'] },
+  { heading: 'withdrawTitle', paragraphs: ['withdraw'] },
+  { heading: 'safeTitle', paragraphs: ['safe'] },
+];

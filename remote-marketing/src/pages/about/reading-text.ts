@@ -1,0 +1,25 @@
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+
+/** Running text: lines that the eye can follow, room between what does not belong together. */
+export const ReadingText = styled.div`
+  max-width: 68ch;
+  ${typeset(16)}
+  letter-spacing: 0;
+  line-height: 1.6;
+  color: ${token.text2};
+  overflow-wrap: anywhere;
+
+  > * + * {
+    margin-top: ${token.s3};
+  }
+
+  > * + h3 {
+    margin-top: ${token.s8};
+  }
+
+  h3 {
+    ${typeset(20, 600)}
+    color: ${token.text1};
+  }
+`;

@@ -1,0 +1,18 @@
+import { useWords } from '@livery/i18n';
+import { RichText } from '@livery/ui';
+import { styled } from 'styled-components';
+import { aboutWords } from './words.ts';
+
+const Measure = styled.div`
+  max-width: 68ch;
+`;
+
+/** A text of the server, through the one door for such texts, in lines that the eye can follow. */
+export function ServerText({ html }: { readonly html: string }) {
+  const say = useWords(aboutWords);
+  return (
+    <Measure>
+      <RichText html={html} tooLongNote={say('tooLong')} />
+    </Measure>
+  );
+}

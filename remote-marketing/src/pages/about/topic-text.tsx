@@ -1,0 +1,31 @@
+import { lazyPart } from '@livery/ui';
+import { Suspense, type ComponentType } from 'react';
+import { FaqTopic } from './faq-topic.tsx';
+import { FeeTopic } from './fee-topic.tsx';
+import { LegalTopic } from './legal-topic.tsx';
+import { TextWaiting } from './text-waiting.tsx';
+import type { Topic } from './topics.ts';
+
+/** The fixed texts are long, and come with their words when one of them is opened. */
+const fixed = (topic: 'legal' | 'rule' | 'help') =>
+  lazyPart(async () => (await import('./fixed-texts/fixed-texts.tsx')).fixedTexts[topic]);
+
+const texts: Readonly<Record<Topic, ComponentType>> = {
+  protocol: () => <LegalTopic name="protocol" />,
+  privacy: () => <LegalTopic name="privacy" />,
+  legal: fixed('legal'),
+  rule: fixed('rule'),
+  help: fixed('help'),
+  issue: FaqTopic,
+  fee: FeeTopic,
+};
+
+/** What a topic says. */
+export function TopicText({ topic }: { readonly topic: Topic }) {
+  const Text = texts[topic];
+  return (
+    <Suspense fallback={<TextWaiting />}>
+      <Text />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { VisuallyHidden, media, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { AboutMenu } from './about-menu.tsx';
+import { articleText, Columns, Container, type AboutLook } from './about-look.ts';
+
+const Sheet = styled(Columns)`
+  gap: 0;
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.surface1};
+  overflow: clip;
+
+  > nav {
+    padding: ${token.s6};
+  }
+`;
+
+const Article = styled.article`
+  ${articleText}
+  align-self: stretch;
+  padding: ${token.s8} clamp(16px, 4vw, 48px) ${token.s12};
+  border-inline-start: 1px solid ${token.line};
+
+  ${media.tablet} {
+    padding-block-start: ${token.s6};
+  }
+
+  @media (max-width: 860px) {
+    border-inline-start: 0;
+    border-top: 1px solid ${token.line};
+  }
+`;
+
+/** The other look (spec §1, §2.10): no title; menu and text on one sheet. Readers hear the title all the same. */
+export const UntitledAbout: AboutLook = ({ title, topic, children }) => (
+  <Container>
+    <VisuallyHidden as="h1">{title}</VisuallyHidden>
+    <Sheet>
+      <AboutMenu topic={topic} />
+      <Article>{children}</Article>
+    </Sheet>
+  </Container>
+);
