@@ -9,6 +9,8 @@ import { marketingWords } from './words.ts';
 export const pages: LiveryModule<ComponentType>['pages'] = {
   '/': HomePage,
   '/quotes': lazyPart(async () => (await import('./pages/quotes/quotes-page.tsx')).QuotesPage),
+  '/trans': lazyPart(async () => (await import('./pages/trans/trans-page.tsx')).TransPage),
+  '/deal': lazyPart(async () => (await import('./pages/deal/deal-page.tsx')).DealPage),
   '/about': lazyPart(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
   // Few go there, and its cipher is no small thing.
   '/service': lazyPart(async () => (await import('./pages/service/service-page.tsx')).ServicePage),

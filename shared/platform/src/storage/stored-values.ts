@@ -1,6 +1,7 @@
 /** The one door to local storage (spec §3 'Local storage', decisions 14): a fixed prefix, a schema for every key. */
 import { sessionToken } from '@livery/contract/calls/session';
 import { agentIdentity } from '@livery/contract/calls/tenant';
+import { decimalValue } from '@livery/contract/decimal';
 import { languages } from '@livery/contract/languages';
 import { moduleOverride } from '@livery/contract/override';
 import * as z from 'zod/mini';
@@ -61,6 +62,19 @@ const schemas = {
   ),
   /** Versions that failed here (`<module> <version>`), and until when (epoch ms) they are not tried again. */
   quarantine: json(z.record(z.string(), z.number())),
+  /** The last ticks of markets that a page showed (spec §3), by symbol, as in `BTCUSDT`. */
+  SPOT_LIST: json(
+    z.record(
+      z.string(),
+      z.object({
+        price: decimalValue,
+        change: decimalValue,
+        high: decimalValue,
+        low: decimalValue,
+        volume: decimalValue,
+      }),
+    ),
+  ),
   /** A module that a developer runs from their own machine, where the tenant allows that. */
   override: moduleOverride,
   /** Who has a reconnection planned (spec §4, decisions 24): a tab, and until when (epoch ms) it means it. */

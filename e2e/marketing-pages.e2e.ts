@@ -1,0 +1,124 @@
+/** Trans (spec §2.7) and Deal (spec §2.8), each in both layouts. */
+import type { Page } from 'playwright-core';
+import { cutTexts } from './test/cut-texts.ts';
+import { widths } from './test/layouts.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+
+const visit = faultlessVisits();
+
+async function inEnglish(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (self === top && !localStorage.getItem('livery.locale')) localStorage.setItem('livery.locale', 'en-US');
+  });
+}
+
+/** Shows the whole page once, so that what waits for being near is there. */
+async function lookThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    scrollTo(0, 0);
+  });
+}
+
+test.each([
+  ['the first', undefined, 'section:has(> div h2)'],
+  ['the second', 'halvo', 'main li:has(h2)'],
+] as const)('§2.7: %s layout has a title and three features, live', async (_, tenant, features) => {
+  const { page } = await visit();
+  await inEnglish(page);
+  await page.goto(`${siteOf(tenant)}/trans`);
+  await page.getByRole('heading', { level: 1, name: 'Trading without guesswork' }).waitFor();
+  expect(await page.locator(features).count()).toBe(3);
+  await lookThrough(page);
+  const total = page.locator('dl > div').last();
+  await total.getByText(/\d/).first().waitFor();
+  const before = await total.textContent();
+  await until(async () => (await total.textContent()) !== before);
+  await page.getByRole('link', { name: 'See all markets' }).click();
+  await page.waitForURL('**/quotes');
+});
+
+test('§2.8, first layout: marks, three trade types, four icons, six blocks, pictures', async () => {
+  const { page } = await visit();
+  await page.goto(`${siteOf()}/deal`);
+  await page.getByRole('region', { name: 'Traded here' }).getByText('BTC', { exact: true }).waitFor();
+  const count = (name: string, role: 'listitem' | 'heading') =>
+    page.getByRole('region', { name }).getByRole(role).count();
+  expect(await count('Pick the deal that fits', 'heading')).toBe(1 + 3);
+  expect(await count('At a glance', 'listitem')).toBe(4);
+  expect(await count('What holds for every deal', 'listitem')).toBe(6);
+  await lookThrough(page);
+  await page
+    .getByRole('img', { name: /^Live chart of BTC\/USDT/ })
+    .first()
+    .waitFor();
+  await page.getByRole('img', { name: 'Live order book of BTC/USDT' }).first().waitFor();
+});
+
+test('§2.8, second layout: five markets from the live stream, starting with the ticks of the last visit', async () => {
+  const { page, expectFault } = await visit();
+  expectFault(/WebSocket/);
+  await inEnglish(page);
+  const address = `${siteOf('halvo')}/deal`;
+  await page.goto(address);
+  const rows = page.locator('tbody tr');
+  await rows.last().getByText(/\$/).waitFor();
+  const names = await page.locator('tbody th').allTextContents();
+  const coins = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'];
+  expect(names.map((name, place) => name.endsWith(`${coins[place]}/USDT`))).toEqual(coins.map(() => true));
+  expect(await page.locator('tbody svg[role=img]').count()).toBe(5);
+  const price = rows.first().locator('td').first();
+  const before = await price.textContent();
+  expect(before).toMatch(/^\$[\d,.]+$/);
+  await until(async () => (await price.textContent()) !== before);
+
+  // Without a stream there is what was last seen.
+  await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
+  await page.reload();
+  await rows
+    .first()
+    .getByText(/\$[\d,.]+/)
+    .waitFor();
+});
+
+test('§2.8, second layout: two ways to the download address, the third to the mobile web app', async () => {
+  const { page } = await visit();
+  await inEnglish(page);
+  await page.goto(`${siteOf('halvo')}/deal`);
+  const links = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link');
+  await links.first().waitFor();
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    ...['https://halvo.example/download', 'https://halvo.example/download', '/h5/'],
+  ]);
+});
+
+test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px', async () => {
+  const { page } = await visit();
+  const found: string[] = [];
+  for (const [tenant, language] of [
+    [undefined, 'de-DE'],
+    ['halvo', 'ru-RU'],
+    ['palmo', 'th-TH'],
+    ['halvo', 'ja-JP'],
+  ] as const) {
+    await page.goto(`${siteOf(tenant)}/nowhere`);
+    await page.evaluate((locale) => localStorage.setItem('livery.locale', locale), language);
+    for (const path of ['/trans', '/deal']) {
+      await page.goto(siteOf(tenant) + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await lookThrough(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const place = `${path} ${language} ${width}`;
+        const tooWide = await overflow(page);
+        if (tooWide > 0) found.push(`${place}: ${tooWide} px too wide`);
+        found.push(...(await cutTexts(page, 'main')).map((text) => `${place}: ${text}`));
+      }
+      found.push(...(await axeViolations(page, 'main')).map((fault) => `${path} ${language}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});

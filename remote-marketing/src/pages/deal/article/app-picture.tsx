@@ -1,0 +1,77 @@
+import { useWords } from '@livery/i18n';
+import { media, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { ChartScreen } from '../../home/download/chart-screen.tsx';
+import { MarketsScreen } from '../../home/download/markets-screen.tsx';
+import { Phone } from '../../home/download/phone.tsx';
+import { Lead, Title, Wrap } from '../../home/look.ts';
+import { Near } from '../../home/near.tsx';
+import { dealWords } from '../words.ts';
+
+const Band = styled.section`
+  border-top: 1px solid ${token.line};
+  overflow: hidden;
+`;
+
+const Row = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token.s12};
+  align-items: center;
+  height: 480px;
+
+  h2 {
+    margin-bottom: ${token.s4};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    height: auto;
+    padding-top: ${token.s12};
+  }
+`;
+
+/** The phones stand behind the band's lower edge. */
+const Phones = styled.div`
+  display: flex;
+  justify-content: center;
+  align-items: start;
+  gap: ${token.s8};
+  height: 416px;
+
+  > :last-child {
+    margin-top: ${token.s18};
+  }
+
+  ${media.phone} {
+    > :last-child {
+      display: none;
+    }
+  }
+`;
+
+/** The same markets on a phone. */
+export function AppPicture() {
+  const say = useWords(dealWords);
+  return (
+    <Band aria-labelledby="deal-phone">
+      <Row>
+        <div>
+          <Title id="deal-phone">{say('phoneTitle')}</Title>
+          <Lead>{say('phoneText')}</Lead>
+        </div>
+        <Near height={416}>
+          {/* A picture of what this site says in words elsewhere. */}
+          <Phones aria-hidden inert>
+            <Phone>
+              <ChartScreen />
+            </Phone>
+            <Phone>
+              <MarketsScreen />
+            </Phone>
+          </Phones>
+        </Near>
+      </Row>
+    </Band>
+  );
+}

@@ -1,0 +1,59 @@
+import { coinsCall } from '@livery/contract/calls/content';
+import { useWords } from '@livery/i18n';
+import { useCall } from '@livery/platform/query';
+import { CoinIcon, Skeleton, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { dealWords } from '../words.ts';
+
+const Band = styled.section`
+  padding-block: ${token.s6} ${token.s12};
+
+  h2 {
+    margin-bottom: ${token.s4};
+    ${typeset(13, 500)}
+    color: ${token.text3};
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr));
+  gap: 0 ${token.s4};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${token.s2};
+    min-height: 48px;
+    ${typeset(14, 500)}
+    color: ${token.text2};
+  }
+`;
+
+const mostCoins = 12;
+const places = Array.from({ length: mostCoins }, (_, place) => (
+  <li key={place}>
+    <Skeleton width={28} height={28} round />
+    <Skeleton width="3em" height="0.9em" />
+  </li>
+));
+
+/** The marks of what is traded here: coins' own, since other exchanges' marks are not ours to show. */
+export function CoinMarks() {
+  const say = useWords(dealWords);
+  const coins = useCall(coinsCall).data?.coins.slice(0, mostCoins);
+  if (coins?.length === 0) return null;
+  return (
+    <Band aria-labelledby="deal-coins" aria-busy={!coins}>
+      <h2 id="deal-coins">{say('tradedHere')}</h2>
+      <List>
+        {coins?.map(({ coin, logoUri }) => (
+          <li key={coin}>
+            <CoinIcon code={coin} src={logoUri} size={28} />
+            {coin}
+          </li>
+        )) ?? places}
+      </List>
+    </Band>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { styled } from 'styled-components';
+import { token } from '@livery/ui';
+import { Wrap } from '../../home/look.ts';
+import { leadingPair } from '../../home/market/symbols.ts';
+import { Near } from '../../home/near.tsx';
+import { TradeWindow } from '../../home/platform/trade-window.tsx';
+import { DealHead } from '../deal-head.tsx';
+import { dealWords } from '../words.ts';
+import { AppPicture } from './app-picture.tsx';
+import { CoinMarks } from './coin-marks.tsx';
+import { Promises } from './promises.tsx';
+import { Strengths } from './strengths.tsx';
+import { TradeTypes } from './trade-types.tsx';
+
+const Picture = styled.div`
+  padding-bottom: ${token.s12};
+`;
+
+/** The first layout: what one can do here and why here, told in pictures of the product. */
+export function DealArticle() {
+  const say = useWords(dealWords);
+  const { appName, moduleIsOpenC2c } = useConfiguration();
+  return (
+    <article>
+      <Wrap>
+        <DealHead title={say(moduleIsOpenC2c === '1' ? 'title' : 'titleSpot')} lead={say('lead', { name: appName })} />
+        <Picture>
+          <Near height={520}>
+            <TradeWindow pair={leadingPair} />
+          </Near>
+        </Picture>
+        <CoinMarks />
+      </Wrap>
+      <TradeTypes />
+      <Strengths />
+      <Promises />
+      <AppPicture />
+    </article>
+  );
+}

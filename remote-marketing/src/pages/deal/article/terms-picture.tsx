@@ -1,0 +1,43 @@
+import { useWords } from '@livery/i18n';
+import { token, typeset } from '@livery/ui';
+import { Check } from 'lucide-react';
+import { styled } from 'styled-components';
+import { dealWords } from '../words.ts';
+
+const List = styled.ul`
+  ${typeset(14)}
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token.s4};
+    min-height: 48px;
+    border-top: 1px solid ${token.line};
+  }
+
+  li:last-child {
+    border-bottom: 1px solid ${token.line};
+  }
+
+  svg {
+    color: ${token.primaryText};
+  }
+`;
+
+const terms = ['otcAmount', 'otcPrice', 'otcAccount', 'otcTime'] as const;
+
+/** An over-the-counter order as itself: what is fixed before money moves. */
+export function TermsPicture() {
+  const say = useWords(dealWords);
+  return (
+    <List>
+      {terms.map((term) => (
+        <li key={term}>
+          {say(term)}
+          <Check size={16} aria-hidden />
+        </li>
+      ))}
+    </List>
+  );
+}

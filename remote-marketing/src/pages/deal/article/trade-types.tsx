@@ -1,0 +1,145 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { BookPicture } from '../../home/features/book-picture.tsx';
+import { StepsPicture } from '../../home/features/steps-picture.tsx';
+import { Section, Title, Wrap } from '../../home/look.ts';
+import { Near } from '../../home/near.tsx';
+import { dealWords } from '../words.ts';
+import { TermsPicture } from './terms-picture.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: ${token.s6};
+  margin-top: ${token.s12};
+
+  > li {
+    display: flex;
+    flex-direction: column;
+    padding: ${token.s6};
+    border: 1px solid ${token.line};
+    border-radius: ${token.r3};
+    background: ${token.surface1};
+  }
+
+  h3 {
+    margin: ${token.s1} 0 ${token.s2};
+    ${typeset(20, 600)}
+    overflow-wrap: anywhere;
+  }
+
+  ${media.phone} {
+    margin-top: ${token.s6};
+  }
+`;
+
+const Picture = styled.div`
+  display: grid;
+  align-content: center;
+  min-height: 210px;
+  margin-bottom: ${token.s6};
+`;
+
+const Kind = styled.p`
+  ${typeset(13, 500)}
+  color: ${token.text3};
+`;
+
+const Text = styled.p`
+  flex: 1;
+  ${typeset(14)}
+  color: ${token.text2};
+`;
+
+const Open = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: 6px;
+  min-height: 44px;
+  margin-top: ${token.s2};
+  ${typeset(14, 500)}
+  color: ${token.primaryText};
+`;
+
+interface TradeTypeProps {
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly path: string;
+  readonly Art: ComponentType;
+}
+
+function TradeType({ kind, title, text, link, path, Art }: TradeTypeProps) {
+  const isThere = useHasRoute(path);
+  return (
+    <li>
+      <Picture>
+        <Near height={200}>
+          <Art />
+        </Near>
+      </Picture>
+      <Kind>{kind}</Kind>
+      <h3>{title}</h3>
+      <Text>{text}</Text>
+      {isThere && (
+        <Open to={path}>
+          {link}
+          <ArrowRight size={16} aria-hidden />
+        </Open>
+      )}
+    </li>
+  );
+}
+
+/** The three ways to deal (spec §2.8); those between members only where their module is open. */
+export function TradeTypes() {
+  const say = useWords(dealWords);
+  const home = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims, moduleIsOpenC2c } = useConfiguration();
+  const coins = formatDecimal(String(claims.coinsTradable), language);
+  const between = { link: home('c2cLink'), path: '/c2c-sale' };
+  return (
+    <Section aria-labelledby="deal-types">
+      <Wrap>
+        <Title id="deal-types">{say('typesTitle')}</Title>
+        <List>
+          <TradeType
+            kind={home('spot')}
+            title={home('spotTitle')}
+            text={home('spotText', { coins })}
+            link={home('spotLink')}
+            path="/spot"
+            Art={BookPicture}
+          />
+          {moduleIsOpenC2c === '1' && (
+            <>
+              <TradeType
+                {...between}
+                kind={home('c2c')}
+                title={home('c2cTitle')}
+                text={home('c2cText')}
+                Art={StepsPicture}
+              />
+              <TradeType
+                {...between}
+                kind={say('otc')}
+                title={say('otcTitle')}
+                text={say('otcText')}
+                Art={TermsPicture}
+              />
+            </>
+          )}
+        </List>
+      </Wrap>
+    </Section>
+  );
+}

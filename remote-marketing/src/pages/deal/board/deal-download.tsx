@@ -1,0 +1,61 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { AndroidMark, AppleMark, ButtonLink, token } from '@livery/ui';
+import { Smartphone } from 'lucide-react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Lead, Title, Wrap } from '../../home/look.ts';
+import { dealWords } from '../words.ts';
+
+const Band = styled.section`
+  padding-block: ${token.s18};
+  border-top: 1px solid ${token.line};
+  background: ${token.surface1};
+
+  h2 {
+    margin-bottom: ${token.s3};
+  }
+`;
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s3};
+  margin-top: ${token.s8};
+`;
+
+/** The mobile web app of a tenant that names none is its own site's, where the server knows the way (decisions 28). */
+const ownMobileSite = '/h5/';
+
+/** The ways to the app: two to the download address, the third to the mobile web app; nothing without that address. */
+export function DealDownload() {
+  const say = useWords(dealWords);
+  const home = useWords(marketingWords);
+  const { downloadUrl, mobileWebUrl } = useConfiguration();
+  if (downloadUrl === '') return null;
+  return (
+    <Band aria-labelledby="deal-download">
+      <Wrap>
+        <Title id="deal-download">{home('downloadTitle')}</Title>
+        <Lead>{say('downloadText')}</Lead>
+        <Ways>
+          <li>
+            <ButtonLink href={downloadUrl} size={48} variant="primary" icon={<AppleMark />}>
+              {home('downloadIos')}
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink href={downloadUrl} size={48} icon={<AndroidMark />}>
+              {home('downloadAndroid')}
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink href={mobileWebUrl || ownMobileSite} size={48} icon={<Smartphone size={18} aria-hidden />}>
+              {say('mobileWeb')}
+            </ButtonLink>
+          </li>
+        </Ways>
+      </Wrap>
+    </Band>
+  );
+}

@@ -1,0 +1,159 @@
+import { useWords } from '@livery/i18n';
+import { useLiveState, useTicker } from '@livery/platform';
+import { Amount, Change, Skeleton, directionColour, directionOf, media, staleLook, token, typeset } from '@livery/ui';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { styled } from 'styled-components';
+import { CoinPicture } from '../../home/market/coin-picture.tsx';
+import { pairName, pairOf, type Pair } from '../../home/market/symbols.ts';
+import { dealWords } from '../words.ts';
+import { useKeptTicks, type Ticks } from './use-kept-ticks.ts';
+
+/** Spec §2.8. */
+const pairs = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'].map(pairOf);
+const symbols = pairs.map(({ symbol }) => symbol);
+
+const Frame = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  overflow-x: auto;
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.surface1};
+
+  table {
+    width: 100%;
+  }
+
+  tr + tr,
+  tbody tr {
+    border-top: 1px solid ${token.line};
+  }
+
+  th,
+  td {
+    padding: 0 ${token.s6};
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  thead th {
+    height: 48px;
+    ${typeset(13, 400)}
+    color: ${token.text3};
+  }
+
+  tbody :is(th, td) {
+    height: 72px;
+    ${typeset(16, 500)}
+    letter-spacing: 0;
+
+    > * {
+      vertical-align: middle;
+    }
+  }
+
+  th:first-child {
+    text-align: start;
+  }
+
+  ${media.phone} {
+    th,
+    td {
+      padding-inline: ${token.s2};
+    }
+
+    thead th {
+      ${typeset(12, 400)}
+    }
+
+    tbody :is(th, td) {
+      ${typeset(14, 500)}
+    }
+
+    tbody th span {
+      gap: ${token.s2};
+    }
+
+    /* Volume, and the icon that the change has beside it anyway. */
+    :is(th, td):nth-child(n + 4) {
+      display: none;
+    }
+  }
+`;
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s3};
+`;
+
+const trends = {
+  up: { Icon: TrendingUp, word: 'up' },
+  down: { Icon: TrendingDown, word: 'down' },
+  still: { Icon: Minus, word: 'still' },
+} as const;
+
+function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[string] | undefined }) {
+  const say = useWords(dealWords);
+  const tick = useTicker(pair.symbol) ?? kept;
+  const direction = directionOf(tick?.change ?? '0');
+  const { Icon, word } = trends[direction];
+  return (
+    <tr>
+      <th scope="row">
+        <Name>
+          <CoinPicture coin={pair.coin} size={24} />
+          {pairName(pair)}
+        </Name>
+      </th>
+      <td>
+        {tick ? (
+          <span>
+            $<Amount value={tick.price} />
+          </span>
+        ) : (
+          <Skeleton width="6em" height="0.9em" />
+        )}
+      </td>
+      <td>{tick ? <Change value={tick.change} digits={1} /> : <Skeleton width="4em" height="0.9em" />}</td>
+      <td>{tick ? <Amount value={tick.volume} digits={{ max: 2 }} /> : <Skeleton width="5em" height="0.9em" />}</td>
+      <td>
+        {tick && (
+          <Icon
+            size={24}
+            role="img"
+            aria-label={say(word)}
+            color={directionColour[direction]}
+            style={{ display: 'inline' }}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Five markets against USDT, from the live stream; until it speaks, the ticks of the last visit, dimmed (spec §2.8). */
+export function TickTable() {
+  const say = useWords(dealWords);
+  const kept = useKeptTicks(symbols);
+  const { prices } = useLiveState();
+  return (
+    <Frame $stale={prices === 'stale' || prices === 'none'}>
+      <table aria-label={say('tableTitle')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('market')}</th>
+            <th scope="col">{say('price')}</th>
+            <th scope="col">{say('change')}</th>
+            <th scope="col">{say('volume')}</th>
+            <th scope="col">{say('trend')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <TickRow key={pair.symbol} pair={pair} kept={kept[pair.symbol]} />
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { chineseHeading, Lead } from '../home/look.ts';
+
+const Head = styled.header`
+  padding-block: ${token.s18} ${token.s12};
+
+  h1 {
+    max-width: 20ch;
+    margin-bottom: ${token.s4};
+    ${typeset(60, 600)}
+    overflow-wrap: anywhere;
+    ${chineseHeading}
+  }
+
+  ${media.phone} {
+    padding-block: ${token.s12} ${token.s8};
+
+    h1 {
+      ${typeset(32, 600)}
+    }
+  }
+`;
+
+/** The page's title and what it promises. */
+export const DealHead = ({ title, lead }: { readonly title: string; readonly lead: string }) => (
+  <Head>
+    <h1 tabIndex={-1}>{title}</h1>
+    <Lead>{lead}</Lead>
+  </Head>
+);

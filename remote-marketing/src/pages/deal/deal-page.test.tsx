@@ -1,0 +1,68 @@
+import { renderPage } from '@livery/platform/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { DealPage } from './deal-page.tsx';
+
+const coin = (code: string) => ({ coin: code, precision: 4, logoUri: '' });
+const answers = { '/app/coins': { coins: ['BTC', 'ETH', 'DOGE'].map(coin) } };
+const open = (configuration: object) => renderPage(<DealPage />, { answers, configuration });
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+beforeEach(() => localStorage.clear());
+
+describe('§2.8, layout 1', () => {
+  test('three trade types, four features, six blocks, pictures and the marks of what is traded', async () => {
+    await open({ officialModel: '4', moduleIsOpenC2c: '1', appName: 'Tabula' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Spot, C2C and OTC in one account' })).toBeInTheDocument();
+    const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+    expect(items('Traded here').map(({ textContent }) => textContent)).toEqual(['BBTC', 'EETH', 'DDOGE']);
+    const types = within(screen.getByRole('region', { name: 'Pick the deal that fits' }));
+    expect(types.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    for (const kind of ['Spot', 'C2C', 'OTC']) expect(types.getByText(kind)).toBeInTheDocument();
+    expect(items('At a glance')).toHaveLength(4);
+    expect(items('What holds for every deal')).toHaveLength(6);
+  });
+
+  test('deals between members are not spoken of where their module is closed', async () => {
+    await open({ officialModel: '1' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deal on an open order book');
+    expect(screen.queryByText('OTC')).toBeNull();
+  });
+});
+
+describe('§2.8, layout 2', () => {
+  test('five markets against USDT, live; the next visit starts with the ticks of this one', async () => {
+    const { line } = await open({ officialModel: '2' });
+    expect(rows().map((row) => row.textContent)).toEqual([
+      'BBTC/USDT',
+      'EETH/USDT',
+      'FFIL/USDT',
+      'EEOS/USDT',
+      'DDOGE/USDT',
+    ]);
+    act(() => line.connect());
+    act(() => line.tick({ BTCUSDT: '67418.20' }));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('$67,418.20'));
+    cleanup();
+    await open({ officialModel: '2' });
+    expect(rows()[0]).toHaveTextContent('$67,418.20');
+    expect(rows()[1]).not.toHaveTextContent('$');
+  });
+
+  test('garbage in the storage is no tick', async () => {
+    localStorage.setItem('livery.SPOT_LIST', JSON.stringify({ BTCUSDT: { price: 'NaN', change: '<b>', volume: 1 } }));
+    await open({ officialModel: '2' });
+    expect(rows()[0]).toHaveTextContent(/^BBTC\/USDT$/);
+  });
+
+  test('the download block: two ways to the address, the third to the mobile site; nothing without the address', async () => {
+    const downloadUrl = 'https://halvo.example/app';
+    await open({ officialModel: '2', downloadUrl, mobileWebUrl: 'https://m.halvo.example/h5/' });
+    const links = within(screen.getByRole('region', { name: 'Carry the desk with you' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...[downloadUrl, downloadUrl, 'https://m.halvo.example/h5/'],
+    ]);
+    cleanup();
+    await open({ officialModel: '2' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

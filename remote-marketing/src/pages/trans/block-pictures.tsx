@@ -1,0 +1,71 @@
+/** The features as themselves: live pictures, all of one height, drawn when they come near the window. */
+import { useLiveState } from '@livery/platform';
+import { staleLook, token } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LiveBook } from '../home/market/live-book.tsx';
+import { LiveChart } from '../home/market/live-chart.tsx';
+import { leadingPair } from '../home/market/symbols.ts';
+import { Near } from '../home/near.tsx';
+import { CostPicture } from './cost-picture.tsx';
+
+const pictureHeight = 352;
+
+const Frame = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  display: grid;
+  height: ${pictureHeight}px;
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.surface1};
+  overflow: hidden;
+
+  > * {
+    display: grid;
+    min-width: 0;
+    min-height: 0;
+  }
+`;
+
+const Centred = styled.div`
+  align-content: center;
+  padding: ${token.s2};
+`;
+
+const Chart = styled.div`
+  position: relative;
+  height: ${pictureHeight}px;
+`;
+
+function BlockFrame({ children }: { readonly children: ReactNode }) {
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Frame $stale={stale}>
+      <Near height={pictureHeight}>{children}</Near>
+    </Frame>
+  );
+}
+
+export const ChartBlock = () => (
+  <BlockFrame>
+    <Chart>
+      <LiveChart pair={leadingPair} period="15m" limit={120} step={9} averages={[14]} />
+    </Chart>
+  </BlockFrame>
+);
+
+export const BookBlock = () => (
+  <BlockFrame>
+    <Centred>
+      <LiveBook pair={leadingPair} levels={6} />
+    </Centred>
+  </BlockFrame>
+);
+
+export const CostBlock = () => (
+  <BlockFrame>
+    <Centred>
+      <CostPicture />
+    </Centred>
+  </BlockFrame>
+);

@@ -1,0 +1,91 @@
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useTicker } from '@livery/platform';
+import { Amount, Skeleton, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { LivePrice } from '../home/market/live-price.tsx';
+import { CoinPicture } from '../home/market/coin-picture.tsx';
+import { leadingPair, pairName } from '../home/market/symbols.ts';
+import { orderCost } from './order-cost.ts';
+import { transWords } from './words.ts';
+
+/** Of the order that is shown. */
+const coins = 0.1;
+
+const Ticket = styled.div`
+  padding: ${token.s4};
+`;
+
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  margin-bottom: ${token.s4};
+  ${typeset(16, 600)}
+`;
+
+const Lines = styled.dl`
+  ${typeset(14)}
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${token.s4};
+    min-height: 48px;
+    border-top: 1px solid ${token.line};
+  }
+
+  dt {
+    color: ${token.text2};
+  }
+
+  dd {
+    font-weight: 500;
+  }
+
+  > :last-child dd {
+    ${typeset(20, 600)}
+  }
+`;
+
+/** An order before it is confirmed, at the price of this moment. */
+export function CostPicture() {
+  const say = useWords(transWords);
+  const language = useLanguage();
+  const { spotTradingFee } = useConfiguration();
+  const price = useTicker(leadingPair.symbol)?.price;
+  const cost = price === undefined ? undefined : orderCost(price, coins, spotTradingFee);
+  const amount = (value: string | undefined) =>
+    value === undefined ? <Skeleton width="6em" height="0.9em" /> : <Amount value={value} unit={leadingPair.quote} />;
+  return (
+    <Ticket>
+      <Name>
+        <CoinPicture coin={leadingPair.coin} />
+        {pairName(leadingPair)}
+      </Name>
+      <Lines>
+        <div>
+          <dt>{say('price')}</dt>
+          <dd>
+            <LivePrice symbol={leadingPair.symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('amount')}</dt>
+          <dd>
+            {formatDecimal(String(coins), language)} {leadingPair.coin}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('fee', { percent: formatPercent(spotTradingFee, language) })}</dt>
+          <dd>{amount(cost?.fee)}</dd>
+        </div>
+        <div>
+          <dt>{say('total')}</dt>
+          <dd>{amount(cost?.total)}</dd>
+        </div>
+      </Lines>
+    </Ticket>
+  );
+}

@@ -1,0 +1,52 @@
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { chineseHeading, Wrap } from '../home/look.ts';
+import { TransHead } from './trans-head.tsx';
+import type { TransLook } from './use-trans-blocks.ts';
+
+const Page = styled(Wrap)`
+  padding-bottom: ${token.s24};
+
+  ${media.phone} {
+    padding-bottom: ${token.s12};
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${token.s12} ${token.s6};
+
+  h2 {
+    margin-block: ${token.s6} ${token.s2};
+    ${typeset(20, 600)}
+    overflow-wrap: anywhere;
+    ${chineseHeading}
+  }
+
+  h2 + p {
+    ${typeset(16)}
+    letter-spacing: 0;
+    color: ${token.text2};
+  }
+
+  li {
+    min-width: 0;
+  }
+`;
+
+/** The second layout: the features side by side, each under its picture. */
+export const TransColumns: TransLook = ({ blocks }) => (
+  <Page>
+    <TransHead />
+    <List>
+      {blocks.map(({ name, title, text, Picture }) => (
+        <li key={name}>
+          <Picture />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  </Page>
+);

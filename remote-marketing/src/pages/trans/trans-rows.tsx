@@ -1,0 +1,67 @@
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { chineseHeading, Section, Wrap } from '../home/look.ts';
+import { TransHead } from './trans-head.tsx';
+import type { TransLook } from './use-trans-blocks.ts';
+
+const Row = styled.div<{ $isMirrored: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isMirrored }) =>
+    $isMirrored ? 'minmax(0, 6fr) minmax(0, 5fr)' : 'minmax(0, 5fr) minmax(0, 6fr)'};
+  gap: ${token.s8} clamp(32px, 6vw, 96px);
+  align-items: center;
+
+  > :first-child {
+    order: ${({ $isMirrored }) => ($isMirrored ? 1 : 0)};
+  }
+
+  h2 {
+    margin-bottom: ${token.s4};
+    ${typeset(44, 600)}
+    overflow-wrap: anywhere;
+    ${chineseHeading}
+  }
+
+  h2 + p {
+    max-width: 38em;
+    ${typeset(16)}
+    letter-spacing: 0;
+    color: ${token.text2};
+  }
+
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      order: 0;
+    }
+  }
+
+  ${media.phone} {
+    h2 {
+      ${typeset(24, 600)}
+    }
+  }
+`;
+
+/** The first layout: a band a feature, words and picture changing sides. */
+export const TransRows: TransLook = ({ blocks }) => (
+  <>
+    <Wrap>
+      <TransHead />
+    </Wrap>
+    {blocks.map(({ name, title, text, Picture }, index) => (
+      <Section key={name} aria-labelledby={`trans-${name}`}>
+        <Wrap>
+          <Row $isMirrored={index % 2 === 1}>
+            <div>
+              <h2 id={`trans-${name}`}>{title}</h2>
+              <p>{text}</p>
+            </div>
+            <Picture />
+          </Row>
+        </Wrap>
+      </Section>
+    ))}
+  </>
+);

@@ -1,0 +1,64 @@
+/** What these pages show is translated: in the pseudo-language only tickers, names and the server's own texts stand plain. */
+import { disguiseWords } from '@livery/i18n';
+import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
+import { renderPage } from '@livery/platform/testing';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { QuotesEnd } from '../../test/quotes-end.ts';
+import { AboutPage } from './about/about-page.tsx';
+import { fixedTexts } from './about/fixed-texts/fixed-texts.tsx';
+import { DealPage } from './deal/deal-page.tsx';
+import { QuotesPage } from './quotes/quotes-page.tsx';
+import { TransPage } from './trans/trans-page.tsx';
+
+disguiseWords(pseudo);
+Object.assign(globalThis, { WebSocket: QuotesEnd });
+
+const answers = {
+  '/app/coins': { coins: [] },
+  '/app/protocols': { protocol: '', privacy: '', introduce: '', wealthProtocol: '' },
+  '/app/faq': { groups: [] },
+};
+const known = [
+  'Livery',
+  'BTC',
+  'ETH',
+  'FIL',
+  'EOS',
+  'DOGE',
+  'DASH',
+  'USDT',
+  'QCC',
+  'LTC',
+  '1m',
+  '5m',
+  '15m',
+  '1h',
+  '4h',
+  '1d',
+];
+const configuration = {
+  moduleIsOpenFuture: '1',
+  moduleIsOpenC2c: '1',
+  moduleIsOpenPledge: '1',
+  downloadUrl: 'https://site.example/app',
+} as const;
+
+test.each<[string, ComponentType, '1' | '2']>([
+  ['/quotes', QuotesPage, '1'],
+  ['/trans', TransPage, '1'],
+  ['/trans, second layout', TransPage, '2'],
+  ['/deal', DealPage, '1'],
+  ['/deal, second layout', DealPage, '2'],
+  ['/about', AboutPage, '1'],
+])('%s', async (_, Page, officialModel) => {
+  await renderPage(<Page />, { answers, configuration: { ...configuration, officialModel } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[');
+  expect(untranslatedTexts(document.body, known)).toEqual([]);
+});
+
+test.each(Object.entries(fixedTexts))('/about, %s', async (_, Text) => {
+  await renderPage(<Text />, { answers, configuration });
+  expect(screen.getAllByRole('heading')[0]).toHaveTextContent('[');
+  expect(untranslatedTexts(document.body, known)).toEqual([]);
+});
