@@ -54,9 +54,9 @@ export function formatChange(value: string, language: Language, digits = 1): str
   return withMinus(format.format(shareOf(value)));
 }
 
-/** A round figure in words: `43 billion`, `430亿`. */
-export const formatCompact = (value: number, language: Language): string =>
-  formatter(language, { notation: 'compact', compactDisplay: 'long' }).format(value);
+/** A round figure in words: `43 billion`, `430亿`; `short` as it stands in a column: `43B`. */
+export const formatCompact = (value: number, language: Language, compactDisplay: 'long' | 'short' = 'long'): string =>
+  formatter(language, { notation: 'compact', compactDisplay }).format(value);
 
 const periodUnits = { m: 'minute', h: 'hour', d: 'day' } as const;
 

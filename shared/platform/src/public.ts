@@ -8,7 +8,7 @@ export type { Platform } from './platform.ts';
 export { usePlatform } from './react/context.ts';
 export { useServiceChat, useSupportEntries, type ServiceChat } from './react/service-chat.ts';
 export { useAge, useLiveState } from './react/live-state.ts';
-export { useDepth, useKlines, useTicker } from './react/market.ts';
+export { useDepth, useFuturesTicker, useKlines, useTicker, useTrades } from './react/market.ts';
 export {
   useConfiguration,
   useDepartures,

@@ -146,6 +146,32 @@ test('a book of an earlier connection is dropped: changes of the next one are no
   expect(market.books.get('BTCUSDT')).toBeUndefined();
 });
 
+test('a tape is kept while somebody reads it', () => {
+  const { market, line } = setUp();
+  const stop = market.watchTrades('BTCUSDT');
+  line.connect();
+  expect(line.last.sent).toMatchObject([{ code: sendCode.trades, subscribeTrades: { symbol: 'BTCUSDT' } }]);
+  const trade = { id: '7', price: '67418.2', volume: '0.5', time: 1, takerBuys: true };
+  const tell = () =>
+    line.tell({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades: [trade], snapshot: true } });
+  tell();
+  expect(market.trades.get('BTCUSDT')).toMatchObject([trade]);
+  stop();
+  jest.advanceTimersByTime(1000);
+  tell();
+  expect(market.trades.get('BTCUSDT')).toBeUndefined();
+});
+
+test('tickers of futures and of spot markets are subscribed and kept apart', () => {
+  const { market, line } = setUp();
+  market.watchFuturesTickers();
+  line.connect();
+  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.futuresTickers]);
+  const tickerInfos = [{ symbol: 'BTCUSD', price: '67000', change: '1', high: '', low: '', volume: '' }];
+  line.tell({ code: receiveCode.futuresTickers, tickers: { tickerInfos } });
+  expect([market.futuresTickers.get('BTCUSD')?.price, market.tickers.get('BTCUSD')]).toEqual(['67000', undefined]);
+});
+
 test('nothing outlives the market data of a page', () => {
   const { market, line, page } = setUp();
   market.watchTickers()();

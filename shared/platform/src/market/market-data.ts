@@ -5,6 +5,7 @@ import {
   type ClientFrame,
   type Kline,
   type KlinePeriod,
+  type PublicTrade,
   type ServerFrame,
   type Ticker,
 } from '@livery/contract/live/market';
@@ -14,20 +15,27 @@ import { frameFlush, type Flush } from './flush.ts';
 import { keyedStore, type KeyedStore } from './keyed-store.ts';
 import { liveSocket, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
 import { reconnectLock } from './reconnect-lock.ts';
+import { applyTrades } from './tape.ts';
 import type { StoredValues } from '../storage/stored-values.ts';
 
 export interface MarketData {
   readonly socket: Pick<LiveSocket, 'state' | 'onState'>;
   /** By symbol, as in `BTCUSDT`. */
   readonly tickers: Pick<KeyedStore<Ticker>, 'get' | 'subscribe'>;
+  /** Of futures products, by symbol, as in `BTCUSD`. */
+  readonly futuresTickers: Pick<KeyedStore<Ticker>, 'get' | 'subscribe'>;
   /** By `klineKey`. */
   readonly candles: Pick<KeyedStore<readonly Kline[]>, 'get' | 'subscribe'>;
   /** By symbol. */
   readonly books: Pick<KeyedStore<Book>, 'get' | 'subscribe'>;
+  /** The last public trades, newest first, by symbol. */
+  readonly trades: Pick<KeyedStore<readonly PublicTrade[]>, 'get' | 'subscribe'>;
   /** Each takes a counted subscription and gives the function that returns it. */
   watchTickers(): () => void;
+  watchFuturesTickers(): () => void;
   watchCandles(symbol: string, period: KlinePeriod, limit: number): () => void;
   watchBook(symbol: string, levels: number): () => void;
+  watchTrades(symbol: string): () => void;
   /** What is subscribed to now, and how many readers each has. */
   subscriptions(): readonly { readonly channel: string; readonly readers: number }[];
   /** For good: no line and no timer is left. */
@@ -58,10 +66,13 @@ export interface MarketDataParts extends Pick<LiveSocketParts, 'address' | 'open
 
 export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDataParts): MarketData {
   const tickers = keyedStore<Ticker>(flush);
+  const futuresTickers = keyedStore<Ticker>(flush);
   const candles = keyedStore<readonly Kline[]>(flush);
   const books = keyedStore<Book>(flush);
+  const trades = keyedStore<readonly PublicTrade[]>(flush);
   const subscriptions = new Map<string, Subscription>();
   const bookChannel = (symbol: string) => `depth ${symbol}`;
+  const tradesChannel = (symbol: string) => `trades ${symbol}`;
 
   const socket = liveSocket({
     ...parts,
@@ -87,6 +98,9 @@ export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDat
       case receiveCode.tickers:
         for (const ticker of frame.tickers.tickerInfos) tickers.set(ticker.symbol, ticker);
         break;
+      case receiveCode.futuresTickers:
+        for (const ticker of frame.tickers.tickerInfos) futuresTickers.set(ticker.symbol, ticker);
+        break;
       case receiveCode.kline: {
         const key = klineKey(frame.klines.symbol, frame.klines.period);
         const limit = subscriptions.get(`kline ${key}`)?.limit;
@@ -109,16 +123,19 @@ export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDat
         else if (Date.now() - (subscription.askedAt ?? 0) > answerMs) ask(subscription);
         break;
       }
+      case receiveCode.trades: {
+        const { symbol } = frame.trades;
+        if (subscriptions.has(tradesChannel(symbol))) trades.set(symbol, applyTrades(trades.get(symbol), frame.trades));
+        break;
+      }
       case receiveCode.heartbeat:
       case receiveCode.confirmation:
         break;
       // Nothing here asks for these.
-      case receiveCode.futuresTickers:
       case receiveCode.futuresKline:
       case receiveCode.futuresDepth:
       case receiveCode.realtime:
       case receiveCode.futuresRealtime:
-      case receiveCode.trades:
       case receiveCode.authentication:
       case receiveCode.memberEvent:
         break;
@@ -152,18 +169,23 @@ export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDat
   const cancel = (code: number, symbol: string, period: string) =>
     socket.send({ code: sendCode.cancel, cancel: { code, symbol, period } });
 
+  const watchAll = (channel: string, code: typeof sendCode.tickers | typeof sendCode.futuresTickers) =>
+    watch(
+      channel,
+      0,
+      () => ({ code, subscribeTickers: { platform: 'web', userId: '' } }),
+      () => cancel(code, '', ''),
+    );
+
   return {
     socket,
     tickers,
+    futuresTickers,
     candles,
     books,
-    watchTickers: () =>
-      watch(
-        'tickers',
-        0,
-        () => ({ code: sendCode.tickers, subscribeTickers: { platform: 'web', userId: '' } }),
-        () => cancel(sendCode.tickers, '', ''),
-      ),
+    trades,
+    watchTickers: () => watchAll('tickers', sendCode.tickers),
+    watchFuturesTickers: () => watchAll('futures tickers', sendCode.futuresTickers),
     watchCandles(symbol, period, limit) {
       const key = klineKey(symbol, period);
       return watch(
@@ -184,6 +206,16 @@ export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDat
         () => {
           cancel(sendCode.depth, symbol, '');
           books.delete(symbol);
+        },
+      ),
+    watchTrades: (symbol) =>
+      watch(
+        tradesChannel(symbol),
+        0,
+        () => ({ code: sendCode.trades, subscribeTrades: { symbol } }),
+        () => {
+          cancel(sendCode.trades, symbol, '');
+          trades.delete(symbol);
         },
       ),
     subscriptions: () => [...subscriptions].map(([channel, { readers }]) => ({ channel, readers })),
