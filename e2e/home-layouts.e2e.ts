@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { cutTexts } from './test/cut-texts.ts';
 import { widths } from './test/layouts.ts';
+import { pageRoute, withModules, withMore } from './test/release.ts';
 import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -43,6 +44,38 @@ const faces: readonly Face[] = [
       'home-statement',
       'home-features',
       'home-figures',
+      'home-platform',
+      'home-how',
+      'home-download',
+    ],
+  },
+  {
+    layout: 4,
+    tenant: 'tabula',
+    language: 'de-DE',
+    sections: [
+      'home-headline',
+      'coin-table',
+      'home-figures',
+      'home-features',
+      'home-platform',
+      'home-how',
+      'home-download',
+    ],
+  },
+  {
+    layout: 6,
+    tenant: 'kurs',
+    language: 'th-TH',
+    sections: [
+      'home-headline',
+      'home-figures',
+      'coin-table',
+      'home-chart',
+      'home-book',
+      'home-depth',
+      'home-trades',
+      'home-features',
       'home-platform',
       'home-how',
       'home-download',
@@ -115,4 +148,47 @@ test('spec §1: the agent’s banner is the picture of the home banner; an image
     .first()
     .waitFor({ state: 'attached' });
   expect(await picture.count()).toBe(0);
+});
+
+test('spec §2.5: a row of layout 6 leads to /spot, by the pointer and by the keys that the page names', async () => {
+  const { page } = await visit();
+  await withModules(page, (modules) => {
+    const [first] = modules;
+    if (!first) throw new Error('the release is empty');
+    return [...modules, withMore(first, { name: 'spot', routes: [pageRoute('/spot', 'Spot')] })];
+  });
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+  await page.goto(siteOf('kurs'));
+  const table = coinStrip(page).getByRole('table');
+  const row = (pair: string) => table.getByRole('row').filter({ hasText: pair });
+  // All of a row is its link, which lies over its cells.
+  await row('DOGE/USDT').getByRole('cell').last().click({ force: true });
+  await page.waitForURL(`${siteOf('kurs')}/spot?symbol=DOGEUSDT`);
+  await page.goBack();
+  await table.waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('region', { name: 'ETH/USDT' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${siteOf('kurs')}/spot?symbol=ETHUSDT`);
+});
+
+test('spec §2.5: the terminal shows the last trades of the chosen market, and the futures of a tenant that has them', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+  await page.goto(siteOf('kurs'));
+  await page
+    .getByRole('img', { name: 'Latest trades of BTC/USDT, live' })
+    .getByText(/\d\d:\d\d:\d\d/)
+    .first()
+    .waitFor();
+  await coinStrip(page).getByRole('button', { name: 'ETH/USDT' }).click();
+  await page
+    .getByRole('img', { name: 'Latest trades of ETH/USDT, live' })
+    .getByText(/\d\d:\d\d:\d\d/)
+    .first()
+    .waitFor();
+  await coinStrip(page).getByRole('button', { name: 'Futures' }).click();
+  await coinStrip(page).getByRole('row').filter({ hasText: 'BTC/USD' }).getByText('%').waitFor();
+  expect(await axeViolations(page, 'main')).toEqual([]);
 });

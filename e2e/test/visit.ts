@@ -136,8 +136,8 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The live prices of the home page (spec §2.5), in whatever language it is. */
-export const coinStrip = (page: Page): Locator => page.locator('#coin-strip');
+/** The live prices of the home page (spec §2.5), strip or table, in whatever language it is. */
+export const coinStrip = (page: Page): Locator => page.locator('#coin-strip, #coin-table');
 
 /** Waits until something is so, and fails when it never is. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {

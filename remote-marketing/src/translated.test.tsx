@@ -10,13 +10,19 @@ const banner = { title: 'Open an account', summary: 'An email and a code.' };
 const tickers = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG', 'USDT'];
 /** What `Intl` writes in the language of the page. */
 const figures = ['billion', 'million', '1m', '5m', '15m', '1h', '4h', '1d'];
-const known = [...tickers, ...figures, banner.title, banner.summary];
+/** What stands on a keyboard in every language. */
+const keys = ['Enter', 'Esc'];
+const known = [...tickers, ...figures, ...keys, banner.title, banner.summary];
+
+const steps = () => Promise.resolve({ list: [{ ...banner, bannerUri: '', extra: '' }] });
 
 test.each([
-  ['the home page', () => Promise.resolve({ list: [{ ...banner, bannerUri: '', extra: '' }] })],
-  ['the home page without its steps', () => Promise.reject(new Error('no answer'))],
-])('%s', async (_, carousels) => {
-  const configuration = { downloadUrl: 'https://aldera.example/app' };
+  ['the home page', '1', steps],
+  ['the home page without its steps', '1', () => Promise.reject(new Error('no answer'))],
+  ['the market-table home page', '4', steps],
+  ['the terminal', '6', steps],
+] as const)('%s', async (_, officialModel, carousels) => {
+  const configuration = { officialModel, downloadUrl: 'https://aldera.example/app' };
   await renderHome({ carousels, configuration, paths: ['/spot', '/futures', '/c2c-sale', '/financial'] });
   await act(async () => {});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[');

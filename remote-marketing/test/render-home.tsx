@@ -39,13 +39,32 @@ export const someMarket: Market = {
     { price: '67415.7', volume: '1.0675' },
   ],
   sell: [{ price: '67419.4', volume: '1.1539' }],
+  futuresTickers: [ticker('BTCUSD', '67420.00', '1.84'), ticker('XAUUSD', '2651.00', '0.31')],
+  trades: [
+    { id: '1', price: '67418.00', volume: '0.25', time: 1, takerBuys: false },
+    { id: '2', price: '67418.20', volume: '0.5', time: 2, takerBuys: true },
+  ],
 };
+
+/** A spot market as the exchange lists it. */
+export const spotProduct = (coin: string, medium: string) => ({
+  ...{ symbol: coin + medium, coin, medium, pricePrecision: 2, amountPrecision: 4 },
+  ...{ price: '1', change: '0', high: '1', low: '1', volume: '1' },
+});
+
+/** A futures product as the exchange lists it. */
+export const futuresProduct = (id: number, coin: string, type: 0 | 1, closeStatus: 0 | 1 | 2) => ({
+  ...{ id, symbol: `${coin}USD`, coin, medium: 'USD', pricePrecision: 2, type, closeStatus },
+  ...{ price: '1', change: '0.5', high: '1', low: '1', volume: '1' },
+});
 
 export interface Given {
   readonly configuration?: Partial<Configuration>;
   /** Paths that the release has. */
   readonly paths?: readonly string[];
   readonly carousels?: () => Promise<unknown>;
+  /** What other calls answer, by path. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 const banner = (title: string, summary: string) => ({ bannerUri: '', title, summary, extra: '' });
@@ -68,7 +87,7 @@ export interface Rendered {
 }
 
 export async function renderHome(given: Given = {}): Promise<Rendered> {
-  const { configuration = {}, paths = [], carousels = someCarousels } = given;
+  const { configuration = {}, paths = [], carousels = someCarousels, answers = {} } = given;
   const page = new PageInHand();
   const line = new LiveLine({ isUp: true, answer: exchangeWith(someMarket) });
   const platform = createPlatform({
@@ -76,7 +95,7 @@ export async function renderHome(given: Given = {}): Promise<Rendered> {
     transport: async ({ path }) => ({
       code: 200,
       msg: '',
-      data: path === '/app/carousels' ? await carousels() : { coins: [] },
+      data: path === '/app/carousels' ? await carousels() : (answers[path] ?? { coins: [] }),
     }),
     openSocket: line.open,
     page,

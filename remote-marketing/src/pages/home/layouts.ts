@@ -16,6 +16,14 @@ const Cinematic = lazyPart(
   async () => (await import(/* webpackChunkName: "home-3" */ './layouts/cinematic.tsx')).Cinematic,
 );
 
+const MarketTable = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTable,
+);
+
+const DenseTerminal = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-6" */ './layouts/dense-terminal.tsx')).DenseTerminal,
+);
+
 const Editorial = lazyPart(
   async () => (await import(/* webpackChunkName: "home-8" */ './layouts/editorial.tsx')).Editorial,
 );
@@ -25,9 +33,9 @@ export const layouts: Readonly<Record<OfficialModel, ComponentType>> = {
   '1': Classic,
   '2': Split,
   '3': Cinematic,
-  '4': Classic,
+  '4': MarketTable,
   '5': Classic,
-  '6': Classic,
+  '6': DenseTerminal,
   '7': Classic,
   '8': Editorial,
 };

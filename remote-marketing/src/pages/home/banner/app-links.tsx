@@ -1,12 +1,9 @@
 import { useWords } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
-import { AndroidMark, AppleMark, ButtonLink, media } from '@livery/ui';
+import { ButtonLink, media } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-
-/** Spec §2.5: on the site's own origin; the server sends it on (decisions 28). */
-const h5Path = '/h5/';
+import { useAppWays } from './use-app-ways.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -31,26 +28,23 @@ interface AppLinksProps {
   readonly brief?: boolean;
 }
 
+const longWords = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
+
 /** The ways to the mobile sites: both stores, where the operator has an app, and H5 login (spec §2.5). */
 export function AppLinks({ prominent = false, brief = !prominent }: AppLinksProps) {
   const say = useWords(marketingWords);
-  const { downloadUrl } = useConfiguration();
   return (
     <Row>
-      {downloadUrl !== '' && (
-        <>
-          <ButtonLink href={downloadUrl} size={48} variant={prominent ? 'primary' : 'secondary'} icon={<AppleMark />}>
-            {say(brief ? 'ios' : 'downloadIos')}
+      {useAppWays().map(({ name, href, icon }, index) => {
+        const isH5 = name === 'h5Login';
+        const variant = prominent && index === 0 ? 'primary' : isH5 ? 'ghost' : 'secondary';
+        return (
+          <ButtonLink key={name} href={href} size={48} variant={variant} icon={isH5 ? undefined : icon}>
+            {say(brief ? name : longWords[name])}
+            {isH5 && <ArrowRight size={18} aria-hidden />}
           </ButtonLink>
-          <ButtonLink href={downloadUrl} size={48} icon={<AndroidMark />}>
-            {say(brief ? 'android' : 'downloadAndroid')}
-          </ButtonLink>
-        </>
-      )}
-      <ButtonLink href={h5Path} size={48} variant={prominent && downloadUrl === '' ? 'primary' : 'ghost'}>
-        {say('h5Login')}
-        <ArrowRight size={18} aria-hidden />
-      </ButtonLink>
+        );
+      })}
     </Row>
   );
 }

@@ -1,10 +1,11 @@
 import { useWords } from '@livery/i18n';
-import { useConfiguration, useLiveState } from '@livery/platform';
+import { useLiveState } from '@livery/platform';
 import { Pill, token } from '@livery/ui';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { pairOf, type Pair } from '../market/symbols.ts';
+import type { Pair } from '../market/symbols.ts';
+import { usePopularPairs } from '../market/use-popular-pairs.ts';
 
 const Band = styled.section`
   container-type: inline-size;
@@ -31,9 +32,6 @@ const Notice = styled.p`
   }
 `;
 
-/** Gold and silver, for agents who show them (spec §1). */
-const preciousMetals = ['XAU', 'XAG'];
-
 /** How a layout draws the strip's coins. */
 export type CoinStripLook = ComponentType<{ readonly pairs: readonly Pair[] }>;
 
@@ -45,13 +43,11 @@ interface CoinStripProps {
 /** Live prices of the popular coins (spec §2.5). */
 export function CoinStrip({ coins, Look }: CoinStripProps) {
   const say = useWords(marketingWords);
-  const { agentTraits } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
-  const shown = agentTraits.showPreciousMetals ? [...coins, ...preciousMetals] : coins;
   return (
     <Band id="coin-strip" aria-label={say('marketsLive')}>
       <Notice>{stale && <Pill tone="waiting">{say('pricesPaused')}</Pill>}</Notice>
-      <Look pairs={shown.map(pairOf)} />
+      <Look pairs={usePopularPairs(coins)} />
     </Band>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { QrCode, token, typeset } from '@livery/ui';
+import { QrCode, token, typeset, type QrCodeProps } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 
@@ -21,14 +21,18 @@ const Frame = styled.figure`
   }
 `;
 
-/** The download address to scan (spec §2.5), where the operator has one. */
-export function ScanToDownload() {
+/** The download address to scan (spec §2.5), where the operator has one; `size` in px. */
+export function ScanToDownload({ size }: Pick<QrCodeProps, 'size'>) {
   const say = useWords(marketingWords);
   const { downloadUrl } = useConfiguration();
   if (downloadUrl === '') return null;
   return (
     <Frame>
-      <QrCode value={new URL(downloadUrl, location.origin).href} label={say('scan')} />
+      <QrCode
+        value={new URL(downloadUrl, location.origin).href}
+        label={say('scan')}
+        {...(size !== undefined && { size })}
+      />
       <figcaption>
         <b>{say('scan')}</b>
         {say('iosAndAndroid')}

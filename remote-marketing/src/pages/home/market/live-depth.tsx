@@ -21,8 +21,14 @@ const Picture = styled.svg`
 /** A side; as many as the server gives. */
 const levels = 50;
 
+interface LiveDepthProps {
+  readonly pair: Pair;
+  /** Buyers and sellers in the colours of rise and fall, in place of the tenant's. */
+  readonly directed?: boolean;
+}
+
 /** A market's order book, live, as the valley between buyers and sellers. It fills its container. */
-export function LiveDepth({ pair }: { readonly pair: Pair }) {
+export function LiveDepth({ pair, directed = false }: LiveDepthProps) {
   const say = useWords(marketingWords);
   const book = useDepth(pair.symbol, levels);
   const stairs = useMemo(() => book && depthStairs(bookRows(book.buy, book.sell, levels)), [book]);
@@ -36,10 +42,10 @@ export function LiveDepth({ pair }: { readonly pair: Pair }) {
     >
       {stairs && (
         <>
-          <path d={stairs.bidArea} fill={token.primarySoft} />
-          <path d={stairs.askArea} fill={token.primarySoft} />
-          <path d={stairs.bids} stroke={token.primaryText} strokeWidth={1.5} />
-          <path d={stairs.asks} stroke={token.primaryText} strokeWidth={1.5} />
+          <path d={stairs.bidArea} fill={directed ? token.upSoft : token.primarySoft} />
+          <path d={stairs.askArea} fill={directed ? token.downSoft : token.primarySoft} />
+          <path d={stairs.bids} stroke={directed ? token.upFill : token.primaryText} strokeWidth={1.5} />
+          <path d={stairs.asks} stroke={directed ? token.downFill : token.primaryText} strokeWidth={1.5} />
         </>
       )}
     </Picture>

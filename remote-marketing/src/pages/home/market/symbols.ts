@@ -13,4 +13,10 @@ export const pairOf = (coin: string): Pair => ({ symbol: `${coin}${quote}`, coin
 /** The market that stands for all of them (spec §9: default product). */
 export const leadingPair = pairOf('BTC');
 
+/**
+ * Where a market is traded. The spot page decides what it makes of the symbol; without one it opens its default product
+ * (spec §9).
+ */
+export const spotAddress = (pair: Pair): string => `/spot?symbol=${pair.symbol}`;
+
 export const pairName = (pair: Pair): string => `${pair.coin}/${pair.quote}`;

@@ -1,15 +1,17 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
-import { useLiveState, useTicker } from '@livery/platform';
-import { Amount, Skeleton, media, staleLook, token, typeset } from '@livery/ui';
+import { useLiveState } from '@livery/platform';
+import { media, staleLook, token, typeset } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
+import { LiveFigure } from '../market/live-figure.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { pairName, type Pair } from '../market/symbols.ts';
+import { chartPeriods } from './chart-periods.ts';
 
 const Window = styled.div<{ $stale: boolean }>`
   ${staleLook}
@@ -123,8 +125,6 @@ const BookSide = styled.div`
   }
 `;
 
-const periods: readonly KlinePeriod[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
-
 function Stat({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Figure>
@@ -132,12 +132,6 @@ function Stat({ label, children }: { readonly label: string; readonly children: 
       <span>{children}</span>
     </Figure>
   );
-}
-
-function LiveFigure({ symbol, name }: { readonly symbol: string; readonly name: 'high' | 'low' | 'volume' }) {
-  const value = useTicker(symbol)?.[name];
-  if (value === undefined) return <Skeleton width="5em" height={10} />;
-  return <Amount value={value} {...(name === 'volume' && { digits: { max: 2 } })} />;
 }
 
 interface TradeScreenProps {
@@ -177,7 +171,7 @@ export function TradeScreen({ pair, period, onPeriod }: TradeScreenProps) {
       <Body>
         <ChartSide>
           <Periods role="group" aria-label={say('period')}>
-            {periods.map((each) => (
+            {chartPeriods.map((each) => (
               <Period key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
                 {formatPeriod(each, language)}
               </Period>

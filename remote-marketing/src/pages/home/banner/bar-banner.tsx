@@ -1,0 +1,104 @@
+import { useWords } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { chineseHeading } from '../look.ts';
+import { useAppWays } from './use-app-ways.tsx';
+
+const Bar = styled.section`
+  display: flex;
+  align-items: stretch;
+  justify-content: space-between;
+  gap: 0 ${token.s6};
+  min-height: 4.5rem;
+  border-bottom: 1px solid ${token.line};
+
+  @container face (max-width: 45rem) {
+    flex-direction: column;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  align-content: center;
+  gap: ${token.s1} ${token.s6};
+  min-width: 0;
+  padding: ${token.s3} ${token.s4};
+`;
+
+const Headline = styled.h1`
+  overflow-wrap: anywhere;
+  ${typeset(20, 600)}
+  ${chineseHeading}
+`;
+
+const Lead = styled.p`
+  ${typeset(13)}
+  color: ${token.text2};
+`;
+
+const Ways = styled.div`
+  flex: none;
+  display: flex;
+
+  @container face (max-width: 45rem) {
+    flex-wrap: wrap;
+    border-top: 1px solid ${token.line};
+  }
+`;
+
+const Way = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s2};
+  min-height: 44px;
+  padding: ${token.s2} 18px;
+  border-left: 1px solid ${token.line};
+  ${typeset(13, 600)}
+  text-align: center;
+  transition: background ${token.fast} ease-out;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.surface2};
+    }
+  }
+
+  @container face (max-width: 45rem) {
+    flex: 1 1 auto;
+
+    &:first-child {
+      border-left: 0;
+    }
+  }
+`;
+
+/** A line above the terminal: what it is, and the ways to the app as cells at its end (layout 6). */
+export function BarBanner() {
+  const say = useWords(marketingWords);
+  const hasSpot = useHasRoute('/spot');
+  return (
+    <Bar aria-labelledby="home-headline">
+      <Words>
+        <Headline id="home-headline">{say('deskTitle')}</Headline>
+        <Lead>{say(hasSpot ? 'deskLead' : 'deskLeadAlone')}</Lead>
+      </Words>
+      <Ways>
+        {useAppWays().map(({ name, href, icon }) => (
+          <Way key={name} href={href}>
+            {icon}
+            {say(name)}
+          </Way>
+        ))}
+      </Ways>
+    </Bar>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useHasRoute } from '@livery/platform';
+import { ButtonLink, media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { chineseHeading, Wrap } from '../look.ts';
+import { useAppWays } from './use-app-ways.tsx';
+
+const Row = styled(Wrap)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.s4} ${token.s8};
+  padding-block: 40px 28px;
+
+  ${media.phone} {
+    padding-block: ${token.s6} ${token.s4};
+  }
+`;
+
+const Headline = styled.h1`
+  overflow-wrap: anywhere;
+  ${typeset(44, 600)}
+  ${chineseHeading}
+
+  ${media.phone} {
+    ${typeset(32, 600)}
+  }
+`;
+
+const Lead = styled.p`
+  margin-top: ${token.s1};
+  ${typeset(16)}
+  letter-spacing: 0;
+  color: ${token.text2};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  ${media.phone} {
+    flex: 1 0 100%;
+
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+/** One line of words over a table, and the ways to the app at its end (layout 4). */
+export function LineBanner() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  const hasSpot = useHasRoute('/spot');
+  const ways = useAppWays();
+  const fee = formatPercent(claims.lowestFeePercent, language);
+  return (
+    <section aria-labelledby="home-headline">
+      <Row>
+        <div>
+          <Headline id="home-headline">
+            {say('tableTitle', { coins: formatDecimal(String(claims.coinsTradable), language) })}
+          </Headline>
+          <Lead>{say(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
+        </div>
+        <Ways>
+          {ways.map(({ name, href, icon }, index) => (
+            <ButtonLink key={name} href={href} size={44} variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
+              {say(name)}
+            </ButtonLink>
+          ))}
+        </Ways>
+      </Row>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { agentTraits } from '@livery/contract/configuration';
+import { sendCode } from '@livery/contract/live/market';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { futuresProduct, renderHome, spotProduct, type Given } from '../../../../test/render-home.tsx';
+
+const listed = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG', 'SOL'].map((coin) =>
+  spotProduct(coin, 'USDT'),
+);
+const crosses = [spotProduct('ETH', 'BTC'), spotProduct('XRP', 'LTC')];
+
+const renderTabula = ({ configuration, answers, ...given }: Given = {}) =>
+  renderHome({
+    ...given,
+    configuration: { officialModel: '4', ...configuration },
+    answers: { '/spot/products': { coins: [...listed, ...crosses] }, ...answers },
+  });
+
+const table = () => screen.getByRole('table', { name: 'Markets' });
+const rowOf = (pair: string) => within(table()).getByRole('row', { name: new RegExp(pair.replace('/', '\\s*/')) });
+const names = () =>
+  within(table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent?.replace(/^\w(?=[A-Z]+\/)/, ''));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('spec §2.5: the table of layout 4 shows popular coins, live, the change with 1 decimal', async () => {
+  await renderTabula();
+  await waitFor(() => expect(rowOf('BTC/USDT')).toHaveTextContent('67,418.20'));
+  expect(rowOf('BTC/USDT')).toHaveTextContent('+1.8%');
+  expect(rowOf('ETH/USDT')).toHaveTextContent('−2.4%');
+  expect(names()).toEqual(['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'SOL'].map((coin) => `${coin}/USDT`));
+  expect(screen.getByText('7 of 9 markets')).toBeInTheDocument();
+});
+
+test('spec §2.5: XAU and XAG are in the table of agents who show them', async () => {
+  await renderTabula({ configuration: { agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
+  await waitFor(() => expect(rowOf('XAU/USDT')).toHaveTextContent('2,650.10'));
+  expect(rowOf('XAG/USDT')).toBeInTheDocument();
+});
+
+test('a quote currency has a tab where it has markets', async () => {
+  await renderTabula();
+  await choose('LTC');
+  expect(names()).toEqual(['XRP/LTC']);
+  expect(screen.queryByRole('button', { name: 'QCC' })).toBeNull();
+});
+
+test('an exchange without markets says so', async () => {
+  await renderTabula({ answers: { '/spot/products': { coins: [] } } });
+  expect(screen.getByText('No markets are listed yet')).toBeInTheDocument();
+});
+
+test('a row leads to the spot page, where there is one', async () => {
+  const { unmount } = await renderTabula({ paths: ['/spot'] });
+  expect(within(table()).getByRole('link', { name: /ETH\s*\/USDT/ })).toHaveAttribute('href', '/spot?symbol=ETHUSDT');
+  unmount();
+  await renderTabula();
+  expect(within(table()).queryByRole('link')).toBeNull();
+});
+
+test('the table says when its prices last ticked', async () => {
+  await renderTabula();
+  expect(await screen.findByText(/^Live, \d\d:\d\d:\d\d$/)).toBeInTheDocument();
+});
+
+test('what moved most stands beside the table, the strongest first', async () => {
+  await renderTabula();
+  const heading = screen.getByRole('heading', { name: 'Moved most today' });
+  const first = () => within(heading.parentElement ?? heading).getAllByRole('listitem')[0];
+  await waitFor(() => expect(first()).toHaveTextContent('ETH'));
+});
+
+const futures = (moduleIsOpenFuture: '0' | '1', paths: readonly string[] = []) =>
+  renderTabula({
+    paths,
+    configuration: { moduleIsOpenFuture },
+    answers: { '/future/products': { coins: [futuresProduct(1, 'BTC', 0, 1), futuresProduct(2, 'XAU', 1, 0)] } },
+  });
+const futuresRow = (pair: string) => screen.findByRole('row', { name: new RegExp(pair.replace('/', '\\s*/')) });
+
+test('spec §2.5: a futures product that is closed shows "--" and says so on its button', async () => {
+  await futures('1', ['/futures']);
+  await choose('Futures');
+  await waitFor(async () => expect(await futuresRow('BTC/USD')).toHaveTextContent('67,420.00'));
+  expect(await futuresRow('BTC/USD')).toHaveTextContent('+1.8%');
+  expect(screen.getByRole('link', { name: 'Details BTC/USD' })).toHaveAttribute('href', '/futures?symbol=BTCUSD');
+  const closed = await futuresRow('XAU/USD');
+  expect(closed).toHaveTextContent('2,651.00');
+  expect(within(closed).getByRole('cell', { name: '--' })).toBeInTheDocument();
+  expect(within(closed).getByRole('link')).toHaveTextContent(/^Market closed$/);
+});
+
+test('without a futures page a closed product is named as such all the same', async () => {
+  await futures('1');
+  await choose('Futures');
+  expect(await futuresRow('XAU/USD')).toHaveTextContent('Market closed');
+  expect(await futuresRow('BTC/USD')).not.toHaveTextContent('Details');
+});
+
+test('a tenant without futures has no tab for them, and nothing of them is asked for', async () => {
+  const { line } = await futures('0');
+  expect(screen.queryByRole('button', { name: 'Futures' })).toBeNull();
+  expect(line.last.sent.some(({ code }) => code === sendCode.futuresTickers)).toBe(false);
+});
+
+test('when the futures do not load one may try again', async () => {
+  const answers: Record<string, unknown> = { '/future/products': { coins: 'none' } };
+  await renderTabula({ configuration: { moduleIsOpenFuture: '1' }, answers });
+  await choose('Futures');
+  expect(await screen.findByText('The futures did not load', {}, { timeout: 8000 })).toBeInTheDocument();
+  await act(async () => {});
+});

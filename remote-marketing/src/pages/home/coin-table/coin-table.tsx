@@ -1,0 +1,160 @@
+import { useWords } from '@livery/i18n';
+import { useHasRoute, useLiveState } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { EmptyState, Skeleton, VisuallyHidden, media, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { spotAddress, type Pair } from '../market/symbols.ts';
+import { columnFigure, columnHead, type Column } from './columns.tsx';
+import { MarketName } from './market-name.tsx';
+import { stepThroughRows } from './step-through-rows.ts';
+import { rowControl, Table, TableFrame } from './table-look.ts';
+import { usePointing } from './use-pointing.ts';
+
+const NameCell = styled.th`
+  position: relative;
+`;
+
+const RowLink = styled(Link)`
+  ${rowControl}
+`;
+
+const RowButton = styled.button`
+  ${rowControl}
+`;
+
+/** Looks like the button of the row, which is one link as a whole. */
+const Action = styled.span`
+  display: inline-block;
+  padding: ${token.s1} ${token.s3};
+  border-radius: ${token.r2};
+  background: ${token.primarySoft};
+  ${typeset(13, 600)}
+  color: ${token.primaryText};
+  transition: background ${token.fast} ease-out;
+
+  ${media.hover} {
+    tr:hover > td > & {
+      background: ${token.primary};
+      color: ${token.onPrimary};
+    }
+  }
+`;
+
+/** Which row is shown elsewhere on the page. */
+export interface Selection {
+  readonly selected: string;
+  readonly onSelect: (pair: Pair) => void;
+}
+
+interface CoinRowProps {
+  readonly pair: Pair;
+  readonly columns: readonly Column[];
+  readonly dense: boolean;
+  /** Whether the row leads to the spot page. */
+  readonly leads: boolean;
+  /** What the row's button says; without it there is none. */
+  readonly action: string | undefined;
+  readonly selection: Selection | undefined;
+}
+
+function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProps) {
+  const select = selection && (() => selection.onSelect(pair));
+  const pointing = usePointing(select);
+  const isSelected = selection?.selected === pair.symbol;
+  const shown = isSelected ? { 'aria-current': true } : {};
+  const name = <MarketName pair={pair} dense={dense} />;
+  function control(): ReactNode {
+    if (leads) {
+      return (
+        <RowLink to={spotAddress(pair)} onKeyDown={stepThroughRows} {...shown}>
+          {name}
+        </RowLink>
+      );
+    }
+    if (!select) return name;
+    return (
+      <RowButton type="button" onClick={select} onKeyDown={stepThroughRows} {...shown}>
+        {name}
+      </RowButton>
+    );
+  }
+  return (
+    <tr {...pointing} {...(isSelected && { 'data-selected': '' })}>
+      <NameCell scope="row" data-column="name">
+        {control()}
+      </NameCell>
+      {columns.map((column) => (
+        <td key={column} data-column={column}>
+          {columnFigure(column, pair.symbol, dense)}
+        </td>
+      ))}
+      {action !== undefined && (
+        <td data-column="action">
+          <Action aria-hidden>{action}</Action>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+export interface CoinTableProps {
+  /** What the table is about, for readers. */
+  readonly label: string;
+  readonly pairs: readonly Pair[];
+  readonly columns: readonly Column[];
+  readonly dense?: boolean;
+  /** How many rows to keep room for while more markets are on their way. */
+  readonly places?: number;
+  /** With a button in every row that leads to the spot page. */
+  readonly withAction?: boolean;
+  readonly selection?: Selection;
+}
+
+/** Live markets, a row each. A row leads to the spot page, where the release has one (spec §2.5). */
+export function CoinTable(props: CoinTableProps) {
+  const { label, pairs, columns, dense = false, places = 0, withAction = false, selection } = props;
+  const say = useWords(marketingWords);
+  const leads = useHasRoute('/spot');
+  const stale = useLiveState().prices === 'stale';
+  const action = withAction && leads ? say('trade') : undefined;
+  if (pairs.length === 0 && places === 0) return <EmptyState title={say('noMarkets')} />;
+  return (
+    <TableFrame>
+      <Table aria-label={label} $dense={dense} $stale={stale}>
+        <thead>
+          <tr>
+            <th scope="col" data-column="name">
+              {say('market')}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {say(columnHead[column])}
+              </th>
+            ))}
+            {action !== undefined && (
+              <th data-column="action">
+                <VisuallyHidden>{action}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <CoinRow key={pair.symbol} {...{ pair, columns, dense, leads, action, selection }} />
+          ))}
+          {Array.from({ length: places - pairs.length }, (_, place) => (
+            <tr key={place}>
+              {(['name', ...columns] as const).map((column) => (
+                <td key={column} data-column={column}>
+                  <Skeleton width="60%" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { futuresProductsCall, type FuturesProductData } from '@livery/contract/calls/futures';
+import { useWords } from '@livery/i18n';
+import { useFuturesTicker, useHasRoute, useLiveState } from '@livery/platform';
+import { useCall } from '@livery/platform/query';
+import { Link } from '@livery/platform/router';
+import { Amount, ButtonLink, Change, EmptyState, ErrorState, Skeleton, VisuallyHidden, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { isMarketClosed } from './is-market-closed.ts';
+import { MarketName } from './market-name.tsx';
+import { stepThroughRows } from './step-through-rows.ts';
+import { Table, TableFrame } from './table-look.ts';
+
+const Plain = styled.span`
+  color: ${token.text2};
+`;
+
+/** As many places as a list of futures is expected to have. */
+const places = [1, 2, 3, 4, 5, 6];
+
+interface FuturesRowProps {
+  readonly product: FuturesProductData;
+  readonly dense: boolean;
+}
+
+/** A product. A closed market has no change, and its button says that it is closed (spec §2.5). */
+function FuturesRow({ product, dense }: FuturesRowProps) {
+  const say = useWords(marketingWords);
+  const hasPage = useHasRoute('/futures');
+  const { price, change } = useFuturesTicker(product.symbol) ?? product;
+  const isClosed = isMarketClosed(product);
+  const pair = { symbol: product.symbol, coin: product.coin, quote: product.medium };
+  const label = say(isClosed ? 'marketClosed' : 'details');
+  return (
+    <tr data-whole>
+      <th scope="row" data-column="name">
+        <MarketName pair={pair} dense={dense} />
+      </th>
+      <td data-column="price">
+        <Amount value={price} />
+      </td>
+      <td data-column="change">{isClosed ? '--' : <Change value={change} digits={1} />}</td>
+      <td data-column="action">
+        {hasPage ? (
+          <ButtonLink
+            as={Link}
+            to={`/futures?symbol=${product.symbol}`}
+            size={28}
+            onKeyDown={stepThroughRows}
+            variant={isClosed ? 'secondary' : 'soft'}
+            aria-label={`${label} ${pair.coin}/${pair.quote}`}
+          >
+            {label}
+          </ButtonLink>
+        ) : (
+          isClosed && <Plain>{label}</Plain>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const waitingRow = (place: number) => (
+  <tr key={place} data-whole>
+    <th scope="row" data-column="name">
+      <Skeleton width="6em" />
+    </th>
+    <td data-column="price">
+      <Skeleton width="5em" />
+    </td>
+    <td data-column="change">
+      <Skeleton width="4em" />
+    </td>
+    <td data-column="action">
+      <Skeleton width="4em" />
+    </td>
+  </tr>
+);
+
+/** The futures products, live (spec §2.5 'Futures list item'). For tenants whose futures are open. */
+export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
+  const say = useWords(marketingWords);
+  const { data, isError, isPending, refetch } = useCall(futuresProductsCall);
+  const stale = useLiveState().prices === 'stale';
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={say('futuresFailed')}
+        text={say('howFailedText')}
+        retryLabel={say('tryAgain')}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (data?.coins.length === 0) return <EmptyState title={say('noFutures')} />;
+  return (
+    <TableFrame>
+      <Table aria-label={say('futures')} aria-busy={isPending} $dense={dense} $stale={stale}>
+        <thead>
+          <tr data-whole>
+            <th scope="col" data-column="name">
+              {say('market')}
+            </th>
+            <th scope="col" data-column="price">
+              {say('lastPrice')}
+            </th>
+            <th scope="col" data-column="change">
+              {say('change24h')}
+            </th>
+            <th scope="col" data-column="action">
+              <VisuallyHidden>{say('details')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.coins.map((product) => <FuturesRow key={product.id} product={product} dense={dense} />) ??
+            places.map(waitingRow)}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}

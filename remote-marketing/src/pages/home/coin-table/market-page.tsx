@@ -1,0 +1,138 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration, useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Choices } from '../choices.tsx';
+import { Wrap } from '../look.ts';
+import { CoinTable } from './coin-table.tsx';
+import type { Column } from './columns.tsx';
+import { FuturesTable } from './futures-table.tsx';
+import { LiveMark } from './live-mark.tsx';
+import { MarketRail } from './market-rail.tsx';
+import { useMarkets } from './use-markets.ts';
+
+const Grid = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 18rem;
+  gap: 40px;
+
+  @container face (max-width: 67.5rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Board = styled.div`
+  min-width: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+`;
+
+const View = styled.div`
+  grid-column: 1 / -1;
+`;
+
+/** At the end of the row of tabs; below the table where the tabs need the row. */
+const Mark = styled.div`
+  grid-area: 1 / 2;
+  display: grid;
+  align-items: center;
+  border-bottom: 1px solid ${token.line};
+
+  ${media.phone} {
+    grid-area: 3 / 1 / auto / -1;
+    justify-items: start;
+    min-height: 32px;
+    border: 0;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${token.s4};
+  min-height: 48px;
+  ${typeset(14)}
+  color: ${token.text2};
+`;
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  font-weight: 500;
+  color: ${token.primaryText};
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+const columns: readonly Column[] = ['price', 'change', 'high', 'low', 'volume', 'chart'];
+/** A tab beside those of the quote currencies. */
+const futures = 'futures';
+/** Rows of a tab. */
+const most = 9;
+
+/** The market table as the page's hero, with tabs and a rail (layout 4). */
+export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
+  const say = useWords(marketingWords);
+  const { moduleIsOpenFuture } = useConfiguration();
+  const hasQuotes = useHasRoute('/quotes');
+  const { popular, others, isPending } = useMarkets(coins, most);
+  const [selected, setSelected] = useState(popular.quote);
+  const shown = others.find(({ quote }) => quote === selected) ?? popular;
+  const tabs = [popular, ...others].map(({ quote }) => ({ id: quote, label: quote }));
+  const withFutures = moduleIsOpenFuture === '1' ? [...tabs, { id: futures, label: say('futures') }] : tabs;
+  return (
+    <section id="coin-table" aria-label={say('marketsLive')}>
+      <Grid>
+        <Board>
+          <Choices
+            label={say('markets')}
+            choices={withFutures}
+            chosen={selected}
+            onChoose={setSelected}
+            shape="underlined"
+          />
+          <View>
+            {selected === futures ? (
+              <FuturesTable />
+            ) : (
+              <>
+                <CoinTable
+                  label={say('markets')}
+                  pairs={shown.pairs}
+                  columns={columns}
+                  places={isPending ? most : 0}
+                  withAction
+                />
+                <Foot>
+                  {shown.count !== undefined && (
+                    <span>{say('marketsShown', { shown: shown.pairs.length, total: shown.count })}</span>
+                  )}
+                  {hasQuotes && (
+                    <All to="/quotes">
+                      {say('allMarkets')}
+                      <ArrowRight size={16} aria-hidden />
+                    </All>
+                  )}
+                </Foot>
+              </>
+            )}
+          </View>
+          <Mark>
+            <LiveMark pairs={shown.pairs} />
+          </Mark>
+        </Board>
+        <MarketRail pairs={popular.pairs} />
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { media, staleLook, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { ScanToDownload } from '../download/scan-to-download.tsx';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { spotAddress, type Pair } from '../market/symbols.ts';
+import { useMovedMost } from './use-moved-most.ts';
+
+const Rail = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${token.s8};
+  padding-left: ${token.s8};
+  border-left: 1px solid ${token.line};
+
+  @container face (max-width: 67.5rem) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+    padding: 0;
+    border: 0;
+  }
+`;
+
+const Heading = styled.h2`
+  padding-block: ${token.s3};
+  border-bottom: 1px solid ${token.lineStrong};
+  ${typeset(14, 600)}
+`;
+
+const List = styled.ul<{ $stale: boolean }>`
+  ${staleLook}
+
+  li {
+    border-bottom: 1px solid ${token.line};
+  }
+`;
+
+const line = css`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px;
+  min-height: 52px;
+  ${typeset(14)}
+
+  b {
+    display: block;
+    line-height: 1.125rem;
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    ${typeset(13)}
+    line-height: 1rem;
+    color: ${token.text3};
+  }
+`;
+
+const Line = styled.div`
+  ${line}
+`;
+
+const LineLink = styled(Link)`
+  ${line}
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.surface2};
+    }
+  }
+`;
+
+const Code = styled.div`
+  padding-top: ${token.s4};
+`;
+
+function Mover({ pair }: { readonly pair: Pair }) {
+  const leads = useHasRoute('/spot');
+  const figures: ReactNode = (
+    <>
+      <CoinPicture coin={pair.coin} />
+      <span>
+        <b>{pair.coin}</b>
+        <small>
+          <LivePrice symbol={pair.symbol} />
+        </small>
+      </span>
+      <LiveChange symbol={pair.symbol} />
+    </>
+  );
+  return <li>{leads ? <LineLink to={spotAddress(pair)}>{figures}</LineLink> : <Line>{figures}</Line>}</li>;
+}
+
+/** Beside the table: what moved most of it, and the way to the app. */
+export function MarketRail({ pairs }: { readonly pairs: readonly Pair[] }) {
+  const say = useWords(marketingWords);
+  const movers = useMovedMost(pairs, 4);
+  const { downloadUrl } = useConfiguration();
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Rail>
+      <div>
+        <Heading>{say('movedMost')}</Heading>
+        <List $stale={stale}>
+          {movers.map((pair) => (
+            <Mover key={pair.symbol} pair={pair} />
+          ))}
+        </List>
+      </div>
+      {downloadUrl !== '' && (
+        <div>
+          <Heading>{say('takeWithYou')}</Heading>
+          <Code>
+            <ScanToDownload size={108} />
+          </Code>
+        </div>
+      )}
+    </Rail>
+  );
+}

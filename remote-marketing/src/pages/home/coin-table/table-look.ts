@@ -1,0 +1,217 @@
+import { media, staleLook, token, typeset } from '@livery/ui';
+import { css, styled } from 'styled-components';
+
+/** What the width of a table is measured by. */
+export const TableFrame = styled.div`
+  container-type: inline-size;
+`;
+
+/** Wide rows of a reading page. Columns go, the least important first, as the table becomes narrow. */
+const airy = css`
+  ${typeset(14)}
+
+  th,
+  td {
+    height: 52px;
+    padding-left: ${token.s4};
+  }
+
+  [data-column='name'] {
+    width: 9.5rem;
+    padding-left: 0;
+  }
+
+  [data-column='chart'] {
+    width: 6.5rem;
+  }
+
+  [data-column='action'] {
+    width: 8rem;
+  }
+
+  @container (max-width: 50rem) {
+    [data-column='high'],
+    [data-column='low'] {
+      display: none;
+    }
+  }
+
+  @container (max-width: 36rem) {
+    [data-column='volume'],
+    [data-column='chart'],
+    tr:not([data-whole]) > [data-column='action'] {
+      display: none;
+    }
+
+    [data-column='name'] {
+      width: 40%;
+    }
+
+    th,
+    td {
+      padding-left: ${token.s2};
+    }
+  }
+`;
+
+/** Close rows of a work page. */
+const dense = css`
+  ${typeset(12)}
+
+  th,
+  td {
+    height: 2rem;
+    padding-left: ${token.s2};
+  }
+
+  thead th {
+    height: 28px;
+    ${typeset(12)}
+  }
+
+  [data-column='name'] {
+    width: 27%;
+    padding-left: ${token.s3};
+  }
+
+  [data-column='price'] {
+    width: 20%;
+  }
+
+  [data-column='chart'] {
+    width: 4.75rem;
+  }
+
+  /* The line says what it is. */
+  th[data-column='chart'] {
+    color: transparent;
+  }
+
+  tr > :last-child {
+    padding-right: ${token.s3};
+  }
+
+  @container (max-width: 25rem) {
+    [data-column='volume'] {
+      display: none;
+    }
+
+    [data-column='name'] {
+      width: 38%;
+    }
+  }
+
+  ${media.phone} {
+    ${typeset(13)}
+  }
+
+  ${media.touch} {
+    th,
+    td {
+      height: 44px;
+    }
+  }
+`;
+
+/** With large text on a phone a row has no room for its cells beside each other. */
+const stacked = css`
+  @container (max-width: 16rem) {
+    tr {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      padding-block: ${token.s2};
+      border-bottom: 1px solid ${token.line};
+    }
+
+    th,
+    td,
+    && [data-column='name'] {
+      width: auto;
+      height: auto;
+      padding-inline: ${token.s2};
+      border: 0;
+    }
+
+    && [data-column='name'] {
+      grid-column: 1 / -1;
+    }
+
+    [data-column='price'] {
+      text-align: left;
+    }
+
+    [data-column='chart'] {
+      display: none;
+    }
+  }
+`;
+
+/** A table of markets. Its columns keep their places before any figure is there. */
+export const Table = styled.table<{ $dense: boolean; $stale: boolean }>`
+  width: 100%;
+  table-layout: fixed;
+  ${({ $dense }) => ($dense ? dense : airy)}
+  ${staleLook}
+
+  th,
+  td {
+    border-bottom: 1px solid ${token.line};
+    font-weight: 400;
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  thead th {
+    color: ${token.text3};
+    white-space: normal;
+    ${({ $dense }) => !$dense && `height: 40px; ${typeset(13)}`}
+  }
+
+  && [data-column='name'] {
+    text-align: left;
+  }
+
+  td[data-column='price'] {
+    font-weight: 500;
+  }
+
+  td:is([data-column='high'], [data-column='low'], [data-column='volume']) {
+    color: ${token.text2};
+  }
+
+  [data-column='chart'] svg {
+    margin-left: auto;
+  }
+
+  ${media.hover} {
+    tbody tr:has(a, button):hover {
+      background: ${token.surface2};
+    }
+  }
+
+  tbody tr[data-selected] {
+    background: ${token.primarySoft};
+    box-shadow: inset 2px 0 ${token.primary};
+  }
+
+  ${stacked}
+`;
+
+/** Covers the whole row: where a row can be pressed, all of it can. */
+export const rowControl = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 100cqw;
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 2px solid ${token.focus};
+      outline-offset: -2px;
+    }
+  }
+`;

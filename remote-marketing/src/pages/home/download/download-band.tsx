@@ -1,0 +1,116 @@
+import { useWords } from '@livery/i18n';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { AppLinks } from '../banner/app-links.tsx';
+import { chineseHeading, Wrap } from '../look.ts';
+import { Near } from '../near.tsx';
+import { brandGround, onBrand } from '../on-brand.ts';
+import { MarketsScreen } from './markets-screen.tsx';
+import { Phone } from './phone.tsx';
+import { ScanToDownload } from './scan-to-download.tsx';
+
+const Band = styled.section`
+  margin-top: 96px;
+  overflow: hidden;
+  ${brandGround}
+
+  ${media.phone} {
+    margin-top: 56px;
+  }
+`;
+
+const Row = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 294px;
+  gap: ${token.s8} 56px;
+  align-items: center;
+  min-height: 340px;
+
+  @container face (max-width: 67.5rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+
+  @container face (max-width: 48rem) {
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
+    padding-block: ${token.s12};
+  }
+`;
+
+/** The words and ways, in the one ink that reads on the tenant's colour. */
+const Words = styled.div`
+  ${onBrand}
+  /* The button with weight is the ink itself. */
+  --on-primary: var(--ground);
+  --primary-hover: color-mix(in srgb, var(--ink) 88%, var(--ground));
+  --field-line: color-mix(in srgb, var(--ink) 60%, transparent);
+  padding-block: ${token.s8};
+
+  @container face (max-width: 48rem) {
+    padding-block: 0;
+  }
+`;
+
+const Heading = styled.h2`
+  margin-bottom: ${token.s6};
+  overflow-wrap: anywhere;
+  ${typeset(44, 600)}
+  ${chineseHeading}
+
+  ${media.phone} {
+    ${typeset(32, 600)}
+  }
+`;
+
+const Code = styled.div`
+  ${onBrand}
+
+  > figure {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Device = styled.div`
+  align-self: start;
+  /* The phone stands behind the band's edge and does not make it higher. */
+  height: 0;
+
+  > * > div {
+    margin-top: ${token.s12};
+  }
+
+  @container face (max-width: 67.5rem) {
+    display: none;
+  }
+`;
+
+/** The app on the tenant's colour: ways to it, its code, and the markets on a phone (layout 4). */
+export function DownloadBand() {
+  const say = useWords(marketingWords);
+  return (
+    <Band aria-labelledby="home-download">
+      <Row>
+        <Words>
+          <Heading id="home-download">{say('pocketTable')}</Heading>
+          <AppLinks prominent />
+        </Words>
+        <Code>
+          <ScanToDownload />
+        </Code>
+        <Device aria-hidden inert>
+          <Near height={0}>
+            <Phone>
+              <MarketsScreen />
+            </Phone>
+          </Near>
+        </Device>
+      </Row>
+    </Band>
+  );
+}

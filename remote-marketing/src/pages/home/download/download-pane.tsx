@@ -1,0 +1,45 @@
+import { useWords } from '@livery/i18n';
+import { ButtonLink, VisuallyHidden, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { useAppWays } from '../banner/use-app-ways.tsx';
+import { ScanToDownload } from './scan-to-download.tsx';
+
+const Pane = styled.section`
+  flex: 1 1 25rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 20px;
+  padding: 20px ${token.s4};
+
+  figcaption {
+    display: none;
+  }
+`;
+
+const Ways = styled.div`
+  flex: 1 1 10rem;
+  display: grid;
+  gap: 6px;
+`;
+
+/** The app: its code, and the ways to it (layout 6). */
+export function DownloadPane() {
+  const say = useWords(marketingWords);
+  return (
+    <Pane aria-labelledby="home-download">
+      <VisuallyHidden as="h2" id="home-download">
+        {say('takeWithYou')}
+      </VisuallyHidden>
+      <ScanToDownload size={116} />
+      <Ways>
+        {useAppWays().map(({ name, href, icon }, index) => (
+          <ButtonLink key={name} href={href} variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
+            {say(name)}
+          </ButtonLink>
+        ))}
+      </Ways>
+    </Pane>
+  );
+}

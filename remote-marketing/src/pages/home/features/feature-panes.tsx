@@ -1,0 +1,105 @@
+import { useWords } from '@livery/i18n';
+import { VisuallyHidden, media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Near } from '../near.tsx';
+import type { FeaturesLook } from './features.tsx';
+import { OpenFeature } from './open-feature.tsx';
+import { picture } from './pictures.ts';
+
+const List = styled.ul<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  gap: 1px;
+  border-bottom: 1px solid ${token.line};
+  background: ${token.line};
+
+  @container face (max-width: 73.75rem) {
+    grid-template-columns: repeat(${({ $count }) => Math.min(2, $count)}, minmax(0, 1fr));
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  background: ${token.surface0};
+`;
+
+const Picture = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 13.5rem;
+  padding: ${token.s3} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+  background: ${token.surface1};
+
+  > * {
+    width: 100%;
+    max-width: 320px;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${token.s1};
+  min-height: 10rem;
+  padding: ${token.s4};
+  overflow-wrap: anywhere;
+
+  h3 {
+    ${typeset(16, 600)}
+  }
+
+  > :last-child:is(a) {
+    margin-top: auto;
+  }
+`;
+
+const Kind = styled.p`
+  ${typeset(13, 500)}
+  color: ${token.primaryText};
+`;
+
+const Text = styled.p`
+  ${typeset(13)}
+  color: ${token.text2};
+`;
+
+/** A pane each: the thing itself above its words. */
+export const FeaturePanes: FeaturesLook = ({ features }) => {
+  const say = useWords(marketingWords);
+  return (
+    <section aria-labelledby="home-features">
+      <VisuallyHidden as="h2" id="home-features">
+        {say('featuresTitle')}
+      </VisuallyHidden>
+      <List $count={features.length}>
+        {features.map((feature) => {
+          const Art = picture[feature.name];
+          return (
+            <Item key={feature.name}>
+              <Picture>
+                <Near height={192}>
+                  <Art />
+                </Near>
+              </Picture>
+              <Words>
+                <Kind>{feature.kind}</Kind>
+                <h3>{feature.title}</h3>
+                <Text>{feature.text}</Text>
+                <OpenFeature feature={feature} />
+              </Words>
+            </Item>
+          );
+        })}
+      </List>
+    </section>
+  );
+};

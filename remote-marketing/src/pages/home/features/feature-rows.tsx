@@ -1,0 +1,35 @@
+import { useWords } from '@livery/i18n';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Wrap } from '../look.ts';
+import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
+import type { FeaturesLook } from './features.tsx';
+import { OpenFeature } from './open-feature.tsx';
+
+const Row = styled.li`
+  ${ruledRow}
+`;
+
+/** A ruled row each, in words alone. */
+export const FeatureRows: FeaturesLook = ({ features }) => {
+  const say = useWords(marketingWords);
+  return (
+    <RuledSection aria-labelledby="home-features">
+      <Wrap>
+        <RuledTitle id="home-features">{say('whereToTrade')}</RuledTitle>
+        <ul>
+          {features.map((feature) => (
+            <Row key={feature.name}>
+              <RuledKind>{feature.kind}</RuledKind>
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
+              <RuledEnd>
+                <OpenFeature feature={feature} />
+              </RuledEnd>
+            </Row>
+          ))}
+        </ul>
+      </Wrap>
+    </RuledSection>
+  );
+};

@@ -1,0 +1,74 @@
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import type { FiguresLook } from './figures.tsx';
+
+const Frame = styled.div`
+  container-type: inline-size;
+  border-bottom: 1px solid ${token.line};
+  overflow: hidden;
+`;
+
+/** Hairlines lie on the cells' upper and left sides; the frame cuts off the outermost. */
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  margin: -1px 0 0 -1px;
+
+  > div {
+    flex: 1 1 auto;
+    display: flex;
+    flex-direction: row-reverse;
+    justify-content: flex-end;
+    align-items: baseline;
+    gap: ${token.s2};
+    padding: 6px ${token.s4};
+    border: solid ${token.line};
+    border-width: 1px 0 0 1px;
+  }
+
+  dt {
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+
+  dd {
+    ${typeset(12, 600)}
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    color: ${token.primaryText};
+  }
+
+  @container (max-width: 76rem) {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  @container (max-width: 45rem) {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+
+    > div {
+      flex-direction: column-reverse;
+      gap: 0;
+    }
+
+    dd {
+      ${typeset(14, 600)}
+      font-variant-numeric: tabular-nums;
+      white-space: normal;
+    }
+  }
+`;
+
+/** A status line: figure and word in a cell each. */
+export const FigureCells: FiguresLook = ({ figures }) => (
+  <Frame>
+    <List>
+      {figures.map(({ claim, label, value }) => (
+        <div key={claim}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  </Frame>
+);

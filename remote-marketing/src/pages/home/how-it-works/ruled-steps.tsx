@@ -1,0 +1,54 @@
+import { useWords } from '@livery/i18n';
+import { Skeleton } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Wrap } from '../look.ts';
+import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
+import type { StepsFrame, StepsLook } from './how-it-works.tsx';
+import { ReadHow } from './read-how.tsx';
+
+const Step = styled.li`
+  ${ruledRow}
+  min-height: 70px;
+`;
+
+/** The heading on its rule, the steps below it. */
+export const RuledStepsFrame: StepsFrame = ({ children }) => {
+  const say = useWords(marketingWords);
+  return (
+    <RuledSection aria-labelledby="home-how">
+      <Wrap>
+        <RuledTitle id="home-how">{say('howTitle')}</RuledTitle>
+        {children}
+      </Wrap>
+    </RuledSection>
+  );
+};
+
+const waiting = [1, 2, 3, 4].map((number) => (
+  <Step key={number}>
+    <RuledKind>{number}</RuledKind>
+    <h3>
+      <Skeleton width="9em" />
+    </h3>
+    <p>
+      <Skeleton width="80%" />
+    </p>
+  </Step>
+));
+
+/** A numbered, ruled row a step. */
+export const RuledSteps: StepsLook = ({ steps, ...rest }) => (
+  <ol {...rest}>
+    {steps?.map((step, index) => (
+      <Step key={step.title + step.summary}>
+        <RuledKind aria-hidden>{index + 1}</RuledKind>
+        <h3>{step.title}</h3>
+        <p>{step.summary}</p>
+        <RuledEnd>
+          <ReadHow banner={step} />
+        </RuledEnd>
+      </Step>
+    )) ?? waiting}
+  </ol>
+);

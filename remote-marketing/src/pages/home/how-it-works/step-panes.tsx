@@ -1,0 +1,88 @@
+import { useWords } from '@livery/i18n';
+import { Skeleton, VisuallyHidden, media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import type { StepsFrame, StepsLook } from './how-it-works.tsx';
+import { ReadHow } from './read-how.tsx';
+
+const Frame = styled.section`
+  flex: 1 1 0;
+  min-width: 0;
+`;
+
+/** The steps as panes; they stand beside others. */
+export const StepPanesFrame: StepsFrame = ({ children }) => {
+  const say = useWords(marketingWords);
+  return (
+    <Frame aria-labelledby="home-how">
+      <VisuallyHidden as="h2" id="home-how">
+        {say('howTitle')}
+      </VisuallyHidden>
+      {children}
+    </Frame>
+  );
+};
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
+  height: 100%;
+  background: ${token.line};
+`;
+
+const Step = styled.li`
+  position: relative;
+  flex: 1 1 11rem;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 6px;
+  min-height: 10rem;
+  padding: ${token.s4};
+  background: ${token.surface0};
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    min-height: 0;
+  }
+
+  h3 {
+    ${typeset(16, 600)}
+  }
+
+  p {
+    ${typeset(13)}
+    color: ${token.text2};
+  }
+`;
+
+const Number = styled.span`
+  ${typeset(12, 600)}
+  color: ${token.primaryText};
+`;
+
+const waiting = [1, 2, 3, 4].map((number) => (
+  <Step key={number}>
+    <Number>{number}</Number>
+    <h3>
+      <Skeleton width="8em" />
+    </h3>
+    <Skeleton width="100%" />
+    <Skeleton width="70%" />
+  </Step>
+));
+
+/** A numbered pane a step. */
+export const StepPanes: StepsLook = ({ steps, ...rest }) => (
+  <List {...rest}>
+    {steps?.map((step, index) => (
+      <Step key={step.title + step.summary}>
+        <Number aria-hidden>{index + 1}</Number>
+        <h3>{step.title}</h3>
+        <p>{step.summary}</p>
+        <ReadHow banner={step} />
+      </Step>
+    )) ?? waiting}
+  </List>
+);

@@ -1,0 +1,80 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useTrades } from '@livery/platform';
+import { Skeleton, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { pairName, type Pair } from './symbols.ts';
+import { timeOfDay } from './time-of-day.ts';
+
+const Frame = styled.div`
+  ${typeset(12, 500)}
+  font-variant-numeric: tabular-nums lining-nums;
+
+  > div {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    align-items: center;
+    min-height: 20px;
+    padding: 0 12px;
+    white-space: nowrap;
+    color: ${token.text2};
+
+    > * + * {
+      text-align: right;
+    }
+  }
+`;
+
+const Head = styled.div`
+  && {
+    min-height: 28px;
+    font-weight: 400;
+    color: ${token.text3};
+  }
+`;
+
+const Price = styled.b<{ $buys: boolean }>`
+  font-weight: 500;
+  color: ${({ $buys }) => ($buys ? token.up : token.down)};
+`;
+
+interface LiveTapeProps {
+  readonly pair: Pair;
+  readonly rows: number;
+}
+
+/** A market's last trades, live, newest first; the colour says who took: a buyer or a seller. */
+export function LiveTape({ pair, rows }: LiveTapeProps) {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const trades = useTrades(pair.symbol);
+  const places = Array.from({ length: rows }, (_, place) => place);
+  return (
+    // A picture for readers: nobody wants every trade read out.
+    <Frame role="img" aria-label={say('tradesOf', { pair: pairName(pair) })}>
+      <Head>
+        <span>{say('price', { coin: pair.quote })}</span>
+        <span>{say('size', { coin: pair.coin })}</span>
+        <span>{say('time')}</span>
+      </Head>
+      {places.map((place) => {
+        const trade = trades?.[place];
+        if (!trade) {
+          return (
+            <div key={place}>
+              <span>{!trades && <Skeleton width="4.5em" height={10} />}</span>
+            </div>
+          );
+        }
+        return (
+          <div key={place}>
+            <Price $buys={trade.takerBuys}>{formatDecimal(trade.price, language)}</Price>
+            <span>{formatDecimal(trade.volume, language, { min: 4, max: 4 })}</span>
+            <span>{timeOfDay(trade.time)}</span>
+          </div>
+        );
+      })}
+    </Frame>
+  );
+}

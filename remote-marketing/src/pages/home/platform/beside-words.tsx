@@ -1,0 +1,90 @@
+import { formatCompact, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { chineseHeading, entering, Wrap } from '../look.ts';
+import { leadingPair, pairName, spotAddress } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { TradeWindow } from './trade-window.tsx';
+
+const Frame = styled.section`
+  padding-top: 96px;
+
+  ${media.phone} {
+    padding-top: 56px;
+  }
+`;
+
+const Grid = styled(Wrap)`
+  display: grid;
+  grid-template-columns: 18rem minmax(0, 1fr);
+  gap: 40px;
+  align-items: start;
+
+  > * {
+    ${entering}
+  }
+
+  @container face (max-width: 67.5rem) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.s6};
+  }
+`;
+
+const Heading = styled.h2`
+  overflow-wrap: anywhere;
+  ${typeset(32, 600)}
+  ${chineseHeading}
+`;
+
+const Text = styled.p`
+  max-width: 38em;
+  margin: 12px 0 20px;
+  ${typeset(16)}
+  letter-spacing: 0;
+  color: ${token.text2};
+`;
+
+const Open = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  ${typeset(14, 500)}
+  color: ${token.primaryText};
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+/** The trading platform beside its words (layout 4). */
+export function PlatformBesideWords() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  const hasSpot = useHasRoute('/spot');
+  const trades = formatCompact(claims.tradesPerSecond, language);
+  return (
+    <Frame aria-labelledby="home-platform">
+      <Grid>
+        <div>
+          <Heading id="home-platform">{say(hasSpot ? 'everyRow' : 'platformTitle')}</Heading>
+          <Text>{hasSpot ? say('everyRowText') : say('platformText', { trades })}</Text>
+          {hasSpot && (
+            <Open to={spotAddress(leadingPair)}>
+              {say('openMarket', { pair: pairName(leadingPair) })}
+              <ArrowRight size={16} aria-hidden />
+            </Open>
+          )}
+        </div>
+        <Near height={520}>
+          <TradeWindow pair={leadingPair} />
+        </Near>
+      </Grid>
+    </Frame>
+  );
+}

@@ -1,0 +1,128 @@
+import { useWords } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { chineseHeading } from '../look.ts';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { TradeWindow } from './trade-window.tsx';
+
+const Grid = styled.section`
+  display: grid;
+  grid-template-columns: 26.75rem minmax(0, 1fr);
+  border-bottom: 1px solid ${token.line};
+
+  @container face (max-width: 73.75rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.s2};
+  padding: ${token.s8} ${token.s4} ${token.s4};
+`;
+
+const Heading = styled.h2`
+  overflow-wrap: anywhere;
+  ${typeset(32, 600)}
+  ${chineseHeading}
+`;
+
+const Text = styled.p`
+  max-width: 34em;
+  ${typeset(14)}
+  color: ${token.text2};
+`;
+
+const Keys = styled.dl`
+  margin-top: auto;
+  padding-top: ${token.s6};
+
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token.s4};
+    min-height: 36px;
+    border-top: 1px solid ${token.line};
+    ${typeset(13)}
+    color: ${token.text2};
+  }
+
+  dd {
+    flex: none;
+    display: flex;
+    gap: ${token.s1};
+  }
+
+  kbd {
+    min-width: 24px;
+    padding: 1px 6px;
+    border: 1px solid ${token.lineStrong};
+    border-radius: ${token.r1};
+    ${typeset(12, 500)}
+    text-align: center;
+    color: ${token.text1};
+  }
+`;
+
+/** A pane among panes: its lines are theirs. */
+const Desk = styled.div`
+  min-width: 0;
+
+  > * > div {
+    height: 100%;
+    border-width: 0 0 0 1px;
+    border-radius: 0;
+  }
+
+  @container face (max-width: 73.75rem) {
+    > * > div {
+      border-width: 1px 0 0;
+    }
+  }
+`;
+
+/** What the keys do in the terminal above, and on every page. */
+const keys = [
+  { does: 'keyMarkets', caps: ['/'] },
+  { does: 'keyRows', caps: ['↓', '↑'] },
+  { does: 'keyOpen', caps: ['Enter'], needsSpot: true },
+  { does: 'keyClose', caps: ['Esc'] },
+] as const;
+
+/** The trading platform by its keys (layout 6). */
+export function HandsOnKeys() {
+  const say = useWords(marketingWords);
+  const hasSpot = useHasRoute('/spot');
+  return (
+    <Grid aria-labelledby="home-platform">
+      <Words>
+        <Heading id="home-platform">{say('keysTitle')}</Heading>
+        <Text>{say('keysText')}</Text>
+        <Keys>
+          {keys
+            .filter((key) => hasSpot || !('needsSpot' in key))
+            .map(({ does, caps }) => (
+              <div key={does}>
+                <dt>{say(does)}</dt>
+                <dd>
+                  {caps.map((cap) => (
+                    <kbd key={cap}>{cap}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+        </Keys>
+      </Words>
+      <Desk>
+        <Near height={520}>
+          <TradeWindow pair={leadingPair} />
+        </Near>
+      </Desk>
+    </Grid>
+  );
+}

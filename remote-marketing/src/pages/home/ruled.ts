@@ -1,0 +1,68 @@
+/** What the ruled lists of layout 4 have in common: the grid of its rows, on the lines of its market table. */
+import { media, token, typeset } from '@livery/ui';
+import { css, styled } from 'styled-components';
+import { chineseHeading, entering, running } from './look.ts';
+
+export const RuledSection = styled.section`
+  padding-top: 88px;
+
+  ${media.phone} {
+    padding-top: 56px;
+  }
+`;
+
+export const RuledTitle = styled.h2`
+  padding-bottom: 20px;
+  border-bottom: 1px solid ${token.lineStrong};
+  overflow-wrap: anywhere;
+  ${typeset(32, 600)}
+  ${chineseHeading}
+`;
+
+/** A row: what it is, its name, what there is to say, and a last word or link at the end. */
+export const ruledRow = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 7.5rem minmax(0, 1.1fr) minmax(0, 1.6fr) minmax(0, 9rem);
+  gap: ${token.s1} ${token.s8};
+  align-items: baseline;
+  padding-block: 20px;
+  border-bottom: 1px solid ${token.line};
+  overflow-wrap: anywhere;
+  ${entering}
+
+  h3 {
+    ${typeset(20, 600)}
+  }
+
+  p {
+    ${running.small}
+    color: ${token.text2};
+  }
+
+  @container face (max-width: 54rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${token.s1} ${token.s4};
+
+    h3,
+    p {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The first word of a row. */
+export const RuledKind = styled.span`
+  ${typeset(14, 600)}
+  color: ${token.primaryText};
+`;
+
+/** The end of a row; beside its first word where rows are narrow. */
+export const RuledEnd = styled.div`
+  justify-self: end;
+  text-align: right;
+
+  @container face (max-width: 54rem) {
+    grid-area: 1 / 2;
+  }
+`;

@@ -1,0 +1,115 @@
+import type { KlinePeriod } from '@livery/contract/live/market';
+import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { useLiveState } from '@livery/platform';
+import { media, staleLook, token, typeset } from '@livery/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Choices } from '../choices.tsx';
+import { columnHead } from '../coin-table/columns.tsx';
+import { LiveChart } from '../market/live-chart.tsx';
+import { LiveFigure } from '../market/live-figure.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { pairName, type Pair } from '../market/symbols.ts';
+import { chartPeriods } from '../platform/chart-periods.ts';
+import { Pane, PaneHead } from './pane.ts';
+
+const Frame = styled(Pane)`
+  grid-area: chart;
+
+  ${media.phone} {
+    min-height: 340px;
+  }
+`;
+
+const Body = styled.div<{ $stale: boolean }>`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  ${staleLook}
+`;
+
+const Quote = styled.div`
+  container-type: inline-size;
+  padding: ${token.s2} ${token.s3};
+  border-bottom: 1px solid ${token.line};
+`;
+
+const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${token.s4};
+  white-space: nowrap;
+  ${typeset(13)}
+  color: ${token.text3};
+
+  b {
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    color: ${token.text1};
+  }
+
+  > :first-child {
+    ${typeset(24, 600)}
+    line-height: 1.75rem;
+    color: ${token.text1};
+  }
+
+  @container (max-width: 40rem) {
+    > :nth-child(n + 5) {
+      display: none;
+    }
+  }
+
+  @container (max-width: 26rem) {
+    > :nth-child(n + 3) {
+      display: none;
+    }
+  }
+`;
+
+const Chart = styled.div`
+  flex: 1;
+  min-height: 16rem;
+`;
+
+const figures = ['high', 'low', 'volume'] as const;
+
+/** The chosen market's candles and figures. */
+export function ChartPane({ pair }: { readonly pair: Pair }) {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const [period, setPeriod] = useState<KlinePeriod>('15m');
+  const stale = useLiveState().prices === 'stale';
+  const choices = chartPeriods.map((each) => ({ id: each, label: formatPeriod(each, language) }));
+  return (
+    <Frame aria-labelledby="home-chart">
+      <PaneHead>
+        <h2 id="home-chart">{pairName(pair)}</h2>
+        <Choices label={say('period')} choices={choices} chosen={period} onChoose={setPeriod} />
+      </PaneHead>
+      <Body $stale={stale}>
+        <Quote>
+          <Figures>
+            <span>
+              <LivePrice key={pair.symbol} symbol={pair.symbol} coloured />
+            </span>
+            <LiveChange symbol={pair.symbol} />
+            {figures.map((name) => (
+              <span key={name}>
+                {say(columnHead[name])}{' '}
+                <b>
+                  <LiveFigure symbol={pair.symbol} name={name} compact={name === 'volume'} />
+                </b>
+              </span>
+            ))}
+          </Figures>
+        </Quote>
+        <Chart>
+          <LiveChart pair={pair} period={period} limit={160} step={9} averages={[14]} branded />
+        </Chart>
+      </Body>
+    </Frame>
+  );
+}

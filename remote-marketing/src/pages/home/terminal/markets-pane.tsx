@@ -1,0 +1,72 @@
+import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { media } from '@livery/ui';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Choices } from '../choices.tsx';
+import { CoinTable, type Selection } from '../coin-table/coin-table.tsx';
+import type { Column } from '../coin-table/columns.tsx';
+import { FuturesTable } from '../coin-table/futures-table.tsx';
+import { useMarkets } from '../coin-table/use-markets.ts';
+import { Pane, PaneHead } from './pane.ts';
+import { useMarketKey } from './use-market-key.ts';
+
+const Frame = styled(Pane)`
+  grid-area: markets;
+
+  ${media.phone} {
+    /* A phone shows the first; the others are a choice away. */
+    tbody tr:nth-child(n + 10) {
+      display: none;
+    }
+  }
+`;
+
+const columns: readonly Column[] = ['price', 'change', 'volume', 'chart'];
+/** Rows that the pane has room for. */
+const rows = 18;
+/** Choices beside the quote currencies. */
+const all = 'all';
+const futures = 'futures';
+
+interface MarketsPaneProps extends Selection {
+  readonly coins: readonly string[];
+}
+
+/** The terminal's list of markets: every row leads to the spot page, and the row one points at is shown beside it. */
+export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
+  const say = useWords(marketingWords);
+  const { moduleIsOpenFuture } = useConfiguration();
+  const { popular, others, isPending } = useMarkets(coins, rows);
+  const [chosen, setChosen] = useState<string>(all);
+  const pane = useRef<HTMLElement>(null);
+  useMarketKey(pane);
+  const everything = [...popular.pairs.slice(0, rows / 2), ...others.flatMap(({ pairs }) => pairs)].slice(0, rows);
+  const shown = [popular, ...others].find(({ quote }) => quote === chosen)?.pairs ?? everything;
+  const choices = [
+    { id: all, label: say('all') },
+    ...[popular, ...others].map(({ quote }) => ({ id: quote, label: quote })),
+    ...(moduleIsOpenFuture === '1' ? [{ id: futures, label: say('futures') }] : []),
+  ];
+  return (
+    <Frame ref={pane} id="coin-table" aria-labelledby="home-markets">
+      <PaneHead>
+        <h2 id="home-markets">{say('markets')}</h2>
+        <Choices label={say('markets')} choices={choices} chosen={chosen} onChoose={setChosen} />
+      </PaneHead>
+      {chosen === futures ? (
+        <FuturesTable dense />
+      ) : (
+        <CoinTable
+          label={say('marketsLive')}
+          pairs={shown}
+          columns={columns}
+          places={isPending ? rows : 0}
+          dense
+          selection={selection}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+
+/** A pane of the terminal. Panes touch, and hairlines part them. */
+export const Pane = styled.section`
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  background: ${token.surface0};
+`;
+
+/** Its name, and at the end what can be chosen in it. */
+export const PaneHead = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s4};
+  min-height: 32px;
+  padding-inline: ${token.s3};
+  border-bottom: 1px solid ${token.line};
+  background: ${token.surface1};
+  ${typeset(12, 500)}
+  color: ${token.text2};
+
+  h2 {
+    white-space: nowrap;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;

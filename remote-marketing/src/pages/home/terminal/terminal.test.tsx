@@ -1,0 +1,89 @@
+import { sendCode } from '@livery/contract/live/market';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { futuresProduct, renderHome, spotProduct, type Given } from '../../../../test/render-home.tsx';
+
+const coins = [
+  ...['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH'].map((coin) => spotProduct(coin, 'USDT')),
+  spotProduct('ETH', 'BTC'),
+];
+
+const renderKurs = (given: Given = {}) =>
+  renderHome({
+    ...given,
+    configuration: { officialModel: '6', ...given.configuration },
+    answers: { '/spot/products': { coins }, ...given.answers },
+  });
+
+const table = () => screen.getByRole('table', { name: 'Live prices' });
+const tape = (pair: string) => screen.findByRole('img', { name: `Latest trades of ${pair}, live` });
+
+test('spec §2.5: every row of layout 6 links to /spot, with its market', async () => {
+  await renderKurs({ paths: ['/spot'] });
+  await waitFor(() => expect(within(table()).getAllByRole('rowheader')).toHaveLength(coins.length));
+  const links = within(table()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(coins.map(({ symbol }) => `/spot?symbol=${symbol}`));
+});
+
+test('the row that has the focus is shown in chart, book, depth and tape, and nothing of the one before it is kept', async () => {
+  const { line } = await renderKurs({ paths: ['/spot'] });
+  expect(await tape('BTC/USDT')).toHaveTextContent('67,418.20');
+  const link = within(table()).getByRole('link', { name: /ETH\s*\/USDT/ });
+  act(() => link.focus());
+  expect(await tape('ETH/USDT')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Live order depth of ETH/USDT' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'ETH/USDT' })).toBeInTheDocument();
+  expect(link).toHaveAttribute('aria-current', 'true');
+  await waitFor(() =>
+    expect(line.last.sent).toContainEqual(
+      expect.objectContaining({ cancel: expect.objectContaining({ code: sendCode.trades, symbol: 'BTCUSDT' }) }),
+    ),
+  );
+});
+
+test('`/` goes to the row that is shown, arrows to the others, unless one types', async () => {
+  await renderKurs({ paths: ['/spot'] });
+  await userEvent.keyboard('/');
+  expect(within(table()).getByRole('link', { name: /BTC\s*\/USDT/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(within(table()).getByRole('link', { name: /ETH\s*\/USDT/ })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(within(table()).getByRole('link', { name: /ETH\s*\/BTC/ })).toHaveFocus();
+  const field = document.body.appendChild(document.createElement('input'));
+  await userEvent.type(field, '/');
+  expect(field).toHaveValue('/');
+  field.remove();
+});
+
+test('without a spot page a row shows its market and leads nowhere', async () => {
+  await renderKurs();
+  expect(within(table()).queryByRole('link')).toBeNull();
+  expect(screen.queryByText('Open the row in spot')).toBeNull();
+  await userEvent.click(within(table()).getByRole('button', { name: /DOGE\s*\/USDT/ }));
+  expect(await tape('DOGE/USDT')).toBeInTheDocument();
+});
+
+test('the tape has the newest trade on top', async () => {
+  await renderKurs();
+  const trades = await tape('BTC/USDT');
+  await waitFor(() => expect(trades).toHaveTextContent('67,418.00'));
+  const text = trades.textContent ?? '';
+  expect(text.indexOf('67,418.20')).toBeLessThan(text.indexOf('67,418.00'));
+});
+
+test('spec §2.5: closed futures markets are named in the terminal, too', async () => {
+  await renderKurs({
+    configuration: { moduleIsOpenFuture: '1' },
+    answers: { '/future/products': { coins: [futuresProduct(2, 'XAU', 1, 2)] } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Futures' }));
+  const row = await screen.findByRole('row', { name: /XAU\s*\/USD/ });
+  expect(row).toHaveTextContent('Market closed');
+  expect(within(row).getByRole('cell', { name: '--' })).toBeInTheDocument();
+});
+
+test('a quote currency alone is a choice', async () => {
+  await renderKurs();
+  await userEvent.click(await screen.findByRole('button', { name: 'BTC' }));
+  expect(within(table()).getAllByRole('rowheader')).toHaveLength(1);
+});

@@ -1,0 +1,110 @@
+import { useWords } from '@livery/i18n';
+import { useLiveState } from '@livery/platform';
+import { staleLook, token } from '@livery/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { LiveMark } from '../coin-table/live-mark.tsx';
+import { LiveBook } from '../market/live-book.tsx';
+import { LiveDepth } from '../market/live-depth.tsx';
+import { LiveTape } from '../market/live-tape.tsx';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { ChartPane } from './chart-pane.tsx';
+import { MarketsPane } from './markets-pane.tsx';
+import { Pane, PaneHead } from './pane.ts';
+
+/** One screen at 1280 × 800. The lines between panes are its ground. */
+const Grid = styled.div`
+  display: grid;
+  grid-template:
+    'markets chart book' minmax(25.75rem, auto)
+    'markets depth trades' minmax(14.5rem, auto) / 26.75rem minmax(0, 1fr) 17rem;
+  gap: 1px;
+  border-bottom: 1px solid ${token.line};
+  background: ${token.line};
+
+  @container face (max-width: 73.75rem) {
+    grid-template:
+      'chart book' minmax(25.75rem, auto)
+      'markets markets' auto
+      'depth trades' minmax(14.5rem, auto) / minmax(0, 1fr) 17rem;
+  }
+
+  @container face (max-width: 45rem) {
+    grid-template: 'markets' 'chart' 'book' 'depth' 'trades' / minmax(0, 1fr);
+  }
+`;
+
+const Book = styled(Pane)`
+  grid-area: book;
+`;
+
+const Trades = styled(Pane)`
+  grid-area: trades;
+`;
+
+const Depth = styled(Pane)`
+  grid-area: depth;
+
+  > :last-child {
+    flex: 1;
+    position: relative;
+    min-height: 11rem;
+
+    /* It fills the pane and never makes it higher. */
+    > div {
+      position: absolute;
+      inset: 12px 0 0;
+    }
+  }
+`;
+
+const Lively = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+`;
+
+/** px of eight trades under their heads, before they are there. */
+const tapeHeight = 188;
+
+/** Markets, and of the chosen one chart, book, depth and trades, as panes of one screen (layout 6). */
+export function Terminal({ coins }: { readonly coins: readonly string[] }) {
+  const say = useWords(marketingWords);
+  const [pair, setPair] = useState(leadingPair);
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Grid>
+      <MarketsPane coins={coins} selected={pair.symbol} onSelect={setPair} />
+      <ChartPane pair={pair} />
+      <Book aria-labelledby="home-book">
+        <PaneHead>
+          <h2 id="home-book">{say('orderBook')}</h2>
+        </PaneHead>
+        <Lively $stale={stale}>
+          <LiveBook key={pair.symbol} pair={pair} levels={8} />
+        </Lively>
+      </Book>
+      <Depth aria-labelledby="home-depth">
+        <PaneHead>
+          <h2 id="home-depth">{say('depth')}</h2>
+          <LiveMark pairs={[pair]} />
+        </PaneHead>
+        <Lively $stale={stale}>
+          <Near height={0}>
+            <LiveDepth pair={pair} directed />
+          </Near>
+        </Lively>
+      </Depth>
+      <Trades aria-labelledby="home-trades">
+        <PaneHead>
+          <h2 id="home-trades">{say('trades')}</h2>
+        </PaneHead>
+        <Lively $stale={stale}>
+          <Near height={tapeHeight}>
+            <LiveTape key={pair.symbol} pair={pair} rows={8} />
+          </Near>
+        </Lively>
+      </Trades>
+    </Grid>
+  );
+}
