@@ -4,18 +4,12 @@ import type { Figures } from './figures.ts';
 import { tasksDuring, type Task } from './main-thread.ts';
 import { median } from './median.ts';
 import { onSite } from './on-site.ts';
+import { slowDown, slowdown } from './slow-phone.ts';
 
-/** As slow as a middling phone. */
-const slowdown = 4;
 const visits = 7;
 /** What comes after the last request: charts and prices. */
 const settleMs = 3000;
 const viewport = { width: 1280, height: 800 };
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-}
 
 /** Adds up, from the page's first moment, how much of it moves by itself; gives what reads the sum. */
 async function watchLayout(page: Page): Promise<() => Promise<number>> {

@@ -1,6 +1,7 @@
 /** `npm run bench [-- <name> …]`: prints the figures that the README claims, each by doing the thing. */
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figures } from './figures.ts';
+import { firstPaint } from './first-paint.ts';
 import { heap } from './heap.ts';
 import { history } from './history.ts';
 import { loading } from './loading.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   tax,
   heap,
   loading,
+  paint: firstPaint,
   opening,
   placement,
   sockets,

@@ -3,9 +3,8 @@ import type { Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
 import { onSite } from './on-site.ts';
+import { slowDown, slowdown } from './slow-phone.ts';
 
-/** As slow as a middling phone. */
-const slowdown = 4;
 const visits = 7;
 /** A version that has stood for so long has worked, and is kept with its signed release. */
 const provenMs = 6000;
@@ -25,8 +24,7 @@ async function open(browser: Browser, address: string): Promise<Opening> {
     await page.goto(`${address}/financial`, { waitUntil: 'networkidle' });
     await page.waitForTimeout(provenMs);
     await page.goto(`${address}/`, { waitUntil: 'networkidle' });
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowDown(page);
     const link = page.getByRole('navigation').getByRole('link', { name: 'Wealth' });
     await link.hover();
     await page.waitForLoadState('networkidle');

@@ -1,0 +1,50 @@
+/** How soon the home page is seen, against the same HTML without any script. */
+import type { Browser } from 'playwright-core';
+import type { Figures } from './figures.ts';
+import { median } from './median.ts';
+import { onSite } from './on-site.ts';
+import { slowDown, slowdown } from './slow-phone.ts';
+
+const pairs = 7;
+/** A paint that is larger may come until then. */
+const settleMs = 3000;
+
+/** When the largest thing of a first visit was painted, in ms from its start. */
+async function largestPaint(browser: Browser, address: string, scripts: boolean): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    if (!scripts) await page.route('**/*.js', (route) => route.abort());
+    await page.addInitScript(() => {
+      const seen = { largest: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        seen.largest = list.getEntries().at(-1)?.startTime ?? 0;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(settleMs);
+    return await page.evaluate(() => (globalThis as unknown as { seen: { largest: number } }).seen.largest);
+  } finally {
+    await context.close();
+  }
+}
+
+export const firstPaint = (): Promise<Figures> =>
+  onSite(async (browser, address) => {
+    // The server draws a page for the first who asks.
+    await largestPaint(browser, address, true);
+    const [withScripts, without]: [number[], number[]] = [[], []];
+    // In turns, so that whatever else the machine does meets both.
+    for (let pair = 0; pair < pairs; pair += 1) {
+      withScripts.push(await largestPaint(browser, address, true));
+      without.push(await largestPaint(browser, address, false));
+    }
+    const [site, bare] = [median(withScripts), median(without)];
+    return [
+      [`largest paint of /, at ${slowdown}× CPU slowdown`, `${Math.round(site)} ms`],
+      ['  of the same HTML without script', `${Math.round(bare)} ms`],
+      ['  one to the other', `${(site / bare).toFixed(2)}×`],
+    ];
+  });
