@@ -115,7 +115,8 @@ test('each way of not being there has its own page with a retry, under the tenan
     await route.abort();
   };
   await page.route(startUp, (route) => way(route));
-  await page.goto(siteOf());
+  // A page that the server does not draw.
+  await page.goto(`${siteOf()}/financial`);
   await heading(page, 'Still connecting').waitFor();
   way = (route) => route.abort();
   hold();
@@ -129,8 +130,8 @@ test('each way of not being there has its own page with a retry, under the tenan
   expect(await overflow(page)).toBe(0);
   await page.unroute(startUp);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await coinStrip(page).waitFor();
-  expect(await page.title()).toBe('Aldera');
+  await heading(page, 'Wealth').waitFor();
+  expect(await page.title()).toBe('Wealth · Aldera');
 });
 
 test('a part of the shell that cannot be had is had by a retry; odd addresses lead to the one page that they mean', async () => {

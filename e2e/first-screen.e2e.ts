@@ -8,7 +8,8 @@ const visit = faultlessVisits();
 /** The server draws a page for the first who asks; whoever comes next has it. */
 async function openDrawn(page: Page, address: string): Promise<void> {
   await until(async () => {
-    await page.goto(address);
+    // A script that is held back would hold up more than this.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     return (await page.locator('#first-screen').count()) > 0;
   });
 }
@@ -64,9 +65,10 @@ test('what is pressed too early is pressed when the site is there, and the focus
 
 test('who speaks another language is not shown what was drawn for others', async () => {
   const { page } = await visit({ seesDrawn: true });
-  const letGo = await withholdModule(page);
-  await page.addInitScript(() => localStorage.setItem('livery.locale', 'de-DE'));
   await openDrawn(page, siteOf());
+  await page.evaluate(() => localStorage.setItem('livery.locale', 'de-DE'));
+  const letGo = await withholdModule(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
   await page.locator('#first-screen').waitFor({ state: 'detached' });
   letGo();
   await page.getByRole('link', { name: 'Anmelden' }).waitFor();
@@ -78,7 +80,7 @@ test('a member does not see the way to sign in', async () => {
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
   const letGo = await withholdModule(page);
-  await page.reload();
+  await page.reload({ waitUntil: 'domcontentloaded' });
   await page.locator('#first-screen h1').waitFor();
   expect(await page.locator('#first-screen').getByRole('link', { name: 'Log in' }).count()).toBe(0);
   letGo();
