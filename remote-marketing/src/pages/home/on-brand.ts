@@ -11,6 +11,11 @@ export const brandGround = css`
   background: ${token.primary};
 `;
 
+/** What is old is dimmed; the ink, as far as it still reads. */
+export const staleInk = css<{ $stale: boolean }>`
+  opacity: ${({ $stale }) => ($stale ? 0.8 : 1)};
+`;
+
 export const onBrand = css`
   color: var(--ink);
   --text-1: var(--ink);

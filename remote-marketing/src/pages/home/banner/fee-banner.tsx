@@ -71,6 +71,7 @@ const Art = styled.div<{ $stale: boolean }>`
   }
 `;
 
+/** What the line shows; an agent's picture says for itself. */
 const Caption = styled.p<{ $stale: boolean }>`
   ${staleLook}
   padding: 0 0 0 10px;
@@ -84,6 +85,10 @@ const Caption = styled.p<{ $stale: boolean }>`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     color: ${token.text1};
+  }
+
+  ${Art}:has(> img) + & {
+    display: none;
   }
 `;
 

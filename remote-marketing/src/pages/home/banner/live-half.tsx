@@ -13,7 +13,7 @@ import { LiveLine } from '../market/live-line.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { ranges, type Range } from '../market/ranges.ts';
 import { pairName, pairOf } from '../market/symbols.ts';
-import { brandGround, onBrand } from '../on-brand.ts';
+import { brandGround, onBrand, staleInk } from '../on-brand.ts';
 import { BannerArt } from './banner-art.tsx';
 
 const Ground = styled.div`
@@ -39,7 +39,8 @@ const Quote = styled.div`
   padding: 40px ${gutter} 0;
 `;
 
-const Price = styled.p`
+const Price = styled.p<{ $stale: boolean }>`
+  ${staleInk}
   ${typeset(14, 500)}
 
   b {
@@ -65,11 +66,27 @@ const Reach = styled.div`
   }
 `;
 
+const Plot = styled.div<{ $stale: boolean }>`
+  flex: 1 1 13.75rem;
+  min-height: 13.75rem;
+  margin-top: ${token.s6};
+  ${staleInk}
+
+  > img {
+    max-height: 24rem;
+  }
+`;
+
+/** An agent's picture has no reach. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s1};
   margin-right: -${token.s2};
+
+  ${Market}:has(> ${Plot} > img) & {
+    display: none;
+  }
 `;
 
 const Choice = styled.button`
@@ -93,17 +110,6 @@ const Choice = styled.button`
   }
 `;
 
-const Plot = styled.div<{ $stale: boolean }>`
-  flex: 1 1 13.75rem;
-  min-height: 13.75rem;
-  margin-top: ${token.s6};
-  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
-
-  > img {
-    max-height: 24rem;
-  }
-`;
-
 const reaches = Object.keys(ranges) as Range[];
 
 /** The half that is the live market, on the tenant's colour: a coin's price and its line, and the strip that chooses it. */
@@ -118,7 +124,7 @@ export function LiveHalf() {
     <Ground>
       <Market>
         <Quote>
-          <Price>
+          <Price $stale={stale}>
             {say('lastPriceOf', { pair: pairName(pair) })}
             <b>
               <LivePrice key={coin} symbol={pair.symbol} />

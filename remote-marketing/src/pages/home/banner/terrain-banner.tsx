@@ -38,6 +38,13 @@ const Art = styled.div`
   overflow: hidden;
 `;
 
+/** What the art shows; over an agent's picture, what the price beside it is. */
+const Says = styled.span<{ $ofArt: boolean }>`
+  ${Art}:${({ $ofArt }) => ($ofArt ? 'has(> img)' : 'not(:has(> img))')} ~ * & {
+    display: none;
+  }
+`;
+
 /** What lies behind words keeps them readable. */
 const shade = (percent: number) => `color-mix(in srgb, ${token.surface0} ${percent}%, transparent)`;
 
@@ -146,7 +153,8 @@ export function TerrainBanner() {
       <Veil />
       <Stage>
         <Caption $stale={stale}>
-          {caption}
+          <Says $ofArt>{caption}</Says>
+          <Says $ofArt={false}>{say('lastPriceOf', { pair: pairName(leadingPair) })}</Says>
           <b>
             <LivePrice symbol={leadingPair.symbol} />
           </b>

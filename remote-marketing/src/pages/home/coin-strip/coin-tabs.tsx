@@ -1,12 +1,15 @@
+import { useLiveState } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { useContext } from 'react';
 import { styled } from 'styled-components';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import type { Pair } from '../market/symbols.ts';
+import { staleInk } from '../on-brand.ts';
 import { ChosenCoin } from './chosen-coin.ts';
 import type { CoinStripLook } from './coin-strip.tsx';
 
-const List = styled.ul`
+const List = styled.ul<{ $stale: boolean }>`
+  ${staleInk}
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
   overflow: hidden;
@@ -78,10 +81,13 @@ function CoinTab({ pair }: { readonly pair: Pair }) {
 }
 
 /** A button a coin: the banner shows the coin that is pressed. */
-export const CoinTabs: CoinStripLook = ({ pairs }) => (
-  <List>
-    {pairs.map((pair) => (
-      <CoinTab key={pair.coin} pair={pair} />
-    ))}
-  </List>
-);
+export const CoinTabs: CoinStripLook = ({ pairs }) => {
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <List $stale={stale}>
+      {pairs.map((pair) => (
+        <CoinTab key={pair.coin} pair={pair} />
+      ))}
+    </List>
+  );
+};
