@@ -64,6 +64,12 @@ const faces: readonly Face[] = [
     ],
   },
   {
+    layout: 5,
+    tenant: 'palmo',
+    language: 'de-DE',
+    sections: ['home-headline', 'coin-strip', 'home-how', 'home-features', 'home-figures', 'home-platform'],
+  },
+  {
     layout: 6,
     tenant: 'kurs',
     language: 'th-TH',
@@ -76,6 +82,20 @@ const faces: readonly Face[] = [
       'home-depth',
       'home-trades',
       'home-features',
+      'home-platform',
+      'home-how',
+      'home-download',
+    ],
+  },
+  {
+    layout: 7,
+    tenant: 'quadra',
+    language: 'ru-RU',
+    sections: [
+      'home-headline',
+      'coin-strip',
+      'home-features',
+      'home-figures',
       'home-platform',
       'home-how',
       'home-download',

@@ -28,7 +28,7 @@ const Tile = styled.div`
   gap: ${token.s6};
   min-width: 0;
   padding: clamp(20px, 2.2vw, 28px);
-  border-radius: ${token.r3};
+  border-radius: 20px;
   background: ${token.surface1};
 `;
 

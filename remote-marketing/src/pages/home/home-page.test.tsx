@@ -108,11 +108,6 @@ test('when the socket is gone the strip says so, and stops saying it when prices
   expect(within(strip()).queryByText(/^Prices paused/)).toBeNull();
 });
 
-test('any layout that is not drawn yet is layout 1', async () => {
-  await renderHome({ configuration: { officialModel: '7' } });
-  expect(screen.getByRole('heading', { level: 1, name: 'Trade at the price you see.' })).toBeInTheDocument();
-});
-
 test.each([
   ['1', 'Live chart of BTC/USDT, 15m candles'],
   ['2', 'Live price of BTC/USDT over 24h'],

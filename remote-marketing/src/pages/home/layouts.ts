@@ -20,22 +20,27 @@ const MarketTable = lazyPart(
   async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTable,
 );
 
+const AppFirst = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-5" */ './layouts/app-first.tsx')).AppFirst,
+);
+
 const DenseTerminal = lazyPart(
   async () => (await import(/* webpackChunkName: "home-6" */ './layouts/dense-terminal.tsx')).DenseTerminal,
 );
+
+const Bento = lazyPart(async () => (await import(/* webpackChunkName: "home-7" */ './layouts/bento.tsx')).Bento);
 
 const Editorial = lazyPart(
   async () => (await import(/* webpackChunkName: "home-8" */ './layouts/editorial.tsx')).Editorial,
 );
 
-/** Layouts that are not drawn yet are layout 1. */
 export const layouts: Readonly<Record<OfficialModel, ComponentType>> = {
   '1': Classic,
   '2': Split,
   '3': Cinematic,
   '4': MarketTable,
-  '5': Classic,
+  '5': AppFirst,
   '6': DenseTerminal,
-  '7': Classic,
+  '7': Bento,
   '8': Editorial,
 };

@@ -84,12 +84,25 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     'tiles as the board of layout 7 draws them',
     'host/src/header/mega-menu.tsx: radius 20px',
     'host/src/header/menu-market.tsx: radius 12px',
+    'host/src/footer/layouts/tiles.tsx: radius 20px',
+    ...['tiles.ts', 'coin-strip/coin-tiles.tsx'].flatMap((file) =>
+      ['20px', '16px'].map((radius) => `remote-marketing/src/pages/home/${file}: radius ${radius}`),
+    ),
+  ],
+  [
+    'round cards as the board of layout 5 draws them',
+    'remote-marketing/src/pages/home/banner/phone-banner.tsx: radius 24px',
+    'remote-marketing/src/pages/home/banner/store-ways.tsx: radius 16px',
+    'remote-marketing/src/pages/home/coin-strip/coin-cards.tsx: radius 24px',
+    'remote-marketing/src/pages/home/how-it-works/step-screens.tsx: radius 32px',
   ],
   [
     'display text that follows the width of the window',
     'host/src/footer/layouts/colophon.tsx: type 1.625rem',
     'host/src/footer/layouts/download.tsx: type 2.5rem',
     'host/src/footer/layouts/download.tsx: type 4.5rem',
+    'remote-marketing/src/pages/home/banner/phone-banner.tsx: type 2.5rem',
+    'remote-marketing/src/pages/home/banner/phone-banner.tsx: type 3.875rem',
   ],
   ['large buttons, which the boards set between two steps', 'shared/ui/src/button/look.ts: type 0.9375rem'],
   [

@@ -7,10 +7,10 @@ import { marketingWords } from '../../../words.ts';
 import type { Pair } from '../market/symbols.ts';
 import { usePopularPairs } from '../market/use-popular-pairs.ts';
 
-const Band = styled.section`
+const Band = styled.section<{ $edged: boolean }>`
   container-type: inline-size;
   position: relative;
-  border-bottom: 1px solid ${token.line};
+  ${({ $edged }) => $edged && `border-bottom: 1px solid ${token.line};`}
 `;
 
 /**
@@ -38,14 +38,16 @@ export type CoinStripLook = ComponentType<{ readonly pairs: readonly Pair[] }>;
 interface CoinStripProps {
   readonly coins: readonly string[];
   readonly Look: CoinStripLook;
+  /** With a hairline below it. */
+  readonly edged?: boolean;
 }
 
 /** Live prices of the popular coins (spec §2.5). */
-export function CoinStrip({ coins, Look }: CoinStripProps) {
+export function CoinStrip({ coins, Look, edged = true }: CoinStripProps) {
   const say = useWords(marketingWords);
   const stale = useLiveState().prices === 'stale';
   return (
-    <Band id="coin-strip" aria-label={say('marketsLive')}>
+    <Band id="coin-strip" $edged={edged} aria-label={say('marketsLive')}>
       <Notice>{stale && <Pill tone="waiting">{say('pricesPaused')}</Pill>}</Notice>
       <Look pairs={usePopularPairs(coins)} />
     </Band>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 const Case = styled.div`
   flex: none;
   width: 294px;
+  max-width: 100%;
   height: 614px;
   padding: 8px;
   border-radius: 46px;

@@ -1,0 +1,210 @@
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
+import { VisuallyHidden, token } from '@livery/ui';
+import { css, styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { Phone } from '../download/phone.tsx';
+import { PocketScreen } from '../download/pocket-screen.tsx';
+import { ScanToDownload } from '../download/scan-to-download.tsx';
+import { Wrap } from '../look.ts';
+import { BannerArt } from './banner-art.tsx';
+import { StoreWays } from './store-ways.tsx';
+
+/** The header floats over this much of the banner; in `rem`, as it grows with the text. */
+const headerRoom = '5.75rem';
+/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+const twoColumns = '@container (width < 70rem)';
+const oneColumn = '@container (width < 44rem)';
+
+/** What lies on the tenant's colour is in the ink that reads there. */
+const Field = styled.section`
+  --focus: ${token.onPrimary};
+  --text-1: ${token.onPrimary};
+  --text-2: ${token.onPrimary};
+  container-type: inline-size;
+  background: ${token.primary};
+  color: ${token.onPrimary};
+  overflow: hidden;
+`;
+
+const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 332px minmax(0, 1fr);
+  gap: ${token.s12};
+  min-height: 800px;
+
+  ${twoColumns} {
+    grid-template: auto auto 1fr auto / minmax(0, 1fr) 296px;
+    gap: 0 ${token.s8};
+    min-height: 0;
+    padding-top: calc(${headerRoom} + 40px);
+  }
+
+  ${oneColumn} {
+    grid-template: none / minmax(0, 1fr);
+    padding-top: calc(${headerRoom} + 24px);
+  }
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${token.s8};
+  padding-bottom: 56px;
+
+  ${twoColumns} {
+    display: contents;
+  }
+`;
+
+const headline = css`
+  ${display({ sizes: [3, 6.6, 5.25], weight: 650, leading: 0.96 })}
+
+  /* Six of their letters are as wide as the column beside the phone; words stay whole. */
+  &:lang(ja),
+  &:lang(ko),
+  &:lang(zh) {
+    font-size: clamp(2.5rem, 4.8vw, 3.875rem);
+    word-break: keep-all;
+  }
+`;
+
+const Headline = styled.h1`
+  ${headline}
+  padding-top: calc(${headerRoom} + 72px);
+
+  ${twoColumns} {
+    padding-top: 0;
+  }
+`;
+
+/** The sentence goes on beyond the phone. */
+const HeadlineEnd = styled.p`
+  ${headline}
+  padding-top: 324px;
+
+  ${twoColumns} {
+    grid-row: 2;
+    padding-top: 0;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.s6};
+  font: 500 1.25rem/1.75rem ${token.font};
+
+  > p {
+    max-width: 18em;
+  }
+
+  ${twoColumns} {
+    grid-row: 3;
+    align-content: end;
+    padding-block: 28px;
+  }
+
+  ${oneColumn} {
+    padding-block: 20px ${token.s6};
+
+    /* Nobody scans the phone that they hold. */
+    > figure {
+      display: none;
+    }
+  }
+`;
+
+const Ways = styled.div`
+  width: 100%;
+  max-width: 17rem;
+
+  ${twoColumns} {
+    grid-row: 4;
+    padding-bottom: ${token.s12};
+  }
+
+  ${oneColumn} {
+    max-width: none;
+    padding-bottom: 0;
+  }
+`;
+
+/** The phone stands behind the field's lower edge; an agent's picture stands in its place, whole. */
+const Stand = styled.div`
+  align-self: start;
+  height: 688px;
+  margin-top: calc(${headerRoom} + 20px);
+  margin-bottom: -40px;
+
+  > div {
+    transform-origin: top left;
+    scale: 1.129;
+  }
+
+  > img {
+    border-radius: 24px;
+  }
+
+  ${twoColumns} {
+    grid-area: 1 / 2 / 5 / 3;
+    height: 560px;
+    margin-block: 0;
+
+    > div {
+      scale: 1;
+    }
+  }
+
+  ${oneColumn} {
+    grid-area: auto;
+    justify-self: center;
+    width: 294px;
+    height: 360px;
+    margin-top: 40px;
+  }
+`;
+
+/** A field of the tenant's colour, one phone, and a sentence that is broken around it (layout 5). */
+export function PhoneBanner() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  return (
+    <Field aria-labelledby="home-headline">
+      <Columns>
+        <Side>
+          <Headline id="home-headline">
+            {say('handTitle')} <VisuallyHidden>{say('handTitleEnd')}</VisuallyHidden>
+          </Headline>
+          <Words>
+            <ScanToDownload size={112} />
+            <p>
+              {say('bannerLead', {
+                coins: formatDecimal(String(claims.coinsTradable), language),
+                fee: formatPercent(claims.lowestFeePercent, language),
+              })}
+            </p>
+          </Words>
+        </Side>
+        <Stand>
+          <BannerArt>
+            {/* A picture of what this page says in words elsewhere. */}
+            <div aria-hidden inert>
+              <Phone>
+                <PocketScreen />
+              </Phone>
+            </div>
+          </BannerArt>
+        </Stand>
+        <Side>
+          <HeadlineEnd aria-hidden>{say('handTitleEnd')}</HeadlineEnd>
+          <Ways>
+            <StoreWays />
+          </Ways>
+        </Side>
+      </Columns>
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { useWords } from '@livery/i18n';
+import { media, token, typeset } from '@livery/ui';
+import { css, styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { useAppWays } from './use-app-ways.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.s2};
+`;
+
+const solid = css`
+  background: ${token.onPrimary};
+  color: ${token.primary};
+`;
+
+const lined = css`
+  box-shadow: inset 0 0 0 1.5px ${token.onPrimary};
+`;
+
+const Way = styled.a<{ $lined: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 60px;
+  padding: ${token.s2} 20px;
+  border-radius: 16px;
+  ${typeset(16, 600)}
+  ${({ $lined }) => ($lined ? lined : solid)}
+
+  svg {
+    flex: none;
+  }
+
+  ${media.hover} {
+    &:hover {
+      filter: brightness(1.12);
+    }
+  }
+`;
+
+const words = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
+
+/** The ways to the mobile sites as large buttons one below another, on the tenant's colour. */
+export function StoreWays() {
+  const say = useWords(marketingWords);
+  return (
+    <List>
+      {useAppWays().map(({ name, href, icon }) => (
+        <li key={name}>
+          <Way href={href} $lined={name === 'h5Login'}>
+            {icon}
+            {say(words[name])}
+          </Way>
+        </li>
+      ))}
+    </List>
+  );
+}

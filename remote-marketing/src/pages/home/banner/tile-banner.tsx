@@ -1,0 +1,132 @@
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useLiveState } from '@livery/platform';
+import { staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { running } from '../look.ts';
+import { LiveChart } from '../market/live-chart.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { leadingPair, pairName } from '../market/symbols.ts';
+import { brandGround, onBrand } from '../on-brand.ts';
+import { onPhone, spans, tileLook, Tiles } from '../tiles.ts';
+import { AppLinks } from './app-links.tsx';
+import { BannerArt } from './banner-art.tsx';
+
+const Words = styled.div`
+  ${tileLook}
+  ${brandGround}
+  ${spans(7)}
+  min-height: 456px;
+  padding: 40px;
+
+  ${onPhone} {
+    min-height: 0;
+    padding: 28px 20px 20px;
+  }
+`;
+
+/** The first of the buttons is the ink itself. */
+const OnBrand = styled.div`
+  ${onBrand}
+  --primary-hover: var(--ink);
+  --on-primary: var(--ground);
+  --field-line: color-mix(in srgb, var(--ground) 40%, var(--ink));
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+
+const Headline = styled.h1`
+  max-width: 8em;
+  ${display({ sizes: [2.75, 6.2, 5], leading: 0.96 })}
+`;
+
+const Lead = styled.p`
+  max-width: 26em;
+  margin: 20px 0 40px;
+  ${running.large}
+  font-weight: 500;
+`;
+
+const Actions = styled.div`
+  margin-top: auto;
+`;
+
+const Live = styled.div`
+  ${tileLook}
+  ${spans(5)}
+  min-height: 360px;
+  padding: 0;
+
+  ${onPhone} {
+    padding: 0;
+  }
+`;
+
+const Quote = styled.p`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  padding: ${token.s6} ${token.s6} ${token.s2};
+  ${typeset(14)}
+  color: ${token.text2};
+
+  b {
+    grid-column: 1 / -1;
+    ${typeset(32, 600)}
+    /* It cannot be broken, also at twice its size. */
+    font-size: clamp(1.25rem, 11cqi, 2rem);
+    color: ${token.text1};
+  }
+`;
+
+const Chart = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  position: relative;
+  flex: 1;
+
+  > * {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** The headline in a tile of the tenant's colour, the live chart in the one beside it (layout 7). */
+export function TileBanner() {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Tiles as="section" aria-labelledby="home-headline">
+      <Words>
+        <OnBrand>
+          <Headline id="home-headline">{say('tilesTitle')}</Headline>
+          <Lead>
+            {say('bannerLead', {
+              coins: formatDecimal(String(claims.coinsTradable), language),
+              fee: formatPercent(claims.lowestFeePercent, language),
+            })}
+          </Lead>
+          <Actions>
+            <AppLinks prominent />
+          </Actions>
+        </OnBrand>
+      </Words>
+      <Live>
+        <BannerArt>
+          <Quote>
+            {pairName(leadingPair)}
+            <LiveChange symbol={leadingPair.symbol} />
+            <b>
+              <LivePrice symbol={leadingPair.symbol} />
+            </b>
+          </Quote>
+          <Chart $stale={stale}>
+            <LiveChart pair={leadingPair} period="15m" limit={120} step={10} averages={[14]} branded />
+          </Chart>
+        </BannerArt>
+      </Live>
+    </Tiles>
+  );
+}

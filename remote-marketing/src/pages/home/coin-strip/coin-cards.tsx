@@ -1,0 +1,146 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { media, staleLook, token, typeset } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Wrap } from '../look.ts';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveArea } from '../market/live-area.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import type { Pair } from '../market/symbols.ts';
+import { RoundTitle } from '../rounded.ts';
+import type { CoinStripLook } from './coin-strip.tsx';
+
+const Content = styled(Wrap)`
+  padding-block: clamp(64px, 7vw, 88px) ${token.s6};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.s3} ${token.s8};
+  margin-bottom: 28px;
+`;
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  ${typeset(14, 500)}
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+/** One row, or two of the same length; the last row is filled by its cards. */
+const List = styled.ul<{ $perRow: number; $stale: boolean }>`
+  ${staleLook}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s3};
+
+  > li {
+    flex: 1 1 max(9.5rem, calc((100% - ${({ $perRow }) => $perRow - 1} * ${token.s3}) / ${({ $perRow }) => $perRow}));
+  }
+
+  @container (width < 60rem) {
+    > li {
+      flex-basis: max(9.5rem, 30%);
+    }
+  }
+`;
+
+const Card = styled.li`
+  min-width: 0;
+  padding-top: 20px;
+  border-radius: 24px;
+  background: ${token.surface2};
+  overflow: hidden;
+
+  > p {
+    padding-inline: 20px;
+
+    @container (width < 36rem) {
+      padding-inline: 14px;
+    }
+  }
+`;
+
+const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s1} ${token.s2};
+  ${typeset(16, 600)}
+
+  small {
+    margin-left: -3px;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+const Price = styled.p`
+  margin-top: 20px;
+  ${typeset(24, 600)}
+  letter-spacing: -0.03em;
+`;
+
+const ChangeLine = styled.p`
+  ${typeset(13)}
+`;
+
+const Day = styled.div`
+  height: 80px;
+`;
+
+const CoinCard = ({ pair }: { readonly pair: Pair }) => (
+  <Card>
+    <Name>
+      <CoinPicture coin={pair.coin} size={32} />
+      {pair.coin} <small>{pair.quote}</small>
+    </Name>
+    <Price>
+      <LivePrice symbol={pair.symbol} />
+    </Price>
+    <ChangeLine>
+      <LiveChange symbol={pair.symbol} />
+    </ChangeLine>
+    <Day>
+      <LiveArea symbol={pair.symbol} />
+    </Day>
+  </Card>
+);
+
+/** Under a heading, a round card a coin with its day (layout 5). */
+export const CoinCards: CoinStripLook = ({ pairs }) => {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { claims } = useConfiguration();
+  const hasQuotes = useHasRoute('/quotes');
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Content>
+      <Head>
+        <RoundTitle>{say('popularTitle')}</RoundTitle>
+        {hasQuotes && (
+          <All to="/quotes">
+            {say('allCoins', { coins: formatDecimal(String(claims.coinsTradable), language) })}
+            <ArrowRight size={16} aria-hidden />
+          </All>
+        )}
+      </Head>
+      <List $perRow={pairs.length > 6 ? Math.ceil(pairs.length / 2) : pairs.length} $stale={stale}>
+        {pairs.map((pair) => (
+          <CoinCard key={pair.coin} pair={pair} />
+        ))}
+      </List>
+    </Content>
+  );
+};

@@ -1,0 +1,91 @@
+import { useLiveState } from '@livery/platform';
+import { staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import type { CoinStripLook } from './coin-strip.tsx';
+
+/** One row, or two of the same length; the last row is filled by its tiles. */
+const List = styled.ul<{ $perRow: number; $stale: boolean }>`
+  ${staleLook}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s3};
+
+  > li {
+    flex: 1 1 max(9rem, calc((100% - ${({ $perRow }) => $perRow - 1} * ${token.s3}) / ${({ $perRow }) => $perRow}));
+  }
+
+  @container (width < 60rem) {
+    > li {
+      flex-basis: max(9rem, 30%);
+    }
+  }
+
+  @container (width < 36rem) {
+    gap: ${token.s2};
+  }
+`;
+
+const Tile = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${token.s2};
+  min-width: 0;
+  padding: 18px 20px;
+  border-radius: 20px;
+  background: ${token.surface1};
+
+  @container (width < 36rem) {
+    padding: 14px ${token.s4};
+    border-radius: 16px;
+  }
+`;
+
+const Name = styled.p`
+  display: flex;
+  flex: 1 0 100%;
+  align-items: center;
+  gap: ${token.s2};
+  margin-bottom: ${token.s1};
+  ${typeset(14, 600)}
+
+  small {
+    margin-left: -3px;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+const Price = styled.p`
+  ${typeset(16, 600)}
+`;
+
+const ChangeLine = styled.p`
+  ${typeset(13)}
+`;
+
+/** A tile a coin (layout 7). */
+export const CoinTiles: CoinStripLook = ({ pairs }) => {
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <List $perRow={pairs.length > 6 ? Math.ceil(pairs.length / 2) : pairs.length} $stale={stale}>
+      {pairs.map(({ symbol, coin, quote }) => (
+        <Tile key={coin}>
+          <Name>
+            <CoinPicture coin={coin} />
+            {coin} <small>{quote}</small>
+          </Name>
+          <Price>
+            <LivePrice symbol={symbol} />
+          </Price>
+          <ChangeLine>
+            <LiveChange symbol={symbol} />
+          </ChangeLine>
+        </Tile>
+      ))}
+    </List>
+  );
+};

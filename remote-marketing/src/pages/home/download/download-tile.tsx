@@ -1,0 +1,41 @@
+import { useWords } from '@livery/i18n';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { AppLinks } from '../banner/app-links.tsx';
+import { tileHeading, tileLook } from '../tiles.ts';
+import { ScanToDownload } from './scan-to-download.tsx';
+
+/** White in either theme, as the code on it has to be. */
+const Tile = styled.section`
+  ${tileLook}
+  flex: 1 1 18rem;
+  justify-content: space-between;
+  gap: ${token.s6};
+  padding: ${token.s8};
+
+  h2 {
+    ${tileHeading}
+  }
+
+  /* The code stands on its own white: its border is the tile's. */
+  figure > div {
+    margin: -8px;
+  }
+
+  figure {
+    flex-wrap: wrap;
+  }
+`;
+
+/** The app in a tile: the code to scan, and the ways to it (layout 7). */
+export function DownloadTile() {
+  const say = useWords(marketingWords);
+  return (
+    <Tile aria-labelledby="home-download" data-theme="light">
+      <h2 id="home-download">{say('scanTitle')}</h2>
+      <ScanToDownload size={200} />
+      <AppLinks />
+    </Tile>
+  );
+}

@@ -1,0 +1,61 @@
+import { useWords } from '@livery/i18n';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Near } from '../near.tsx';
+import { onTablet, spans, tileHeading, tileLook } from '../tiles.ts';
+import { Phone } from './phone.tsx';
+import { PocketScreen } from './pocket-screen.tsx';
+
+const Tile = styled.div`
+  ${tileLook}
+  ${spans(4)}
+  grid-row: span 2;
+  align-items: center;
+  padding: ${token.s8} ${token.s6} 0;
+  background: linear-gradient(${token.surface2}, ${token.surface1});
+  text-align: center;
+
+  > h3 {
+    ${tileHeading}
+  }
+
+  > p {
+    margin: ${token.s2} 0 ${token.s8};
+    ${typeset(16)}
+    letter-spacing: 0;
+    color: ${token.text2};
+  }
+
+  ${onTablet} {
+    grid-row: auto;
+  }
+`;
+
+/** The rows make the height; the phone goes on below the tile's edge. */
+const Stand = styled.div`
+  flex: 1 0 400px;
+  width: 294px;
+  max-width: 100%;
+  height: 0;
+  /* Words of the picture are its own. */
+  text-align: left;
+`;
+
+/** The app as itself (layout 7). */
+export function PhoneTile() {
+  const say = useWords(marketingWords);
+  return (
+    <Tile>
+      <h3>{say('pocketTileTitle')}</h3>
+      <p>{say('pocketTileText')}</p>
+      <Stand aria-hidden inert>
+        <Near height={400}>
+          <Phone>
+            <PocketScreen />
+          </Phone>
+        </Near>
+      </Stand>
+    </Tile>
+  );
+}

@@ -1,0 +1,85 @@
+import { useWords } from '@livery/i18n';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveLine } from '../market/live-line.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { leadingPair, pairName, pairOf } from '../market/symbols.ts';
+
+const Heading = styled.p`
+  padding-bottom: ${token.s3};
+  ${typeset(20, 600)}
+`;
+
+const Leading = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  ${typeset(13)}
+  color: ${token.text3};
+`;
+
+const Price = styled.p`
+  ${typeset(32, 600)}
+  letter-spacing: -0.03em;
+`;
+
+const Line = styled.div`
+  height: 112px;
+  margin: ${token.s1} -18px ${token.s2};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 54px;
+  border-top: 1px solid ${token.line};
+  ${typeset(14, 500)}
+
+  > :last-child {
+    flex: 1;
+    display: grid;
+    justify-items: end;
+    ${typeset(12)}
+  }
+
+  b {
+    ${typeset(14, 500)}
+  }
+`;
+
+const others = ['ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
+
+/** The markets on a phone, the leading one over its day. */
+export function PocketScreen() {
+  const say = useWords(marketingWords);
+  return (
+    <>
+      <Heading>{say('markets')}</Heading>
+      <Leading>
+        {pairName(leadingPair)}
+        <LiveChange symbol={leadingPair.symbol} />
+      </Leading>
+      <Price>
+        <LivePrice symbol={leadingPair.symbol} />
+      </Price>
+      <Line>
+        <LiveLine pair={leadingPair} range="24h" />
+      </Line>
+      {others.map(pairOf).map(({ coin, symbol }) => (
+        <Row key={coin}>
+          <CoinPicture coin={coin} size={28} />
+          {coin}
+          <span>
+            <b>
+              <LivePrice symbol={symbol} />
+            </b>
+            <LiveChange symbol={symbol} />
+          </span>
+        </Row>
+      ))}
+    </>
+  );
+}

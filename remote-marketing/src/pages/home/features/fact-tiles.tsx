@@ -1,0 +1,38 @@
+import { useWords } from '@livery/i18n';
+import { VisuallyHidden } from '@livery/ui';
+import { marketingWords } from '../../../words.ts';
+import { PhoneTile } from '../download/phone-tile.tsx';
+import { FeeTile } from '../figures/fee-tile.tsx';
+import { TradesTile } from '../figures/trades-tile.tsx';
+import { DepthTile } from '../platform/depth-tile.tsx';
+import { EnteringTiles, spans } from '../tiles.ts';
+import { besidePhone } from './beside-phone.ts';
+import { FeatureTile } from './feature-tile.tsx';
+import type { FeaturesLook } from './features.tsx';
+
+/** What one can do here and what it is like: spot between two figures, the rest round the phone (layout 7). */
+export const FactTiles: FeaturesLook = ({ features: [spot, ...others] }) => {
+  const say = useWords(marketingWords);
+  const count = others.length + 1;
+  const round = [
+    ...others.map((feature, index) => (
+      <FeatureTile key={feature.name} feature={feature} place={besidePhone(index, count)} />
+    )),
+    <DepthTile key="depth" place={besidePhone(count - 1, count)} />,
+  ];
+  return (
+    <section aria-labelledby="home-features">
+      <VisuallyHidden as="h2" id="home-features">
+        {say('featuresTitle')}
+      </VisuallyHidden>
+      <EnteringTiles>
+        <FeeTile />
+        {spot && <FeatureTile feature={spot} place={spans(4, 6)} />}
+        <TradesTile />
+        {round[0]}
+        <PhoneTile />
+        {round.slice(1)}
+      </EnteringTiles>
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import { Link } from '@livery/platform/router';
+import { media, token } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import { styled, type RuleSet } from 'styled-components';
+import { Near } from '../near.tsx';
+import { tileLook, TileKind, TileTitle } from '../tiles.ts';
+import { picture } from './pictures.ts';
+import type { Feature } from './use-features.ts';
+
+const Tile = styled.div<{ $place: RuleSet }>`
+  ${tileLook}
+  gap: ${token.s1};
+  min-height: 300px;
+  ${({ $place }) => $place}
+`;
+
+const Heading = styled(TileTitle)`
+  /* The way in is at its end. */
+  padding-right: 40px;
+`;
+
+const Picture = styled.div`
+  flex: 1;
+  display: grid;
+  align-items: center;
+  padding-top: ${token.s4};
+`;
+
+const Open = styled(Link)`
+  position: absolute;
+  top: 20px;
+  right: 20px;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: ${token.surface2};
+  transition: background ${token.fast} ease-out;
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.surface3};
+    }
+  }
+
+  ${media.touch} {
+    width: 44px;
+    height: 44px;
+    top: 14px;
+    right: 14px;
+  }
+`;
+
+interface FeatureTileProps {
+  readonly feature: Feature;
+  readonly place: RuleSet;
+}
+
+/** A feature as a picture of itself, with the way to its page at the corner. */
+export function FeatureTile({ feature: { name, kind, title, link, path }, place }: FeatureTileProps) {
+  const Art = picture[name];
+  return (
+    <Tile $place={place}>
+      <TileKind>{kind}</TileKind>
+      <Heading>{title}</Heading>
+      <Picture>
+        <Near height={190}>
+          <Art />
+        </Near>
+      </Picture>
+      {path !== undefined && (
+        <Open to={path} aria-label={link}>
+          <ArrowRight size={16} aria-hidden />
+        </Open>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,103 @@
+import { useWords } from '@livery/i18n';
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { ChartScreen } from '../download/chart-screen.tsx';
+import { Phone } from '../download/phone.tsx';
+import { running, Wrap } from '../look.ts';
+import { Near } from '../near.tsx';
+import { RoundSection, RoundTitle } from '../rounded.ts';
+import type { FeaturesLook } from './features.tsx';
+import { OpenFeature } from './open-feature.tsx';
+
+const phone = { width: 294, height: 614 };
+const larger = 1.22;
+
+const Section = styled(RoundSection)`
+  padding-bottom: clamp(64px, 7.5vw, 96px);
+`;
+
+const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: ${Math.ceil(phone.width * larger)}px minmax(0, 1fr);
+  align-items: center;
+  gap: clamp(32px, 6vw, 96px);
+
+  @container (width < 56rem) {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+  }
+`;
+
+const Stand = styled.div`
+  height: ${Math.ceil(phone.height * larger)}px;
+
+  > div {
+    transform-origin: top left;
+    scale: ${larger};
+  }
+
+  @container (width < 56rem) {
+    height: ${phone.height}px;
+    max-width: 100%;
+
+    > div {
+      scale: 1;
+    }
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(15rem, 40%)), 1fr));
+  gap: 0 ${token.s12};
+  margin-top: ${token.s8};
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  padding-block: 20px ${token.s8};
+  border-top: 2px solid ${token.text1};
+
+  h3 {
+    ${typeset(20, 600)}
+  }
+
+  p {
+    ${running.small}
+    color: ${token.text2};
+  }
+`;
+
+/** Beside a phone with the live market, a text each (layout 5). */
+export const FeaturesByPhone: FeaturesLook = ({ features }) => {
+  const say = useWords(marketingWords);
+  return (
+    <Section aria-labelledby="home-features">
+      <Columns>
+        {/* A picture of what this page says in words elsewhere. */}
+        <Stand aria-hidden inert>
+          <Near height={phone.height}>
+            <Phone>
+              <ChartScreen />
+            </Phone>
+          </Near>
+        </Stand>
+        <div>
+          <RoundTitle id="home-features">{say('thumbTitle')}</RoundTitle>
+          <List>
+            {features.map((feature) => (
+              <Item key={feature.name}>
+                <h3>{feature.title}</h3>
+                <p>{feature.text}</p>
+                <OpenFeature feature={feature} />
+              </Item>
+            ))}
+          </List>
+        </div>
+      </Columns>
+    </Section>
+  );
+};

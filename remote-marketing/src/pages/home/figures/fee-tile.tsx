@@ -1,0 +1,69 @@
+import { useWords } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { display } from '../display.ts';
+import { spans, tileLook } from '../tiles.ts';
+import { useFigures } from './use-figures.ts';
+
+/** Light in either theme, in a breath of the tenant's colour. */
+const Tile = styled.dl`
+  ${tileLook}
+  ${spans(4, 6)}
+  justify-content: space-between;
+  gap: ${token.s6};
+  min-height: 300px;
+  margin: 0;
+  background: color-mix(in srgb, ${token.primary} 12%, ${token.surface1});
+
+  dt {
+    ${typeset(16, 500)}
+    letter-spacing: 0;
+
+    &::first-letter {
+      text-transform: uppercase;
+    }
+  }
+`;
+
+const Value = styled.dd`
+  margin-left: -0.04em;
+  ${display({ sizes: [4, 6.6, 5.5] })}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Fees = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  ${typeset(14, 500)}
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+/** The lowest fee, as large as it can be read (layout 7). */
+export function FeeTile() {
+  const say = useWords(marketingWords);
+  const [fee] = useFigures(['lowestFeePercent']);
+  const hasAbout = useHasRoute('/about');
+  return (
+    <Tile data-theme="light">
+      <dt>{fee?.label}</dt>
+      <Value>{fee?.value}</Value>
+      {hasAbout && (
+        <dd>
+          <Fees to="/about?topic=fee">
+            {say('seeFees')}
+            <ArrowRight size={16} aria-hidden />
+          </Fees>
+        </dd>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,131 @@
+import { useWords } from '@livery/i18n';
+import { token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveVolume } from '../market/live-volume.tsx';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { EnteringTiles, onPhone, spans, tileLook } from '../tiles.ts';
+import type { FiguresLook } from './figures.tsx';
+import { useFigures, type Claim } from './use-figures.ts';
+import { WorldClocks } from './world-clocks.tsx';
+
+const Tile = styled.div`
+  ${tileLook}
+  ${spans(3, 6, 6)}
+  justify-content: space-between;
+  gap: ${token.s4};
+  min-height: 220px;
+
+  ${onPhone} {
+    padding: ${token.s4};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+
+  dt {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  dd {
+    ${typeset(44, 600)}
+    font-variant-numeric: tabular-nums;
+
+    ${onPhone} {
+      ${typeset(24, 600)}
+    }
+  }
+`;
+
+const Note = styled.p`
+  ${typeset(14)}
+  color: ${token.text2};
+`;
+
+const Bars = styled.div`
+  height: 84px;
+  margin: 0 calc(-1 * ${token.s6}) calc(-1 * ${token.s6});
+
+  ${onPhone} {
+    margin: 0 calc(-1 * ${token.s4}) calc(-1 * ${token.s4});
+  }
+`;
+
+/** They overlap, each with a rim of the tile. */
+const Coins = styled.div`
+  display: flex;
+  padding-right: 8px;
+
+  > * {
+    margin-right: -8px;
+    border-radius: 50%;
+    box-shadow: 0 0 0 3px ${token.surface1};
+  }
+
+  ${onPhone} {
+    > :nth-child(n + 5) {
+      display: none;
+    }
+  }
+`;
+
+const someCoins = ['BTC', 'ETH', 'DOGE', 'FIL', 'EOS', 'DASH'];
+
+function Countries() {
+  const say = useWords(marketingWords);
+  const [countries] = useFigures(['countries']);
+  return <Note>{say('inCountries', { value: countries?.value ?? '' })}</Note>;
+}
+
+function Listed() {
+  const [tradable] = useFigures(['coinsTradable']);
+  return (
+    <>
+      <Note>
+        {tradable?.value} {tradable?.label}
+      </Note>
+      <Coins aria-hidden>
+        {someCoins.map((coin) => (
+          <CoinPicture key={coin} coin={coin} size={32} />
+        ))}
+      </Coins>
+    </>
+  );
+}
+
+const Volume = () => (
+  <Bars>
+    <Near height={84} filled>
+      <LiveVolume pair={leadingPair} />
+    </Near>
+  </Bars>
+);
+
+/** What a figure looks like as itself. */
+const art: Partial<Record<Claim, ReactNode>> = {
+  users: <Countries />,
+  dailyVolume: <Volume />,
+  coinsListed: <Listed />,
+  support: <WorldClocks />,
+};
+
+/** A tile a figure, each with what it counts (layout 7). */
+export const FigureTiles: FiguresLook = ({ figures }) => (
+  <EnteringTiles>
+    {figures.map(({ claim, label, value }) => (
+      <Tile key={claim}>
+        <Words as="dl">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Words>
+        {art[claim]}
+      </Tile>
+    ))}
+  </EnteringTiles>
+);

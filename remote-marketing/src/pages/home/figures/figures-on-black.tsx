@@ -1,0 +1,52 @@
+import { token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { display } from '../display.ts';
+import { entering, Wrap } from '../look.ts';
+import type { FiguresLook } from './figures.tsx';
+
+const Ground = styled.div`
+  background: ${token.surface0};
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 28%)), 1fr));
+  gap: clamp(32px, 4vw, 48px) ${token.s8};
+  padding-block: clamp(56px, 6.5vw, 80px);
+  ${entering}
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: 6px;
+  }
+
+  dt {
+    ${typeset(16)}
+    letter-spacing: 0;
+    color: ${token.text2};
+  }
+
+  dd {
+    ${display({ sizes: [2.125, 5, 4], weight: 650, leading: 1.05 })}
+    font-variant-numeric: tabular-nums;
+    color: ${token.primaryText};
+  }
+`;
+
+/** Large figures in the tenant's colour on black, three in a row (layout 5). */
+export const FiguresOnBlack: FiguresLook = ({ figures }) => (
+  <Ground data-theme="dark">
+    <Wrap>
+      <List>
+        {figures.map(({ claim, label, value }) => (
+          <div key={claim}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </Wrap>
+  </Ground>
+);

@@ -1,0 +1,63 @@
+import { useWords } from '@livery/i18n';
+import { useLiveState } from '@livery/platform';
+import { staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { leadingPair, pairName } from '../market/symbols.ts';
+import { TradeDots } from '../market/trade-dots.tsx';
+import { Near } from '../near.tsx';
+import { spans, tileLook } from '../tiles.ts';
+import { useFigures } from './use-figures.ts';
+
+const Tile = styled.div`
+  ${tileLook}
+  ${spans(4, 6)}
+  justify-content: space-between;
+  gap: ${token.s4};
+  min-height: 300px;
+
+  dl {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+
+  dt {
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+
+  dd {
+    ${typeset(44, 600)}
+  }
+`;
+
+const Picture = styled.figure<{ $stale: boolean }>`
+  ${staleLook}
+
+  figcaption {
+    padding-top: ${token.s1};
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+/** How many trades a second can be made, over a dot for each of the last ones that were (layout 7). */
+export function TradesTile() {
+  const say = useWords(marketingWords);
+  const [trades] = useFigures(['tradesPerSecond']);
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Tile>
+      <Picture $stale={stale}>
+        <Near height={150}>
+          <TradeDots pair={leadingPair} />
+        </Near>
+        <figcaption aria-hidden>{say('lastTradesOf', { pair: pairName(leadingPair) })}</figcaption>
+      </Picture>
+      <dl>
+        <dt>{trades?.label}</dt>
+        <dd>{trades?.value}</dd>
+      </dl>
+    </Tile>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Banner } from '@livery/contract/calls/content';
+import { token, typeset } from '@livery/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+/** What banners are drawn in. */
+const drawn = { width: 320, height: 200 };
+
+const Progress = styled.p`
+  display: flex;
+  gap: 6px;
+  padding-block: ${token.s2} ${token.s6};
+`;
+
+const Part = styled.i<{ $done: boolean }>`
+  flex: 1;
+  height: 3px;
+  border-radius: 2px;
+  background: ${({ $done }) => ($done ? token.primary : token.surface3)};
+`;
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  border-radius: ${token.r3};
+`;
+
+const Title = styled.p`
+  padding-top: ${token.s4};
+  ${typeset(20, 600)}
+`;
+
+interface StepPictureProps {
+  readonly step: Banner;
+  /** Of this step among all, from 0. */
+  readonly place: number;
+  readonly of: number;
+}
+
+/** A step on a phone: how far it is, and the operator's picture of it. */
+export function StepPicture({ step: { bannerUri, title }, place, of }: StepPictureProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <>
+      <Progress>
+        {Array.from({ length: of }, (_, part) => (
+          <Part key={String(part)} $done={part <= place} />
+        ))}
+      </Progress>
+      {bannerUri !== failed && (
+        <Picture src={bannerUri} alt="" {...drawn} loading="lazy" onError={() => setFailed(bannerUri)} />
+      )}
+      <Title>{title}</Title>
+    </>
+  );
+}

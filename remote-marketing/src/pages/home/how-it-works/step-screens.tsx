@@ -1,0 +1,129 @@
+import type { Banner } from '@livery/contract/calls/content';
+import { Skeleton, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { ChartScreen } from '../download/chart-screen.tsx';
+import { Phone } from '../download/phone.tsx';
+import { running } from '../look.ts';
+import { Near } from '../near.tsx';
+import type { StepsLook } from './how-it-works.tsx';
+import { ReadHow } from './read-how.tsx';
+import { StepPicture } from './step-picture.tsx';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16.5rem), 1fr));
+  gap: 20px;
+  margin-top: 40px;
+`;
+
+type Ground = 'plain' | 'black' | 'brand';
+
+const grounds = {
+  plain: css`
+    background: ${token.surface2};
+  `,
+  /* On a black page its edge is what is seen of it. */
+  black: css`
+    background: ${token.surface0};
+    box-shadow: inset 0 0 0 1px ${token.line};
+  `,
+  brand: css`
+    --focus: ${token.onPrimary};
+    --text-2: ${token.onPrimary};
+    --primary-text: ${token.onPrimary};
+    background: ${token.primary};
+    color: ${token.onPrimary};
+  `,
+};
+
+const Card = styled.li<{ $ground: Ground }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${token.s8};
+  border-radius: 32px;
+  overflow: hidden;
+  ${({ $ground }) => grounds[$ground]}
+`;
+
+const Words = styled.div`
+  flex: 1;
+  padding: ${token.s8} ${token.s8} 0;
+  overflow-wrap: anywhere;
+
+  h3 {
+    margin-bottom: ${token.s2};
+    ${typeset(24, 650)}
+  }
+
+  p {
+    ${running.small}
+    color: ${token.text2};
+  }
+
+  > button {
+    margin-top: ${token.s2};
+  }
+`;
+
+/** The phone goes on below the card's edge. */
+const Stand = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 294px);
+  justify-content: center;
+  height: 364px;
+  padding-inline: ${token.s6};
+`;
+
+/** The cards take turns. */
+const order: readonly Ground[] = ['plain', 'black', 'brand'];
+
+interface StepCardProps {
+  readonly place: number;
+  readonly screen: ReactNode;
+  readonly children: ReactNode;
+}
+
+function StepCard({ place, screen, children }: StepCardProps) {
+  const ground = order[place % order.length] ?? 'plain';
+  return (
+    <Card $ground={ground} {...(ground === 'black' && { 'data-theme': 'dark' })}>
+      <Words>{children}</Words>
+      <Stand aria-hidden inert>
+        <Near height={364}>
+          <Phone>{screen}</Phone>
+        </Near>
+      </Stand>
+    </Card>
+  );
+}
+
+const waiting = [0, 1, 2, 3].map((place) => (
+  <StepCard key={place} place={place} screen={null}>
+    <h3>
+      <Skeleton width="7em" />
+    </h3>
+    <p>
+      <Skeleton width="100%" />
+      <Skeleton width="70%" />
+    </p>
+  </StepCard>
+));
+
+/** What the phone shows of a step: the operator's picture, else a market as it is now. */
+const screenOf = (step: Banner, place: number, of: number) =>
+  step.bannerUri === '' ? <ChartScreen /> : <StepPicture step={step} place={place} of={of} />;
+
+/** A card a step, with a screen of the phone that goes on below its edge (layout 5). */
+export const StepScreens: StepsLook = ({ steps, ...rest }) => (
+  <List {...rest}>
+    {steps?.map((step, place) => (
+      <StepCard key={step.title + step.summary} place={place} screen={screenOf(step, place, steps.length)}>
+        <h3>{step.title}</h3>
+        <p>{step.summary}</p>
+        <ReadHow banner={step} />
+      </StepCard>
+    )) ?? waiting}
+  </List>
+);

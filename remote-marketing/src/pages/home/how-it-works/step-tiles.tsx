@@ -1,0 +1,80 @@
+import { Skeleton, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import type { StepsLook } from './how-it-works.tsx';
+import { ReadHow } from './read-how.tsx';
+
+const List = styled.ol`
+  counter-reset: step;
+  flex: 1;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${token.s3};
+  margin-top: ${token.s6};
+`;
+
+const Step = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: start;
+  gap: ${token.s1} ${token.s3};
+  min-height: 124px;
+  padding: 20px;
+  border-radius: ${token.r3};
+  background: ${token.surface2};
+  overflow-wrap: anywhere;
+  counter-increment: step;
+
+  &::before {
+    content: counter(step);
+    grid-row: 1 / 4;
+    align-self: start;
+    display: grid;
+    place-items: center;
+    min-width: 1.75rem;
+    height: 1.75rem;
+    border-radius: ${token.r2};
+    background: ${token.primary};
+    ${typeset(13, 600)}
+    color: ${token.onPrimary};
+  }
+
+  > * {
+    grid-column: 2;
+    justify-self: start;
+  }
+
+  h3 {
+    ${typeset(16, 600)}
+  }
+
+  p {
+    width: 100%;
+    ${typeset(14)}
+    color: ${token.text2};
+  }
+`;
+
+const waiting = [1, 2, 3, 4].map((step) => (
+  <Step key={step}>
+    <h3>
+      <Skeleton width="8em" />
+    </h3>
+    <p>
+      <Skeleton width="90%" />
+    </p>
+  </Step>
+));
+
+/** A numbered tile a step, two in a row (layout 7). */
+export const StepTiles: StepsLook = ({ steps, ...rest }) => (
+  <List {...rest}>
+    {steps?.map((step) => (
+      <Step key={step.title + step.summary}>
+        <h3>{step.title}</h3>
+        <p>{step.summary}</p>
+        <ReadHow banner={step} />
+      </Step>
+    )) ?? waiting}
+  </List>
+);

@@ -1,0 +1,32 @@
+import { useWords } from '@livery/i18n';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { onPhone, tileHeading, tileLook } from '../tiles.ts';
+import type { StepsFrame } from './how-it-works.tsx';
+
+const Tile = styled.section`
+  ${tileLook}
+  /* Two parts of three beside the download; all where that is below. */
+  flex: 2 1 34rem;
+  padding: ${token.s8};
+
+  h2 {
+    ${tileHeading}
+  }
+
+  ${onPhone} {
+    padding: ${token.s6} ${token.s4} ${token.s4};
+  }
+`;
+
+/** The steps in a tile (layout 7). */
+export const StepsTile: StepsFrame = ({ children }) => {
+  const say = useWords(marketingWords);
+  return (
+    <Tile aria-labelledby="home-how">
+      <h2 id="home-how">{say('howTitle')}</h2>
+      {children}
+    </Tile>
+  );
+};

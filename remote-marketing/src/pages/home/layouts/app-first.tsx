@@ -1,0 +1,33 @@
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { PhoneBanner } from '../banner/phone-banner.tsx';
+import { CoinCards } from '../coin-strip/coin-cards.tsx';
+import { CoinStrip } from '../coin-strip/coin-strip.tsx';
+import { FeaturesByPhone } from '../features/features-by-phone.tsx';
+import { Features } from '../features/features.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { FiguresOnBlack } from '../figures/figures-on-black.tsx';
+import { HowItWorks } from '../how-it-works/how-it-works.tsx';
+import { StepScreens } from '../how-it-works/step-screens.tsx';
+import { StepsInHand } from '../how-it-works/steps-in-hand.tsx';
+import { FullDesk } from '../platform/full-desk.tsx';
+
+/** One ground, on which the cards are a step darker. */
+const Page = styled.div`
+  background: ${token.surface1};
+`;
+
+/** 5, app first: a colour field, one phone, a sentence broken around it. Its footer is the download area. */
+export const AppFirst = () => (
+  <Page>
+    <PhoneBanner />
+    <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Look={CoinCards} edged={false} />
+    <HowItWorks Frame={StepsInHand} Look={StepScreens} />
+    <Features Look={FeaturesByPhone} />
+    <Figures
+      claims={['users', 'dailyVolume', 'tradesPerSecond', 'lowestFeePercent', 'countries', 'support']}
+      Look={FiguresOnBlack}
+    />
+    <FullDesk />
+  </Page>
+);

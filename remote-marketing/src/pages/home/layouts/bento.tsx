@@ -1,0 +1,41 @@
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { TileBanner } from '../banner/tile-banner.tsx';
+import { CoinStrip } from '../coin-strip/coin-strip.tsx';
+import { CoinTiles } from '../coin-strip/coin-tiles.tsx';
+import { DownloadTile } from '../download/download-tile.tsx';
+import { FactTiles } from '../features/fact-tiles.tsx';
+import { Features } from '../features/features.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { FigureTiles } from '../figures/figure-tiles.tsx';
+import { HowItWorks } from '../how-it-works/how-it-works.tsx';
+import { StepTiles } from '../how-it-works/step-tiles.tsx';
+import { StepsTile } from '../how-it-works/steps-tile.tsx';
+import { entering, Wrap } from '../look.ts';
+import { DeskTile } from '../platform/desk-tile.tsx';
+import { Board } from '../tiles.ts';
+
+const LastRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s3};
+  min-width: 0;
+  ${entering}
+`;
+
+/** 7, bento: one grid, in which every fact owns a tile and is shown as itself. */
+export const Bento = () => (
+  <Wrap>
+    <Board>
+      <TileBanner />
+      <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Look={CoinTiles} edged={false} />
+      <Features Look={FactTiles} />
+      <Figures claims={['users', 'dailyVolume', 'coinsListed', 'support']} Look={FigureTiles} />
+      <DeskTile />
+      <LastRow>
+        <HowItWorks Frame={StepsTile} Look={StepTiles} />
+        <DownloadTile />
+      </LastRow>
+    </Board>
+  </Wrap>
+);

@@ -1,0 +1,38 @@
+import { useKlines, useTicker } from '@livery/platform';
+import { directionColour, directionOf } from '@livery/ui';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { layOutLine } from './line.ts';
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+
+  path {
+    vector-effect: non-scaling-stroke;
+    stroke-linejoin: round;
+  }
+`;
+
+const hours = 24;
+
+/** A market's last 24 hours as ground under a line, in the colour of its direction. It fills its container. */
+export function LiveArea({ symbol }: { readonly symbol: string }) {
+  const klines = useKlines(symbol, '1h', hours);
+  const colour = directionColour[directionOf(useTicker(symbol)?.change ?? '0')];
+  const line = useMemo(() => {
+    const points = klines?.slice(-hours).map(({ startTime, close }) => ({ time: startTime, price: Number(close) }));
+    return layOutLine(points ?? [], { seconds: (hours - 1) * 3600 });
+  }, [klines]);
+  return (
+    <Picture viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden>
+      {line && (
+        <>
+          <path d={line.area} fill={colour} opacity={0.12} />
+          <path d={line.path} stroke={colour} strokeWidth={1.5} />
+        </>
+      )}
+    </Picture>
+  );
+}

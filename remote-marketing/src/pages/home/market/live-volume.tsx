@@ -1,0 +1,43 @@
+import { useWords } from '@livery/i18n';
+import { useKlines } from '@livery/platform';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { pairName, type Pair } from './symbols.ts';
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+`;
+
+const hours = 24;
+
+/** What was traded of a market in each of the last 24 hours, the current one brightest. It fills its container. */
+export function LiveVolume({ pair }: { readonly pair: Pair }) {
+  const say = useWords(marketingWords);
+  const volumes = useKlines(pair.symbol, '1h', hours)
+    ?.slice(-hours)
+    .map(({ startTime, volume }) => ({ startTime, volume: Number(volume) }));
+  const most = Math.max(...(volumes?.map(({ volume }) => volume) ?? []), Number.MIN_VALUE);
+  return (
+    <Picture
+      viewBox={`0 0 ${hours} 1`}
+      preserveAspectRatio="none"
+      fill={token.primary}
+      role="img"
+      aria-label={say('volumeOf', { pair: pairName(pair) })}
+    >
+      {volumes?.map(({ startTime, volume }, index) => (
+        <rect
+          key={startTime}
+          x={index + 0.12}
+          y={1 - volume / most}
+          width={0.76}
+          height={volume / most}
+          opacity={index === volumes.length - 1 ? 1 : 0.4}
+        />
+      ))}
+    </Picture>
+  );
+}

@@ -1,0 +1,52 @@
+import { useWords } from '@livery/i18n';
+import { useTrades } from '@livery/platform';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { pairName, type Pair } from './symbols.ts';
+
+const columns = 10;
+const rows = 5;
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+`;
+
+/** Of a place: the smallest trade is still seen, and the largest does not touch its neighbours. */
+const radius = { least: 0.12, most: 0.42 };
+const ring = 0.08;
+
+/**
+ * A market's last trades, live, a dot each, the newest at the upper left. Its size is the amount; it is full where a buyer
+ * took, a ring where a seller did.
+ */
+export function TradeDots({ pair }: { readonly pair: Pair }) {
+  const say = useWords(marketingWords);
+  const trades = useTrades(pair.symbol)?.slice(0, columns * rows) ?? [];
+  const largest = Math.max(...trades.map(({ volume }) => Number(volume)), Number.MIN_VALUE);
+  return (
+    <Picture viewBox={`0 0 ${columns} ${rows}`} role="img" aria-label={say('lastTradesOf', { pair: pairName(pair) })}>
+      {Array.from({ length: columns * rows }, (_, place) => {
+        const trade = trades[place];
+        const share = trade ? Math.sqrt(Number(trade.volume) / largest) : 0;
+        const r = radius.least + (radius.most - radius.least) * share;
+        const full = trade?.takerBuys ?? true;
+        return (
+          <circle
+            // A place, whichever trade is in it: every trade moves all of them on.
+            key={String(place)}
+            cx={(place % columns) + 0.5}
+            cy={Math.floor(place / columns) + 0.5}
+            r={full ? r : r - ring / 2}
+            fill={full ? (trade ? token.primaryText : token.surface3) : 'none'}
+            stroke={full ? 'none' : token.primaryText}
+            strokeWidth={ring}
+            opacity={trade ? 1 - (0.6 * place) / (columns * rows) : 1}
+          />
+        );
+      })}
+    </Picture>
+  );
+}

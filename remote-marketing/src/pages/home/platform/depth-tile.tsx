@@ -1,0 +1,47 @@
+import { useWords } from '@livery/i18n';
+import { useLiveState } from '@livery/platform';
+import { staleLook, token } from '@livery/ui';
+import { styled, type RuleSet } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { LiveDepth } from '../market/live-depth.tsx';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { tileLook, TileKind, TileTitle } from '../tiles.ts';
+
+const Tile = styled.div<{ $place: RuleSet }>`
+  ${tileLook}
+  gap: ${token.s1};
+  min-height: 300px;
+  ${({ $place }) => $place}
+`;
+
+/** To the tile's edges. */
+const Picture = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  position: relative;
+  flex: 1;
+  min-height: 180px;
+  margin: ${token.s4} calc(-1 * ${token.s6}) calc(-1 * ${token.s6});
+
+  > * {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** The depth of the book as itself (layout 7). */
+export function DepthTile({ place }: { readonly place: RuleSet }) {
+  const say = useWords(marketingWords);
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Tile $place={place}>
+      <TileKind>{say('depth')}</TileKind>
+      <TileTitle>{say('roomTitle')}</TileTitle>
+      <Picture $stale={stale}>
+        <Near height={180} filled>
+          <LiveDepth pair={leadingPair} directed />
+        </Near>
+      </Picture>
+    </Tile>
+  );
+}

@@ -1,0 +1,90 @@
+import { useWords } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { media, token, typeset } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { entering, Lead } from '../look.ts';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { onPhone, onTablet, tileLook } from '../tiles.ts';
+import { TradeWindow } from './trade-window.tsx';
+
+const Tile = styled.section`
+  ${tileLook}
+  ${entering}
+  display: grid;
+  grid-template-columns: 300px minmax(0, 1fr);
+  gap: 40px;
+  padding: 40px;
+
+  ${onTablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.s6};
+  }
+
+  ${onPhone} {
+    padding: 28px ${token.s3} ${token.s3};
+  }
+`;
+
+const Words = styled.div`
+  h2 {
+    ${typeset(44, 600)}
+  }
+
+  p {
+    margin: ${token.s3} 0 20px;
+  }
+
+  ${onPhone} {
+    padding-inline: ${token.s2};
+
+    h2 {
+      ${typeset(32, 600)}
+    }
+  }
+`;
+
+const Open = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  ${typeset(14, 500)}
+  color: ${token.primaryText};
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+const Desk = styled.div`
+  min-width: 0;
+`;
+
+/** The trading platform in a tile as wide as the page (layout 7). */
+export function DeskTile() {
+  const say = useWords(marketingWords);
+  const hasSpot = useHasRoute('/spot');
+  return (
+    <Tile aria-labelledby="home-platform">
+      <Words>
+        <h2 id="home-platform">{say('oneScreenTitle')}</h2>
+        <Lead>{say('oneScreenText')}</Lead>
+        {hasSpot && (
+          <Open to="/spot">
+            {say('openPlatform')}
+            <ArrowRight size={16} aria-hidden />
+          </Open>
+        )}
+      </Words>
+      <Desk>
+        <Near height={520}>
+          <TradeWindow pair={leadingPair} />
+        </Near>
+      </Desk>
+    </Tile>
+  );
+}

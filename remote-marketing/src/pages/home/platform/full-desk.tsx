@@ -1,0 +1,33 @@
+import { useWords } from '@livery/i18n';
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { Lead, Wrap } from '../look.ts';
+import { leadingPair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
+import { RoundSection, RoundTitle } from '../rounded.ts';
+import { TradeWindow } from './trade-window.tsx';
+
+const Section = styled(RoundSection)`
+  padding-bottom: clamp(64px, 7.5vw, 96px);
+`;
+
+const Sub = styled(Lead)`
+  margin: ${token.s3} 0 40px;
+`;
+
+/** What a large screen shows of the same account (layout 5). */
+export function FullDesk() {
+  const say = useWords(marketingWords);
+  return (
+    <Section aria-labelledby="home-platform">
+      <Wrap>
+        <RoundTitle id="home-platform">{say('fullDeskTitle')}</RoundTitle>
+        <Sub>{say('fullDeskText')}</Sub>
+        <Near height={520}>
+          <TradeWindow pair={leadingPair} />
+        </Near>
+      </Wrap>
+    </Section>
+  );
+}

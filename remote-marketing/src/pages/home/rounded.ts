@@ -1,0 +1,18 @@
+/** The hand of layout 5: large round cards, and headings a step heavier than elsewhere. */
+import { styled } from 'styled-components';
+import { display } from './display.ts';
+import { entering } from './look.ts';
+
+export const RoundSection = styled.section`
+  container-type: inline-size;
+  padding-block: clamp(64px, 7.5vw, 96px) 0;
+
+  > * {
+    ${entering}
+  }
+`;
+
+export const RoundTitle = styled.h2`
+  max-width: 13em;
+  ${display({ sizes: [2.375, 4.1, 3.25], weight: 650, leading: 1.04 })}
+`;

@@ -1,0 +1,83 @@
+/** The grid of layout 7, in which every fact owns a tile. */
+import { token, typeset } from '@livery/ui';
+import { css, styled } from 'styled-components';
+import { entering } from './look.ts';
+
+/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+const tablet = '@container (width < 60rem)';
+const phone = '@container (width < 36rem)';
+
+/** Of twelve columns: on a desk, on a tablet, on a phone. */
+export const spans = (desk: number, onTablet = 12, onPhone = 12) => css`
+  grid-column: span ${desk};
+
+  ${tablet} {
+    grid-column: span ${onTablet};
+  }
+
+  ${phone} {
+    grid-column: span ${onPhone};
+  }
+`;
+
+export const onTablet = tablet;
+export const onPhone = phone;
+
+/** All rows of tiles, and what they are measured by. */
+export const Board = styled.div`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s3};
+`;
+
+/** Tiles of one section. */
+export const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  grid-auto-flow: dense;
+  gap: ${token.s3};
+  min-width: 0;
+
+  ${phone} {
+    gap: ${token.s2};
+  }
+`;
+
+/** The same below the first screen. */
+export const EnteringTiles = styled(Tiles)`
+  ${entering}
+`;
+
+export const tileLook = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: ${token.s6};
+  border-radius: 20px;
+  background: ${token.surface1};
+  color: ${token.text1};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+
+  ${phone} {
+    padding: 20px;
+    border-radius: 16px;
+  }
+`;
+
+/** What a tile is about. */
+export const TileKind = styled.p`
+  ${typeset(13, 500)}
+  color: ${token.text3};
+`;
+
+export const TileTitle = styled.h3`
+  ${typeset(24, 600)}
+`;
+
+/** The same over a whole section. */
+export const tileHeading = css`
+  ${typeset(32, 600)}
+`;
