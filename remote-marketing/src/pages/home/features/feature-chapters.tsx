@@ -64,6 +64,11 @@ const Picture = styled.div`
   ${across(9, 13)}
   align-self: center;
   min-width: 0;
+
+  ${oneColumn} {
+    width: 100%;
+    max-width: 26rem;
+  }
 `;
 
 function FeatureChapter({ feature }: { readonly feature: Feature }) {

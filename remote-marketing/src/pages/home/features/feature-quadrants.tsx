@@ -102,8 +102,7 @@ const Card = styled.div`
   box-shadow: ${token.shadow1};
 
   ${oneColumn} {
-    align-self: stretch;
-    width: auto;
+    width: 28rem;
     min-height: 0;
   }
 `;
