@@ -21,10 +21,12 @@ const places = [1, 2, 3, 4, 5, 6];
 interface FuturesRowProps {
   readonly product: FuturesProductData;
   readonly dense: boolean;
+  /** Whether any of the rows has something to press or to say at its end. */
+  readonly withAction: boolean;
 }
 
 /** A product. A closed market has no change, and its button says that it is closed (spec §2.5). */
-function FuturesRow({ product, dense }: FuturesRowProps) {
+function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
   const say = useWords(marketingWords);
   const hasPage = useHasRoute('/futures');
   const { price, change } = useFuturesTicker(product.symbol) ?? product;
@@ -40,22 +42,24 @@ function FuturesRow({ product, dense }: FuturesRowProps) {
         <Amount value={price} />
       </td>
       <td data-column="change">{isClosed ? '--' : <Change value={change} digits={1} />}</td>
-      <td data-column="action">
-        {hasPage ? (
-          <ButtonLink
-            as={Link}
-            to={`/futures?symbol=${product.symbol}`}
-            size={28}
-            onKeyDown={stepThroughRows}
-            variant={isClosed ? 'secondary' : 'soft'}
-            aria-label={`${label} ${pair.coin}/${pair.quote}`}
-          >
-            {label}
-          </ButtonLink>
-        ) : (
-          isClosed && <Plain>{label}</Plain>
-        )}
-      </td>
+      {withAction && (
+        <td data-column="action">
+          {hasPage ? (
+            <ButtonLink
+              as={Link}
+              to={`/futures?symbol=${product.symbol}`}
+              size={28}
+              onKeyDown={stepThroughRows}
+              variant={isClosed ? 'secondary' : 'soft'}
+              aria-label={`${label} ${pair.coin}/${pair.quote}`}
+            >
+              {label}
+            </ButtonLink>
+          ) : (
+            isClosed && <Plain>{label}</Plain>
+          )}
+        </td>
+      )}
     </tr>
   );
 }
@@ -71,9 +75,6 @@ const waitingRow = (place: number) => (
     <td data-column="change">
       <Skeleton width="4em" />
     </td>
-    <td data-column="action">
-      <Skeleton width="4em" />
-    </td>
   </tr>
 );
 
@@ -82,6 +83,8 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
   const say = useWords(marketingWords);
   const { data, isError, isPending, refetch } = useCall(futuresProductsCall);
   const stale = useLiveState().prices === 'stale';
+  const hasPage = useHasRoute('/futures');
+  const withAction = data !== undefined && (hasPage || data.coins.some(isMarketClosed));
   if (isError && !data) {
     return (
       <ErrorState
@@ -107,13 +110,15 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
             <th scope="col" data-column="change">
               {say('change24h')}
             </th>
-            <th scope="col" data-column="action">
-              <VisuallyHidden>{say('details')}</VisuallyHidden>
-            </th>
+            {withAction && (
+              <th scope="col" data-column="action">
+                <VisuallyHidden>{say('details')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {data?.coins.map((product) => <FuturesRow key={product.id} product={product} dense={dense} />) ??
+          {data?.coins.map((product) => <FuturesRow key={product.id} {...{ product, dense, withAction }} />) ??
             places.map(waitingRow)}
         </tbody>
       </Table>

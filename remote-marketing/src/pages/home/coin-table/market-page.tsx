@@ -127,9 +127,7 @@ export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
               </>
             )}
           </View>
-          <Mark>
-            <LiveMark pairs={shown.pairs} />
-          </Mark>
+          <Mark>{selected !== futures && <LiveMark pairs={shown.pairs} />}</Mark>
         </Board>
         <MarketRail pairs={popular.pairs} />
       </Grid>

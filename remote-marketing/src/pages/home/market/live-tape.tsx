@@ -70,7 +70,7 @@ export function LiveTape({ pair, rows }: LiveTapeProps) {
         return (
           <div key={place}>
             <Price $buys={trade.takerBuys}>{formatDecimal(trade.price, language)}</Price>
-            <span>{formatDecimal(trade.volume, language, { min: 4, max: 4 })}</span>
+            <span>{formatDecimal(trade.volume, language, { min: 4 })}</span>
             <span>{timeOfDay(trade.time)}</span>
           </div>
         );
