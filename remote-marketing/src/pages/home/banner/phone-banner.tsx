@@ -131,7 +131,7 @@ const Ways = styled.div`
   }
 `;
 
-/** The phone stands behind the field's lower edge; an agent's picture stands in its place, whole. */
+/** The phone stands behind the field's lower edge, an agent's picture in its place. */
 const Stand = styled.div`
   align-self: start;
   height: 688px;
@@ -141,6 +141,13 @@ const Stand = styled.div`
   > div {
     transform-origin: top left;
     scale: 1.129;
+  }
+
+  /* Agents draw theirs wide: most of it is seen in a square. */
+  &:has(> img) {
+    align-self: center;
+    height: 332px;
+    margin-bottom: 0;
   }
 
   > img {
