@@ -105,6 +105,8 @@ test('§2.10: every topic in both looks, in the languages that strain it, at eve
     ['aldera-partner', 'ja-JP'],
   ] as const) {
     await page.goto(siteOf());
+    // By then the site has stored the agent that it took.
+    await page.getByRole('contentinfo').waitFor();
     await page.evaluate((identity) => localStorage.setItem('livery.agentIdentify', identity), agent);
     for (const topic of topics) {
       await page.goto(`${address(topic)}&speak=${speak}`);
