@@ -69,10 +69,10 @@ test('surfaces are tinted where a tenant has them so, and neutral again when tha
   const root = document.createElement('div');
   applyTheme(root, { mode: 'dark', primary: '#1abb97', surfaceTint: '#ff7a3d' });
   expect(root).toHaveAttribute('data-tinted');
-  expect(root.style.getPropertyValue('--tint')).toBe('#ff7a3d');
+  expect(root.style.getPropertyValue('--surface-tint')).toBe('#ff7a3d');
   applyTheme(root, { mode: 'dark', primary: '#1abb97', surfaceTint: 'red;}' });
   expect(root).not.toHaveAttribute('data-tinted');
-  expect(root.style.getPropertyValue('--tint')).toBe('');
+  expect(root.style.getPropertyValue('--surface-tint')).toBe('');
 });
 
 test('a colour that is none leaves the default', () => {

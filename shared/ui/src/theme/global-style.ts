@@ -17,7 +17,7 @@ function brandOf(mode: ThemeMode): string {
 }
 
 /**
- * The neutral grounds in the hue of `--tint`, as `applyTheme` left it on the root; what is white stays white. They are a
+ * The neutral grounds in the hue of `--surface-tint`, as `applyTheme` left it on the root; what is white stays white. They are a
  * hair further from the texts than the plain ones: what is as light for the eye is not quite as light for the contrast.
  */
 function tintOf(mode: ThemeMode): string {
@@ -27,7 +27,7 @@ function tintOf(mode: ThemeMode): string {
     .filter((role) => plain[role] !== '#ffffff')
     .map((role) => {
       const lightness = (Math.cbrt(luminance(plain[role])) * further).toFixed(3);
-      return [role, `oklch(from var(--tint) ${lightness} min(c, ${chroma}) h)`];
+      return [role, `oklch(from var(--surface-tint) ${lightness} min(c, ${chroma}) h)`];
     });
   return declare(Object.fromEntries(tinted) as Record<string, string>);
 }

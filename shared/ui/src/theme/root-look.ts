@@ -33,6 +33,6 @@ export function rootLook({ mode, primary, colorMode = 'colorMode1', surfaceTint 
   );
   return {
     attributes: { 'data-theme': mode, 'data-color-mode': colorMode, 'data-tinted': tint === null ? null : '' },
-    properties: { '--tint': tint, ...(Object.fromEntries(brand) as Record<string, string>) },
+    properties: { '--surface-tint': tint, ...(Object.fromEntries(brand) as Record<string, string>) },
   };
 }

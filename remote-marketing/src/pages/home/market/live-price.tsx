@@ -32,7 +32,7 @@ interface LivePriceProps {
 export function LivePrice({ symbol, coloured = false }: LivePriceProps) {
   const price = useTicker(symbol)?.price;
   const direction = useDirection(price);
-  if (price === undefined) return <Skeleton width="5.5em" height="0.9em" />;
+  if (price === undefined) return <Skeleton width="4.75em" height="0.9em" />;
   return (
     // A new key starts the tint anew.
     <Tinted key={price} $direction={direction} $coloured={coloured}>
