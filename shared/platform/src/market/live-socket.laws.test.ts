@@ -46,6 +46,13 @@ class Site {
     return this.hiddenSince === undefined || Date.now() - this.hiddenSince < 60_000;
   }
 
+  /** Whoever wants the socket while nobody looks on has a minute of their own. */
+  want(): void {
+    if (!this.isWanted && this.hiddenSince !== undefined) this.hiddenSince = Date.now();
+    this.isWanted = true;
+    this.socket.connect();
+  }
+
   /** What the server does by itself, while time goes by. */
   pass(ms: number): void {
     for (let past = 0; past < ms; past += saysMs) {
@@ -60,7 +67,7 @@ class Site {
 
 type Happening = readonly [name: string, happen: (site: Site) => void];
 const happenings: readonly Happening[] = [
-  ['connect', (site) => ((site.isWanted = true), site.socket.connect())],
+  ['connect', (site) => site.want()],
   ['release', (site) => ((site.isWanted = false), site.socket.release())],
   ['server up', (site) => (site.isUp = true)],
   ['server down', (site) => ((site.isUp = false), site.openSockets.forEach((socket) => socket.break()))],

@@ -19,7 +19,7 @@ test('spec §2.5: a banner with extra content opens a dialog with its title and 
   await waitFor(() => expect(dialog).toHaveTextContent('Choose a coin.'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('spec §2.5: a banner without a title is headed by its summary', async () => {

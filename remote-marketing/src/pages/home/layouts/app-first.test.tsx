@@ -40,7 +40,9 @@ test('spec §2.5: a step shows the picture of its banner on a phone, and a marke
   const banner = (title: string, bannerUri: string) => ({ bannerUri, title, summary: '', extra: '' });
   const list = [banner('Open an account', '/api/content/step.svg'), banner('Trade', '')];
   await renderHome({ configuration: layout, carousels: () => Promise.resolve({ list }) });
-  const [account, trade] = within(await screen.findByRole('region', { name: /first trade$/ })).getAllByRole('listitem');
+  const steps = await screen.findByRole('region', { name: /first trade$/ });
+  await within(steps).findByRole('heading', { name: 'Open an account' });
+  const [account, trade] = within(steps).getAllByRole('listitem');
   expect(account?.querySelector('img')).toHaveAttribute('src', '/api/content/step.svg');
   expect(trade?.querySelector('img')).toBeNull();
   await waitFor(() => expect(trade).toHaveTextContent('BTC/USDT'));
