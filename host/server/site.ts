@@ -1,23 +1,20 @@
 /** The site's origin: the page of each tenant, the shell's files, the release manifest, and the way to the exchange. */
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Configuration } from '@livery/contract/configuration';
+import { firstScreenFile } from '@livery/contract/first-screen';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isLanguage } from '@livery/contract/languages';
-import { beFound, type FoundPage } from './being-found.ts';
+import { answerVisit, originOf } from './answer-visit.ts';
+import { beFound } from './being-found.ts';
 import type { Environment } from './environment.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
 import { firstScreens } from './first-screen/first-screens.ts';
 import { installable } from './installable.ts';
-import { notice } from './notice.ts';
-import { page, type HostRecord } from './page.ts';
-import { commonHeaders, compressedFrom, contentSecurityPolicy, forEver } from './policy.ts';
+import type { HostRecord } from './page.ts';
+import { commonHeaders, compressedFrom, forEver } from './policy.ts';
 import { siteReleases } from './releases.ts';
 import { tenantConfigurations } from './tenant-configurations.ts';
-import { languageFor, words } from './words.ts';
 
 /** A path that cannot be decoded is a path that nobody owns, and no reason for a visitor to see a server's error. */
 function rewriteUrl({ url = '/' }: { url?: string | undefined }): string {
@@ -51,22 +48,6 @@ export function plainServer(): FastifyInstance {
   return server;
 }
 
-/** The one page that the site itself may frame (decisions 15). */
-const isFramable = (path: string) => /^service\/?$/.test(path);
-
-/** Says to a visitor why there is no site. */
-function sendNotice(request: FastifyRequest, reply: FastifyReply, reason: 'siteBroken' | 'noSite'): FastifyReply {
-  const language = languageFor(request.headers['accept-language']);
-  const say = words(language);
-  const { html, policy } = notice({
-    language,
-    title: say[reason] ?? '',
-    text: say[`${reason}Hint`] ?? '',
-    action: { label: say['retry'] ?? '', href: '' },
-  });
-  return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(html);
-}
-
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
 /** Whether a mobile site is where we stand in for it: its own server should have answered before us. */
@@ -75,18 +56,12 @@ function leadsBack(mobileWebUrl: string, host: string): boolean {
   return address === null || (address.host === host && /^\/h5(\/|$)/.test(address.pathname));
 }
 
-/** The site as visitors reach it: its own domain, else the one that was asked. */
-function originOf(request: FastifyRequest, { domainUrl }: Pick<Configuration, 'domainUrl'>): string {
-  const own = URL.parse(domainUrl);
-  return own === null ? `${request.protocol}://${request.headers.host ?? ''}` : own.origin;
-}
-
 /** Which files the shell's build has; written by shared/build next to them. */
 const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
 
 export async function siteServer(environment: Environment): Promise<FastifyInstance> {
-  const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, DEVELOPMENT_ORIGIN, remotesOrigin, telemetryUrl } = environment;
+  const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, DEVELOPMENT_ORIGIN } = environment;
   const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
   const tenants = tenantConfigurations(EXCHANGE_URL);
   const releases = siteReleases(environment);
@@ -154,59 +129,13 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     // Read each time: a new build is served at once.
     const record = await readRecord(hostDir);
     const file = request.url.slice(1).split('?', 1)[0] ?? '';
-    if (Object.hasOwn(record.files, file)) return reply.header('Cache-Control', forEver).sendFile(file);
+    const isOurs = file !== firstScreenFile && Object.hasOwn(record.files, file);
+    if (isOurs) return reply.header('Cache-Control', forEver).sendFile(file);
     // A file of an earlier build, or of none; what a visitor types in may have a dot all the same.
     if (file.includes('.') && !isVisit(request)) return reply.callNotFound();
-    const tenant = await tenantOf(request);
-    reply.header('Cache-Control', 'no-store');
-    if (tenant === null) {
-      reply.code(503).header('Retry-After', '5');
-      return sendNotice(request, reply, 'siteBroken');
-    }
-    if (tenant === undefined) return sendNotice(request, reply.code(404), 'noSite');
-    const { agentIdentify, configuration } = tenant;
-    const framable = isFramable(file);
-    const nonce = randomBytes(16).toString('base64');
-    const policy = contentSecurityPolicy({
-      configuration,
-      remotesOrigin,
-      telemetryUrl,
-      nonce,
-      framable,
-      developmentOrigin: DEVELOPMENT_ORIGIN,
-    });
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', policy)
-      .header('X-Frame-Options', framable ? 'SAMEORIGIN' : 'DENY');
-    // What is being worked on has no hashes yet.
-    if (!DEVELOPMENT_ORIGIN) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
-    const language = languageFor(request.headers['accept-language']);
     const modules = await releases.modules(hostName(request));
-    const { lang, id } = request.query as { lang?: unknown; id?: unknown };
-    const found: FoundPage = {
-      ...{ origin: originOf(request, configuration), path: `/${file}`, configuration, modules },
-      ...{ language: isLanguage(lang) ? lang : configuration.defaultLang, isNamed: isLanguage(lang) },
-    };
-    // Who comes by an agent's link may be shown something else, and what is being worked on is drawn by nobody.
-    const mayBeDrawn = !DEVELOPMENT_ORIGIN && id === undefined;
-    const firstScreen = mayBeDrawn
-      ? await screens.of({ ...{ path: found.path, language: found.language }, configuration, host: record, modules })
-      : undefined;
-    return reply.send(
-      page({
-        ...(firstScreen && { firstScreen }),
-        ...{ agentIdentify, found },
-        host: record,
-        configuration,
-        nonce,
-        language,
-        serviceWorker,
-        telemetryUrl,
-        releaseKeys: releases.keys,
-        releaseChannel: environment.RELEASE_CHANNEL,
-      }),
-    );
+    const visit = { path: `/${file}`, tenant: await tenantOf(request), host: record, modules };
+    return answerVisit(request, reply, visit, { environment, screens, serviceWorker, releaseKeys: releases.keys });
   });
   return server;
 }

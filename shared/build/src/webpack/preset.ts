@@ -130,7 +130,13 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 } },
+        }),
+      ],
       // A development remote runs on a host whose React must be of its kind too.
       nodeEnv: mode,
     },
