@@ -64,6 +64,10 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
   await page.getByRole('tab', { name: 'LTC', selected: true }).waitFor();
 });
 
+/** A played server tells on after its page has gone, unless it is stopped. */
+let telling: ReturnType<typeof setInterval> | undefined;
+afterEach(() => clearInterval(telling));
+
 test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, by keyboard too, and returns to page 1', async () => {
   const { page } = await visit();
   const many = Array.from({ length: 2000 }, (_, place) => entry(`C${place}`, place % 10 === 0 ? '0' : place + 1));
@@ -73,8 +77,8 @@ test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, 
       told += 1;
       socket.send(JSON.stringify({ channel, datas: many }));
     };
-    const timer = setInterval(tell, 200);
-    socket.onClose(() => clearInterval(timer));
+    clearInterval(telling);
+    telling = setInterval(tell, 200);
     tell();
   });
   await page.goto(address());
