@@ -11,6 +11,8 @@ export interface BuildMessage {
   readonly script: string;
   /** Where the build's pictures lie beside it. */
   readonly address: string;
+  /** A build that is drawn with no more. */
+  readonly forgotten?: string;
 }
 export interface DrawMessage {
   readonly id: number;
@@ -19,8 +21,6 @@ export interface DrawMessage {
 }
 export type Drawn = { readonly id: number; readonly drawn?: FirstScreen | undefined; readonly error?: string };
 
-/** As many as a site may have at once: its shell's, and those of a few modules and releases. */
-const mostBuilds = 16;
 const builds = new Map<string, FirstScreenBuild>();
 
 /** What the platform and React need of a world. */
@@ -35,9 +35,8 @@ const world = (address: string) => ({
   location: address,
 });
 
-function add({ key, script, address }: BuildMessage): void {
-  const oldest = builds.keys().next();
-  if (builds.size >= mostBuilds && oldest.value !== undefined) builds.delete(oldest.value);
+function add({ key, script, address, forgotten }: BuildMessage): void {
+  if (forgotten !== undefined) builds.delete(forgotten);
   const context = createContext(world(address)) as { self?: unknown; firstScreen?: FirstScreenBuild };
   context.self = context;
   new Script(script, { filename: key }).runInContext(context);

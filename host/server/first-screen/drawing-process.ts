@@ -11,6 +11,8 @@ export interface DrawingProcess {
 
 /** A script that takes longer has gone wrong, and its process with it. */
 const limitMs = 5000;
+/** As many as a site may have at once: its shell's, and those of a few modules and releases. */
+const mostBuilds = 16;
 
 const script = join(import.meta.dirname, 'draw.ts');
 const start = () =>
@@ -58,11 +60,20 @@ export function drawingProcess(): DrawingProcess {
     return started;
   }
 
+  /** Gives the process a build that it has not, in the place of the oldest when it has enough. */
+  function give(process: ChildProcess, build: BuildMessage): void {
+    if (known.has(build.key)) return;
+    const [oldest] = known;
+    const forgotten = known.size >= mostBuilds ? oldest : undefined;
+    if (forgotten !== undefined) known.delete(forgotten);
+    known.add(build.key);
+    process.send({ ...build, forgotten });
+  }
+
   return {
     async draw(build, request) {
       const process = running();
-      if (!known.has(build.key)) process.send(build);
-      known.add(build.key);
+      give(process, build);
       lastId += 1;
       const message: DrawMessage = { id: lastId, key: build.key, request };
       const { promise, resolve } = Promise.withResolvers<Drawn>();

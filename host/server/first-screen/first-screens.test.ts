@@ -85,6 +85,14 @@ test('a module that is closed, or cannot draw, has none', async () => {
   expect(await screens.of({ ...open, modules: unable })).toBeUndefined();
 });
 
+test('of many builds the first can be drawn with again', async () => {
+  for (let index = 0; index < 17; index += 1)
+    expect(await drawn(visit(page(`return { html: 'page ${index}', css: '' };`)))).toBeDefined();
+  // In another language it is not what was drawn before.
+  const again = { ...visit(page("return { html: 'page 0', css: '' };")), language: 'fr-FR' as const };
+  expect((await drawn(again))?.html).toContain('page 0');
+});
+
 test('what was not released is not run', async () => {
   expect(await reason(visit(`${greeting}//`, greeting))).toContain('is not what was released');
 });

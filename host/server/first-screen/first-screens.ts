@@ -34,6 +34,8 @@ export interface FirstScreens {
 
 /** A page that is not there by then is sent without; the next visitor has it. */
 const patienceMs = 300;
+/** Scripts of 2 MB: the shell's, and those of a few modules and releases. */
+const mostBuilds = 16;
 /** Tenants times languages: what is drawn is a few dozen KB. */
 const mostKept = 500;
 const downloadMs = 5000;
@@ -66,7 +68,7 @@ export function firstScreens({ hostDir, store }: FirstScreenParts): FirstScreens
       if (integrityOf(script) !== hash) throw new Error(`${key}: ${firstScreenFile} is not what was released`);
       return { key, script, address };
     });
-    if (builds.size >= mostKept) builds.clear();
+    if (builds.size >= mostBuilds) builds.clear();
     builds.set(key, loading);
     loading.catch(() => builds.delete(key));
     return loading;
