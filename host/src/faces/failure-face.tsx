@@ -57,7 +57,7 @@ export function FailureFace({ brand, words, failure, onRetry }: FailureFaceProps
     return () => removeEventListener('online', onOnline);
   });
 
-  useLayoutEffect(takeOver);
+  useLayoutEffect(takeOver, []);
 
   return (
     <FaceFrame brand={brand} role="alert" icon={<Icon size={26} />} title={words[title]} text={words[text]}>
