@@ -60,8 +60,7 @@ export class Refused extends Error {
   }
 }
 
-// The shape of any call; its schemas do not matter here.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- of any call: its schemas do not matter here
 export const nameOf = ({ method, path }: CallDefinition<any, any, any>): string => `${method} ${path}`;
 
 /** A released module with one page, for menus and links. */

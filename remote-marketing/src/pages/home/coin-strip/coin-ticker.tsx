@@ -52,8 +52,7 @@ export const CoinTicker: CoinStripLook = ({ pairs }) => {
   const say = useWords(marketingWords);
   const stale = useLiveState().prices === 'stale';
   return (
-    // Without a stop of its own nobody could scroll it by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else nobody could scroll it by keyboard
     <List $stale={stale} tabIndex={0} aria-label={say('marketsLive')}>
       {pairs.map(({ coin, quote, symbol }) => (
         <Item key={coin}>

@@ -66,8 +66,7 @@ export function Terrain({ pair }: { readonly pair: Pair }) {
       ?.slice(-candles, -1)
       .map(({ low, high, volume }) => ({ low: Number(low), high: Number(high), volume: Number(volume) }));
     return traded && traded.length > 0 ? ridgesOf(traded, shape) : [];
-    // Its candles change with every trade; those that are over, only when the next one begins.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- candles that are over change only when the next one begins
   }, [lastStart]);
   const light = useId();
   const drawn = ridges.length > 0 ? ridges : plain;
@@ -88,8 +87,7 @@ export function Terrain({ pair }: { readonly pair: Pair }) {
       </defs>
       <g key={ridges.length} stroke={`url(#${light})`}>
         {drawn.map((ridge, index) => (
-          // A ridge is its place in the day.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a ridge is its place in the day
           <path key={index} d={outline(ridge, depthOf(index))} strokeWidth={0.6 + depthOf(index)} />
         ))}
       </g>
