@@ -1,5 +1,5 @@
 /** What a page says of itself to search engines and to whoever is sent a link to it. */
-import type { Configuration } from '@livery/contract/configuration';
+import { isOpenBy, type Configuration } from '@livery/contract/configuration';
 import { languages, type Language } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,13 +23,10 @@ export interface FoundPage extends FoundSite {
   readonly isNamed: boolean;
 }
 
-const isOpen = ({ flag }: ReleasedModule, configuration: Configuration) =>
-  flag === undefined || configuration[flag] === '1';
-
 /** The routes that everyone may see. */
 const publicRoutes = ({ modules, configuration }: Omit<FoundSite, 'origin'>) =>
   modules
-    .filter((module) => isOpen(module, configuration))
+    .filter((module) => isOpenBy(module.flag, configuration))
     .flatMap(({ routes }) => routes)
     .filter(({ memberOnly }) => !memberOnly);
 

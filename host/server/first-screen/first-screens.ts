@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Configuration } from '@livery/contract/configuration';
+import { isOpenBy, type Configuration } from '@livery/contract/configuration';
 import { firstScreenFile, pagePlace, type FirstScreen, type FirstScreenRequest } from '@livery/contract/first-screen';
 import type { Language } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
@@ -45,7 +45,7 @@ const againAfterMs = 10_000;
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const owns = ({ routes, flag }: ReleasedModule, { path, configuration }: Visit) =>
-  (flag === undefined || configuration[flag] === '1') && routes.some((route) => route.path === path);
+  isOpenBy(flag, configuration) && routes.some((route) => route.path === path);
 
 export function firstScreens({ hostDir, store }: FirstScreenParts): FirstScreens {
   const drawing = drawingProcess();

@@ -1,9 +1,5 @@
-import type { Configuration } from '@livery/contract/configuration';
+import { isOpenBy, type Configuration } from '@livery/contract/configuration';
 import type { ModuleRoute, ReleasedModule } from '@livery/contract/release';
-
-/** Whether a module is open at this tenant: it has no flag, or its flag is `"1"` (spec §6). */
-const isOpen = (module: ReleasedModule, configuration: Configuration): boolean =>
-  module.flag === undefined || configuration[module.flag] === '1';
 
 /** Those of the released modules that are open at this tenant, in menu order. */
 export const openModules = (
@@ -11,7 +7,7 @@ export const openModules = (
   configuration: Configuration,
 ): readonly ReleasedModule[] =>
   released
-    .filter((module) => isOpen(module, configuration))
+    .filter((module) => isOpenBy(module.flag, configuration))
     .sort((left, right) => (left.menu?.order ?? Infinity) - (right.menu?.order ?? Infinity));
 
 export interface OwnedRoute {

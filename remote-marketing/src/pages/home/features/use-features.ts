@@ -1,4 +1,4 @@
-import type { ModuleFlag } from '@livery/contract/configuration';
+import { isOpenBy, type ModuleFlag } from '@livery/contract/configuration';
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
 import { useConfiguration, useOpenModules, findRoute } from '@livery/platform';
 import { marketingWords } from '../../../words.ts';
@@ -32,7 +32,7 @@ export function useFeatures(): readonly Feature[] {
   const modules = useOpenModules();
   const coins = formatDecimal(String(configuration.claims.coinsTradable), language);
   return all
-    .filter(({ flag }) => flag === undefined || configuration[flag] === '1')
+    .filter(({ flag }) => isOpenBy(flag, configuration))
     .map(({ name, path }) => ({
       name,
       kind: say(name),
