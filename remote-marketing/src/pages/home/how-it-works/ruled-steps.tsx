@@ -28,7 +28,7 @@ export const RuledStepsFrame: StepsFrame = ({ children }) => {
 const waiting = [1, 2, 3, 4].map((number) => (
   <Step key={number}>
     <RuledKind>{number}</RuledKind>
-    <h3>
+    <h3 aria-hidden>
       <Skeleton width="9em" />
     </h3>
     <p>

@@ -1,8 +1,8 @@
-import { Skeleton, media, token, typeset } from '@livery/ui';
+import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { running } from '../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import { StepWords } from './step-words.tsx';
 
 const List = styled.ol`
   display: grid;
@@ -58,25 +58,9 @@ const Step = styled.li`
   }
 `;
 
-const waiting = [1, 2, 3, 4].map((step) => (
-  <Step key={step}>
-    <Skeleton width="9em" height="1.5rem" />
-    <p>
-      <Skeleton width="100%" />
-      <Skeleton width="70%" />
-    </p>
-  </Step>
-));
-
 /** A column a step, on one line. */
 export const StepColumns: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    {steps?.map((step) => (
-      <Step key={step.title + step.summary}>
-        <h3>{step.title}</h3>
-        <p>{step.summary}</p>
-        <ReadHow banner={step} />
-      </Step>
-    )) ?? waiting}
+    <StepWords steps={steps} Step={Step} places={['9em', '100%', '70%']} />
   </List>
 );

@@ -65,7 +65,7 @@ const Number = styled.span`
 const waiting = [1, 2, 3, 4].map((number) => (
   <Step key={number}>
     <Number>{number}</Number>
-    <h3>
+    <h3 aria-hidden>
       <Skeleton width="8em" />
     </h3>
     <Skeleton width="100%" />

@@ -1,7 +1,7 @@
-import { Skeleton, token, typeset } from '@livery/ui';
+import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import type { StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import { StepWords } from './step-words.tsx';
 
 const List = styled.ol`
   counter-reset: step;
@@ -46,26 +46,9 @@ const Step = styled.li`
   }
 `;
 
-const waiting = [1, 2, 3, 4].map((step) => (
-  <Step key={step}>
-    <h3>
-      <Skeleton width="9em" />
-    </h3>
-    <p>
-      <Skeleton width="80%" />
-    </p>
-  </Step>
-));
-
 /** A numbered row a step, between hairlines. */
 export const StepRows: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    {steps?.map((step) => (
-      <Step key={step.title + step.summary}>
-        <h3>{step.title}</h3>
-        <p>{step.summary}</p>
-        <ReadHow banner={step} />
-      </Step>
-    )) ?? waiting}
+    <StepWords steps={steps} Step={Step} places={['9em', '80%']} />
   </List>
 );

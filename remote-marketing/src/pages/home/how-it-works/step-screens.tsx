@@ -101,7 +101,7 @@ function StepCard({ place, screen, children }: StepCardProps) {
 
 const waiting = [0, 1, 2, 3].map((place) => (
   <StepCard key={place} place={place} screen={null}>
-    <h3>
+    <h3 aria-hidden>
       <Skeleton width="7em" />
     </h3>
     <p>

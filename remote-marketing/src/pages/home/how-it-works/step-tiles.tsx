@@ -1,7 +1,7 @@
-import { Skeleton, token, typeset } from '@livery/ui';
+import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import type { StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import { StepWords } from './step-words.tsx';
 
 const List = styled.ol`
   counter-reset: step;
@@ -55,26 +55,9 @@ const Step = styled.li`
   }
 `;
 
-const waiting = [1, 2, 3, 4].map((step) => (
-  <Step key={step}>
-    <h3>
-      <Skeleton width="8em" />
-    </h3>
-    <p>
-      <Skeleton width="90%" />
-    </p>
-  </Step>
-));
-
 /** A numbered tile a step, two in a row (layout 7). */
 export const StepTiles: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    {steps?.map((step) => (
-      <Step key={step.title + step.summary}>
-        <h3>{step.title}</h3>
-        <p>{step.summary}</p>
-        <ReadHow banner={step} />
-      </Step>
-    )) ?? waiting}
+    <StepWords steps={steps} Step={Step} places={['8em', '90%']} />
   </List>
 );

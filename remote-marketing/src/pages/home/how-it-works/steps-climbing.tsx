@@ -1,9 +1,9 @@
-import { Skeleton, token, typeset } from '@livery/ui';
+import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { running } from '../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import { StepWords } from './step-words.tsx';
 
 /** Each stands so much higher than the one before it, while four stand side by side. */
 const riserPx = 40;
@@ -52,27 +52,9 @@ const Step = styled.li`
   }
 `;
 
-const waiting = [1, 2, 3, 4].map((step) => (
-  <Step key={step}>
-    <h3>
-      <Skeleton width="9em" />
-    </h3>
-    <p>
-      <Skeleton width="100%" />
-      <Skeleton width="70%" />
-    </p>
-  </Step>
-));
-
 /** A column a step, each higher than the last. */
 export const StepsClimbing: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    {steps?.map((step) => (
-      <Step key={step.title + step.summary}>
-        <h3>{step.title}</h3>
-        <p>{step.summary}</p>
-        <ReadHow banner={step} />
-      </Step>
-    )) ?? waiting}
+    <StepWords steps={steps} Step={Step} places={['9em', '100%', '70%']} />
   </List>
 );
