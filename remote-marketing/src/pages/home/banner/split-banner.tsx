@@ -4,6 +4,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
+import { FigureEntries } from '../figures/figure-entries.tsx';
 import { useFigures } from '../figures/use-figures.ts';
 import { gutter, running } from '../look.ts';
 import { AppLinks } from './app-links.tsx';
@@ -112,12 +113,7 @@ export function SplitBanner() {
             <AppLinks prominent brief />
           </Actions>
           <Fine>
-            {figures.map(({ claim, label, value }) => (
-              <div key={claim}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            <FigureEntries figures={figures} />
           </Fine>
         </Words>
         <Art>

@@ -1,5 +1,6 @@
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
+import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 
 const Frame = styled.div`
@@ -63,12 +64,7 @@ const List = styled.dl`
 export const FigureCells: FiguresLook = ({ figures }) => (
   <Frame>
     <List>
-      {figures.map(({ claim, label, value }) => (
-        <div key={claim}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <FigureEntries figures={figures} />
     </List>
   </Frame>
 );

@@ -7,6 +7,7 @@ import { display } from '../display.ts';
 import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
 import { gutter } from '../look.ts';
 import { brandGround, onBrand } from '../on-brand.ts';
+import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 
 const Ground = styled.div`
@@ -61,12 +62,7 @@ export const FigureHalf: FiguresLook = ({ figures }) => {
         </WordsHalf>
         <Ground>
           <List>
-            {figures.map(({ claim, label, value }) => (
-              <div key={claim}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            <FigureEntries figures={figures} />
           </List>
         </Ground>
       </Halves>

@@ -1,6 +1,7 @@
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { Wrap } from '../look.ts';
+import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 
 const Frame = styled(Wrap)`
@@ -47,12 +48,7 @@ const List = styled.dl`
 export const FigureLine: FiguresLook = ({ figures }) => (
   <Frame>
     <List>
-      {figures.map(({ claim, label, value }) => (
-        <div key={claim}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <FigureEntries figures={figures} />
     </List>
   </Frame>
 );

@@ -1,6 +1,7 @@
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { entering, Wrap } from '../look.ts';
+import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 
 const List = styled.dl`
@@ -48,12 +49,7 @@ const List = styled.dl`
 export const FigureRow: FiguresLook = ({ figures }) => (
   <Wrap>
     <List>
-      {figures.map(({ claim, label, value }) => (
-        <div key={claim}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <FigureEntries figures={figures} />
     </List>
   </Wrap>
 );

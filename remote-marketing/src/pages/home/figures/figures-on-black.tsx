@@ -2,6 +2,7 @@ import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { entering, Wrap } from '../look.ts';
+import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 
 const Ground = styled.div`
@@ -40,12 +41,7 @@ export const FiguresOnBlack: FiguresLook = ({ figures }) => (
   <Ground data-theme="dark">
     <Wrap>
       <List>
-        {figures.map(({ claim, label, value }) => (
-          <div key={claim}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <FigureEntries figures={figures} />
       </List>
     </Wrap>
   </Ground>

@@ -6,6 +6,7 @@ import { Wrap, entering } from '../look.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
+import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 
 const Frame = styled.div`
@@ -68,12 +69,7 @@ export const FiguresOverDepth: FiguresLook = ({ figures }) => {
     <Frame>
       <Wrap>
         <List>
-          {figures.map(({ claim, label, value }) => (
-            <div key={claim}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          <FigureEntries figures={figures} />
         </List>
       </Wrap>
       <Valley $stale={stale}>
