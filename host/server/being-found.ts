@@ -2,6 +2,7 @@
 import { isOpenBy, type Configuration } from '@livery/contract/configuration';
 import { languages, type Language } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
+import { formatDecimal, formatPercent } from '@livery/i18n/format';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml, escapeJson } from './html.ts';
 import { iconPath } from './web-manifest.ts';
@@ -42,11 +43,10 @@ export function titleOf(page: FoundPage): string {
 }
 
 function descriptionOf({ language, configuration: { appName, claims } }: FoundPage): string {
-  const fee = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4, minimumFractionDigits: 2 });
   const values: Readonly<Record<string, string>> = {
     name: appName,
-    coins: new Intl.NumberFormat(language).format(claims.coinsTradable),
-    fee: fee.format(Number(claims.lowestFeePercent) / 100),
+    coins: formatDecimal(String(claims.coinsTradable), language),
+    fee: formatPercent(claims.lowestFeePercent, language),
   };
   const text = words(language)['siteDescription'] ?? '';
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
