@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@livery/contract/release';
+import type { ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import { fromBase64Url, keyId, toBase64Url } from '@livery/contract/signed-release';
 import { readEnvironment } from './environment.ts';
 import { siteReleases, type SiteReleases } from './releases.ts';
@@ -110,6 +110,31 @@ test('a store that hides what it does not have is asked for the default release 
   const everyones = put();
   files.set(current('aldera.example'), 403);
   expect(await site().newest('aldera.example')).toBe(everyones);
+});
+
+test('versions that lie where pages may run nothing are named, once', async () => {
+  const routes = [{ path: '/financial', title: { 'en-US': 'Wealth' }, header: true, footer: true, memberOnly: false }];
+  const module = (version: string, base: string): ReleasedModule => ({
+    ...{ name: 'wealth', contract: '^1.0', routes, version, base },
+    ...{ entry: 'a.js', files: { 'a.js': `sha384-${'A'.repeat(64)}` } },
+  });
+  put({
+    modules: [
+      {
+        stable: module('1.0.0', 'https://modules.example/wealth/1.0.0/'),
+        candidate: { release: module('1.1.0', 'http://localhost:8081/wealth/1.1.0/'), share: 5, agents: [] },
+        withdrawn: [],
+      },
+    ],
+  });
+  const { newest } = site({ REMOTES_ORIGIN: 'https://modules.example' });
+  await newest('aldera.example');
+  await newest('mirador.example');
+  expect(complaints.mock.calls).toEqual([
+    [
+      'release of default: wealth 1.1.0 lies at http://localhost:8081/wealth/1.1.0/, and pages may run https://modules.example alone',
+    ],
+  ]);
 });
 
 test('a tenant whose own release cannot be read at this moment is not given the default one', async () => {

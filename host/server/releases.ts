@@ -47,7 +47,7 @@ function trustedKeys(path: string): TrustedKeys {
 }
 
 export function siteReleases(environment: Environment): SiteReleases {
-  const { RELEASE_STORE, RELEASE_CHANNEL, RELEASE_KEYS, RELEASE_BASELINE } = environment;
+  const { RELEASE_STORE, RELEASE_CHANNEL, RELEASE_KEYS, RELEASE_BASELINE, remotesOrigin } = environment;
   const keys = trustedKeys(RELEASE_KEYS);
   const baselineOf = (tenant: string) => join(RELEASE_BASELINE, `${tenant}.${RELEASE_CHANNEL}.signed`);
   /** The last text of each tenant that was looked at, so that what is wrong with one is said once. */
@@ -73,7 +73,14 @@ export function siteReleases(environment: Environment): SiteReleases {
   async function keep(tenant: string, text: string): Promise<void> {
     if (judged.get(tenant) === text) return;
     judged.set(tenant, text);
-    const { sequence } = await goodFor(tenant, text);
+    const { sequence, modules } = await goodFor(tenant, text);
+    for (const { stable, candidate } of modules)
+      for (const { name, version, base } of [stable, ...(candidate ? [candidate.release] : [])])
+        // Whoever released it had another REMOTES_ORIGIN than this site.
+        if (!base.startsWith(remotesOrigin.replace(/\/*$/, '/')))
+          console.error(
+            `release of ${tenant}: ${name} ${version} lies at ${base}, and pages may run ${remotesOrigin} alone`,
+          );
     const before = await keptSequence(tenant);
     if (sequence < before)
       throw new Error(`release manifest: ${sequence} is older than ${before}, which was seen here`);

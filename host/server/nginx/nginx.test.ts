@@ -2,11 +2,9 @@
 /** What visitors get of files and pages behind nginx is what `host/server` would give them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { startBehindNginx, type BehindNginx, type Reply } from '../test/behind-nginx.ts';
+import { startBehindNginx, testWithout, type BehindNginx, type Reply } from '../test/behind-nginx.ts';
 import { missing } from '../test/running-nginx.ts';
-import { readArguments } from './arguments.ts';
-import { nginxConfiguration } from './configuration.ts';
-import { featuresOf, leastFeatures } from './features.ts';
+import { featuresOf } from './features.ts';
 
 const lacking = missing();
 /** What each server says for itself; that `Vary` is there when nothing was compressed is only more careful. */
@@ -32,14 +30,8 @@ async function ask(server: FastifyInstance, path: string, headers: Record<string
   return { status: statusCode, headers: replied as IncomingHttpHeaders, body };
 }
 
-if (lacking !== undefined) {
-  test(`without ${lacking} the configuration is made, and not tried`, () => {
-    console.warn(`${lacking} is not installed here: nothing ran behind a real nginx.`);
-    expect(
-      nginxConfiguration(readArguments(['--site', 'localhost', '--remotes', 'modules.localhost']), leastFeatures),
-    ).toContain('proxy_pass http://livery_site;');
-  });
-} else {
+if (lacking !== undefined) testWithout(lacking);
+else {
   describe('behind a real nginx', () => {
     let nginx: BehindNginx;
     const started: (() => unknown)[] = [];

@@ -96,3 +96,13 @@ export async function startBehindNginx(later: (stop: () => unknown) => void): Pr
     log: () => readFileSync(join(dir, 'access.log'), 'utf8'),
   };
 }
+
+/** In the place of tests that need a real nginx: says that nothing ran behind one, of what is true without it. */
+export function testWithout(lacking: string): void {
+  test(`without ${lacking} the configuration is made, and not tried`, () => {
+    console.warn(`${lacking} is not installed here: nothing ran behind a real nginx.`);
+    expect(
+      nginxConfiguration(readArguments(['--site', 'localhost', '--remotes', 'modules.localhost']), leastFeatures),
+    ).toContain('proxy_pass http://livery_site;');
+  });
+}
