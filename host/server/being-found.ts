@@ -1,5 +1,6 @@
 /** What a page says of itself to search engines and to whoever is sent a link to it. */
-import { isOpenBy, type Configuration } from '@livery/contract/configuration';
+import type { Configuration } from '@livery/contract/configuration';
+import { isOpenBy } from '@livery/contract/module-flag';
 import { languages, type Language } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
 import { formatDecimal, formatPercent } from '@livery/i18n/format';

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOpenBy, type Configuration } from '@livery/contract/configuration';
+import type { Configuration } from '@livery/contract/configuration';
+import { isOpenBy } from '@livery/contract/module-flag';
 import { firstScreenFile, pagePlace, type FirstScreen, type FirstScreenRequest } from '@livery/contract/first-screen';
 import type { Language } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';

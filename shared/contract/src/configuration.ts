@@ -141,13 +141,6 @@ export const fallbackConfiguration: Configuration = {
   moduleOverrides: [],
 };
 
-/** The flags that open a module (spec §2.3). */
-export type ModuleFlag = 'moduleIsOpenFuture' | 'moduleIsOpenC2c' | 'moduleIsOpenPledge';
-
-/** Whether what has this flag is open at a tenant: its flag is `"1"`, or it has none (spec §6). */
-export const isOpenBy = (flag: ModuleFlag | undefined, configuration: Configuration): boolean =>
-  flag === undefined || configuration[flag] === '1';
-
 /** Where the mobile site of a tenant is that names none (decisions 4). A name that is empty says that there is none. */
 const mobileSiteBelow = (domainUrl: string): string =>
   URL.canParse(domainUrl) ? new URL('/h5/', domainUrl).href : fallbackConfiguration.mobileWebUrl;

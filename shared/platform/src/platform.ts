@@ -12,7 +12,7 @@ import { browserPage, type PageLife } from './page/page-life.ts';
 import { randomId } from './random-id.ts';
 import { farewell } from './session/farewell.ts';
 import { overAllTabs, refreshTryMs, tokenRefresher, type Exclusively } from './session/refresh.ts';
-import { createSession, type Session } from './session/session.ts';
+import { createSession, tokenAtom, type Session } from './session/session.ts';
 import { storedValues, type StoredValues } from './storage/stored-values.ts';
 
 export interface Platform {
@@ -114,6 +114,8 @@ export function createPlatform(parts: PlatformParts): Platform {
       address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),
       stored,
       page,
+      token: () => store.get(tokenAtom),
+      onToken: (listener) => store.sub(tokenAtom, listener),
       ...(parts.openSocket && { open: parts.openSocket }),
     }),
     page,

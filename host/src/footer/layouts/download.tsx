@@ -62,7 +62,6 @@ const way = css`
   display: inline-flex;
   align-items: center;
   gap: ${token.s3};
-  min-width: min(11rem, 100%);
   min-height: 56px;
   padding: ${token.s2} ${token.s4};
   border-radius: ${token.r3};

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { integrityOfFiles, packageVersion, writeRecord } from '../site/artifact.ts';
 import { buildDir, remotes, root } from '../workspace.ts';
+import { DoorHooks } from './door-hooks.ts';
 import { FacesSuffice } from './faces-suffice.ts';
 import { webpackConfiguration } from './preset.ts';
 
@@ -25,41 +26,64 @@ function writeStaticLoader(): string {
   return path;
 }
 
-function configuration(): Configuration {
+/** How the host is built, without federation. */
+function wholeConfiguration(outDir: string): Configuration {
   const target = { dir: 'host', id: 'host', version: packageVersion('host'), outDir, mode: 'production' } as const;
-  const { resolve, plugins = [], ...rest } = webpackConfiguration(target);
-  // The preset's aliases are an object.
-  const aliases = resolve?.alias as Record<string, string | false>;
-  const federation = join(root, 'host', 'src', 'kernel', 'federation.ts');
+  const { plugins = [], ...rest } = webpackConfiguration(target);
   return {
     ...rest,
-    resolve: { ...resolve, alias: { ...aliases, [federation]: writeStaticLoader() } },
     plugins: plugins.filter(
       (plugin) => !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof FacesSuffice),
     ),
   };
 }
 
-/** Builds it, and gives the folder that it lies in, which `host/server` serves as `HOST_BUILD`. */
-export async function buildOneBundle(): Promise<string> {
-  const compiler = webpack(configuration());
+function configuration(): Configuration {
+  const { resolve, ...rest } = wholeConfiguration(outDir);
+  // The preset's aliases are an object.
+  const aliases = resolve?.alias as Record<string, string | false>;
+  const federation = join(root, 'host', 'src', 'kernel', 'federation.ts');
+  return {
+    ...rest,
+    resolve: { ...resolve, alias: { ...aliases, [federation]: writeStaticLoader() } },
+  };
+}
+
+/** Runs webpack once, and gives the names of the files that a page starts with. Rejects with webpack's own words. */
+async function build(configured: Configuration): Promise<string[]> {
+  const compiler = webpack(configured);
   if (!compiler) throw new Error('webpack gave no compiler');
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);
         if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString('errors-only')));
         const entry = stats.toJson({ all: false, entrypoints: true }).entrypoints?.['main']?.assets ?? [];
-        const names = entry.map(({ name }) => name);
-        writeRecord(outDir, {
-          fingerprint: 'one bundle',
-          scripts: names.filter((name) => name.endsWith('.js')),
-          styles: names.filter((name) => name.endsWith('.css')),
-          files: integrityOfFiles(outDir),
-        });
-        resolve();
+        resolve(entry.map(({ name }) => name));
       });
     });
+  });
+}
+
+/** Builds a page of its own from `entry`, with the house's loaders; gives the names of the files that it starts with. */
+export function buildPage(entry: string, outDir: string): Promise<string[]> {
+  const { plugins = [], ...rest } = wholeConfiguration(outDir);
+  // The door is the host's.
+  return build({
+    ...rest,
+    entry: { main: entry },
+    plugins: plugins.filter((plugin) => !(plugin instanceof DoorHooks)),
+  });
+}
+
+/** Builds it, and gives the folder that it lies in, which `host/server` serves as `HOST_BUILD`. */
+export async function buildOneBundle(): Promise<string> {
+  const names = await build(configuration());
+  writeRecord(outDir, {
+    fingerprint: 'one bundle',
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names.filter((name) => name.endsWith('.css')),
+    files: integrityOfFiles(outDir),
   });
   return outDir;
 }

@@ -15,7 +15,7 @@ import { PlainScripts } from './plain-scripts.ts';
 import { routerAliases, routerRule } from './router-build.ts';
 import { facesOfLibraries, sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
-import { withoutUnusedParts } from './unused-parts.ts';
+import { libraryDir, withoutUnusedParts } from './unused-parts.ts';
 
 const require = createRequire(import.meta.url);
 const faces = await facesOfLibraries();
@@ -43,11 +43,15 @@ function federationOfHost(): Record<string, string> {
   return { [cjs]: cjs.replace(/\.cjs$/, '.js') };
 }
 
-/** The host's glue between webpack and federation's runtime, in the place of a copy. */
-const federationOfRemote = (): Record<string, string> => ({
+/** The host's glue between webpack and federation's runtime, and its maker of icons, in the place of copies. */
+const providedToRemote = (): Record<string, string> => ({
   [require.resolve('@module-federation/webpack-bundler-runtime/bundler')]: join(
     import.meta.dirname,
     'provided-federation.ts',
+  ),
+  [join(libraryDir(['host', 'lucide-react']), 'dist/esm/createLucideIcon.mjs')]: join(
+    root,
+    'shared/ui/src/identity/provided-icons.ts',
   ),
 });
 
@@ -115,7 +119,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...(isHost ? { ...federationOfHost(), ...routerAliases(mode) } : federationOfRemote()),
+        ...(isHost ? { ...federationOfHost(), ...routerAliases(mode) } : providedToRemote()),
         ...withoutUnusedParts(),
         // No field of the protocol has 64 bits.
         long: false,
@@ -130,6 +134,8 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       ],
     },
     optimization: {
+      // The menus are in header and footer alike: one chunk of them, and no more requests than without.
+      ...(isHost && { splitChunks: { minSize: 12_000 } }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

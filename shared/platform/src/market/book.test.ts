@@ -38,9 +38,12 @@ test('changes without a snapshot before them are no book', () => {
 });
 
 test('what is no price or no volume is no level', () => {
-  const bad = ['NaN', '', '1e5', '-', 'Infinity', '1'.repeat(80)].map((price) => level(price, '1'));
+  const bad = ['NaN', '', '1e5', '-', 'Infinity', '-1', '0', '0.0', '1'.repeat(80)].map((price) => level(price, '1'));
   expect(applyDepth(undefined, frame({ snapshot: true, buy: bad }))?.buy).toEqual([]);
 });
+
+/** How far sellers are above buyers, so that no book is crossed. */
+const apart = 100;
 
 test('any run of changes gives the same book as a plain map of prices', () => {
   const change = fc.record({ price: fc.integer({ min: 1, max: 30 }), volume: fc.integer({ min: 0, max: 3 }) });
@@ -53,14 +56,15 @@ test('any run of changes gives the same book as a plain map of prices', () => {
           if (volume === 0) naive.delete(price);
           else naive.set(price, volume);
         }
-        const levels = changes.map(({ price, volume }) => level((price / 10).toFixed(2), String(volume)));
-        book = applyDepth(book, frame({ sequence: index + 1, buy: levels, sell: levels }));
+        const levels = (away: number) =>
+          changes.map(({ price, volume }) => level(((price + away) / 10).toFixed(2), String(volume)));
+        book = applyDepth(book, frame({ sequence: index + 1, buy: levels(0), sell: levels(apart) }));
       });
       const sorted = [...naive].sort(([left], [right]) => left - right);
-      const plain = (levels: readonly Level[] = []) =>
-        levels.map(({ price, volume }) => [Big(price).times(10).toNumber(), Number(volume)]);
-      expect(plain(book?.sell)).toEqual(sorted);
-      expect(plain(book?.buy)).toEqual(sorted.toReversed());
+      const plain = (levels: readonly Level[] = [], away: number) =>
+        levels.map(({ price, volume }) => [Big(price).times(10).toNumber() - away, Number(volume)]);
+      expect(plain(book?.sell, apart)).toEqual(sorted);
+      expect(plain(book?.buy, 0)).toEqual(sorted.toReversed());
     }),
   );
 });
@@ -74,8 +78,8 @@ test('over a line that loses, doubles and swaps frames, every book that is shown
       const volumes = new Map<number, number>();
       const whole = () => {
         const sorted = [...volumes].filter(([, volume]) => volume > 0).sort(([left], [right]) => left - right);
-        const sell = sorted.map(([price, volume]) => level(String(price), String(volume)));
-        return { buy: sell.toReversed(), sell };
+        const side = (away: number) => sorted.map(([price, volume]) => level(String(price + away), String(volume)));
+        return { buy: side(0).toReversed(), sell: side(apart) };
       };
       const truth = [whole()];
       let arriving: Depth[] = [];
@@ -86,10 +90,11 @@ test('over a line that loses, doubles and swaps frames, every book that is shown
           for (const { price, volume } of changes) volumes.set(price, volume);
           truth.push(whole());
         }
-        const levels = changes.map(({ price, volume }) => level(String(price), String(volume)));
+        const levels = (away: number) =>
+          changes.map(({ price, volume }) => level(String(price + away), String(volume)));
         const sequence = truth.length - 1;
         const sent = frame(
-          isAsked ? { ...whole(), sequence, snapshot: true } : { buy: levels, sell: levels, sequence },
+          isAsked ? { ...whole(), sequence, snapshot: true } : { buy: levels(0), sell: levels(apart), sequence },
         );
         if (fate === 'is overtaken') overtaken.push(sent);
         else {
@@ -108,4 +113,14 @@ test('over a line that loses, doubles and swaps frames, every book that is shown
       expect(shown).toEqual(shown.map(({ sequence }) => ({ ...truth[sequence], sequence })));
     }),
   );
+});
+
+test('a snapshot in any order, with a price twice, is a book all the same', () => {
+  const buy = [level('98', '2'), level('99.0', '1'), level('98.00', '5'), level('97', '-3')];
+  expect(applyDepth(undefined, frame({ snapshot: true, buy }))?.buy).toEqual([level('99.0', '1'), level('98.00', '5')]);
+});
+
+test('a book whose buyers pay what its sellers ask is none: a new snapshot is due', () => {
+  expect(applyDepth(start, frame({ sequence: 8, buy: [level('101.0', '1')] }))).toBeUndefined();
+  expect(applyDepth(start, frame({ snapshot: true, buy: [level('5', '1')], sell: [level('4', '1')] }))).toBeUndefined();
 });

@@ -2,48 +2,67 @@ import type { Depth, Level } from '@livery/contract/live/market';
 import { isDecimal, type Decimal } from '@livery/contract/decimal';
 import { parseUnits } from '@livery/contract/units';
 
-/** A book as shown: best level first on both sides. `sequence` is that of the last frame in it. */
+/** A book as shown: best level first on both sides, never crossed. `sequence` is that of the last frame in it. */
 export interface Book {
   readonly buy: readonly Level[];
   readonly sell: readonly Level[];
   readonly sequence: number;
 }
 
-/** A server may send anything; what is no price or no volume is no level. */
-const isLevel = (level: Level) => isDecimal(level.price) && isDecimal(level.volume);
 /** What a `Decimal` has at most. */
 const decimals = 18;
-/** Only levels with a decimal for a price get into a book. */
-const unitsOf = ({ price }: Level) => parseUnits(price as Decimal, decimals);
-const isGone = (level: Level) => /^0(\.0*)?$/.test(level.volume);
+const known = new WeakMap<Level, bigint>();
 
-/** Levels by price, best first, after changes. Prices are compared as decimals: `1.0` is `1.00`. */
-function changeSide(levels: readonly Level[], changes: readonly Level[], bestIs: 'highest' | 'lowest'): Level[] {
+/** A level's price in units of 10^-18, by which levels are compared: `1.0` is `1.00`. Only of levels in a book. */
+export function priceUnits(level: Level): bigint {
+  // Only levels with a decimal for a price get into a book.
+  const units = known.get(level) ?? parseUnits(level.price as Decimal, decimals);
+  known.set(level, units);
+  return units;
+}
+
+const isAboveZero = (text: string) => isDecimal(text) && !text.startsWith('-') && /[1-9]/.test(text);
+/** A server may send anything; what has no price or no volume is no level. */
+const isLevel = ({ price, volume }: Level) => isAboveZero(price) && isDecimal(volume) && !volume.startsWith('-');
+const isGone = ({ volume }: Level) => !/[1-9]/.test(volume);
+
+type Side = 'buy' | 'sell';
+
+const isBetter: Readonly<Record<Side, (one: bigint, other: bigint) => boolean>> = {
+  buy: (one, other) => one > other,
+  sell: (one, other) => one < other,
+};
+
+/** Levels, best first, after changes in any order. */
+function changeSide(levels: readonly Level[], changes: readonly Level[], side: Side): Level[] {
   const result = [...levels];
   for (const change of changes.filter(isLevel)) {
-    const price = unitsOf(change);
-    const at = result.findIndex((level) => (bestIs === 'highest' ? price >= unitsOf(level) : price <= unitsOf(level)));
-    const known = at === -1 ? undefined : result[at];
-    const same = known !== undefined && price === unitsOf(known);
-    const position = at === -1 ? result.length : at;
-    if (isGone(change)) {
-      if (same) result.splice(position, 1);
-    } else result.splice(position, same ? 1 : 0, change);
+    const price = priceUnits(change);
+    let [from, to] = [0, result.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const level = result[middle];
+      if (level && isBetter[side](priceUnits(level), price)) from = middle + 1;
+      else to = middle;
+    }
+    const there = result[from];
+    const same = there !== undefined && priceUnits(there) === price;
+    if (!isGone(change)) result.splice(from, same ? 1 : 0, change);
+    else if (same) result.splice(from, 1);
   }
   return result;
 }
 
+const isCrossed = ({ buy: [bid], sell: [ask] }: Book) =>
+  bid !== undefined && ask !== undefined && priceUnits(bid) >= priceUnits(ask);
+
 /**
- * The book after a depth frame (decisions 10), or `undefined` when the frame does not follow on what we have: then a
- * new snapshot is due.
+ * The book after a depth frame (decisions 10), or `undefined` when the frame does not follow on what we have, or gives a
+ * book whose buyers pay more than its sellers ask: then a new snapshot is due.
  */
-export function applyDepth(book: Book | undefined, depth: Depth): Book | undefined {
-  const { sequence, snapshot } = depth;
-  if (snapshot) return { buy: depth.buy.filter(isLevel), sell: depth.sell.filter(isLevel), sequence };
-  if (!book || sequence !== book.sequence + 1) return undefined;
-  return {
-    buy: changeSide(book.buy, depth.buy, 'highest'),
-    sell: changeSide(book.sell, depth.sell, 'lowest'),
-    sequence,
-  };
+export function applyDepth(before: Book | undefined, { buy, sell, sequence, snapshot }: Depth): Book | undefined {
+  const base = snapshot ? { buy: [], sell: [] } : before;
+  if (!base || (before && !snapshot && sequence !== before.sequence + 1)) return undefined;
+  const book = { buy: changeSide(base.buy, buy, 'buy'), sell: changeSide(base.sell, sell, 'sell'), sequence };
+  return isCrossed(book) ? undefined : book;
 }

@@ -5,6 +5,7 @@ export interface KeyedStore<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
+  clear(): void;
   subscribe(key: string, listener: () => void): () => void;
 }
 
@@ -20,6 +21,12 @@ export function keyedStore<Value>(flush: Flush): KeyedStore<Value> {
     },
     delete(key) {
       if (values.delete(key)) markReaders(key);
+    },
+    clear() {
+      for (const key of [...values.keys()]) {
+        values.delete(key);
+        markReaders(key);
+      }
     },
     subscribe(key, listener) {
       const own = listeners.get(key) ?? new Set();

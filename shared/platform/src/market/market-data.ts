@@ -1,8 +1,7 @@
-/** Live market data for the whole page: counted subscriptions, merged on the wire, one store a kind of data. */
+/** Live market data for the whole page: one store a kind of data, filled by what is subscribed to. */
 import {
   receiveCode,
   sendCode,
-  type ClientFrame,
   type Kline,
   type KlinePeriod,
   type PublicTrade,
@@ -10,12 +9,16 @@ import {
   type Ticker,
 } from '@livery/contract/live/market';
 import { applyDepth, type Book } from './book.ts';
-import { applyKlines } from './candles.ts';
+import { applyKlines, hasHole } from './candles.ts';
 import { frameFlush, type Flush } from './flush.ts';
+import type { Freshness } from './freshness.ts';
 import { keyedStore, type KeyedStore } from './keyed-store.ts';
 import { liveSocket, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
+import { memberFeed, type MemberFeedParts, type MemberListener } from './member-feed.ts';
 import { reconnectLock } from './reconnect-lock.ts';
+import { channelOf, subscriptions } from './subscriptions.ts';
 import { applyTrades } from './tape.ts';
+import { isTicker } from './tickers.ts';
 import type { StoredValues } from '../storage/stored-values.ts';
 
 export interface MarketData {
@@ -30,12 +33,16 @@ export interface MarketData {
   readonly books: Pick<KeyedStore<Book>, 'get' | 'subscribe'>;
   /** The last public trades, newest first, by symbol. */
   readonly trades: Pick<KeyedStore<readonly PublicTrade[]>, 'get' | 'subscribe'>;
+  /** How old the data of each channel is, by `channelOf`. */
+  readonly freshness: Pick<KeyedStore<Freshness>, 'get' | 'subscribe'>;
   /** Each takes a counted subscription and gives the function that returns it. */
   watchTickers(): () => void;
   watchFuturesTickers(): () => void;
   watchCandles(symbol: string, period: KlinePeriod, limit: number): () => void;
   watchBook(symbol: string, levels: number): () => void;
   watchTrades(symbol: string): () => void;
+  /** Calls back when something of the member's own changed, while one is signed in. */
+  watchMember(listener: MemberListener): () => void;
   /** What is subscribed to now, and how many readers each has. */
   subscriptions(): readonly { readonly channel: string; readonly readers: number }[];
   /** For good: no line and no timer is left. */
@@ -44,138 +51,117 @@ export interface MarketData {
 
 export const klineKey = (symbol: string, period: string): string => `${symbol} ${period}`;
 
-/** A subscription outlives its last reader by this much, so that a change of page does not drop and retake it. */
-const releaseDelayMs = 1000;
-/** Within this time an answer comes, or it was lost. */
-const answerMs = 2000;
-
-interface Subscription {
-  frame: ClientFrame;
-  /** Of candles or levels: the most that any reader asked for. */
-  limit: number;
-  readers: number;
-  /** When the frame was last sent, until the snapshot that it asks for is there. Epoch ms. */
-  askedAt?: number | undefined;
-  release?: ReturnType<typeof setTimeout>;
-}
-
-export interface MarketDataParts extends Pick<LiveSocketParts, 'address' | 'open' | 'page'> {
+/** Without `token`, a visitor's. */
+export interface MarketDataParts
+  extends Pick<LiveSocketParts, 'address' | 'open' | 'page'>, Partial<Pick<MemberFeedParts, 'token' | 'onToken'>> {
   readonly stored: StoredValues;
   readonly flush?: Flush;
 }
 
-export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDataParts): MarketData {
+export function marketData(given: MarketDataParts): MarketData {
+  const { flush = frameFlush(), stored, token = () => undefined, onToken = () => () => undefined, ...parts } = given;
   const tickers = keyedStore<Ticker>(flush);
   const futuresTickers = keyedStore<Ticker>(flush);
   const candles = keyedStore<readonly Kline[]>(flush);
   const books = keyedStore<Book>(flush);
   const trades = keyedStore<readonly PublicTrade[]>(flush);
-  const subscriptions = new Map<string, Subscription>();
-  const bookChannel = (symbol: string) => `depth ${symbol}`;
-  const tradesChannel = (symbol: string) => `trades ${symbol}`;
 
   const socket = liveSocket({
     ...parts,
     mayConnect: () => stored.get('DO_NOT_CONNECT') !== '1',
     lock: reconnectLock(stored),
     onOpen() {
-      for (const subscription of subscriptions.values()) {
-        // Changes of another connection do not follow on what was the book before; a new snapshot comes at once.
-        if (subscription.frame.code === sendCode.depth) books.delete(subscription.frame.subscribeDepth.symbol);
-        ask(subscription);
-      }
+      // Changes of another connection do not follow on what the books were before; new snapshots come at once.
+      books.clear();
+      subscribed.askAll();
     },
     onFrame: receive,
   });
+  const subscribed = subscriptions({
+    flush,
+    send: (frame) => socket.send(frame),
+    connect: () => socket.connect(),
+    release: () => socket.release(),
+  });
+  const member = memberFeed({ subscriptions: subscribed, send: (frame) => socket.send(frame), token, onToken });
 
-  function ask(subscription: Subscription): void {
-    subscription.askedAt = Date.now();
-    socket.send(subscription.frame);
+  function receiveTickers(store: KeyedStore<Ticker>, code: number, infos: readonly Ticker[]): void {
+    for (const ticker of infos) if (isTicker(ticker)) store.set(ticker.symbol, ticker);
+    subscribed.hear(channelOf(code));
   }
 
   function receive(frame: ServerFrame): void {
     switch (frame.code) {
       case receiveCode.tickers:
-        for (const ticker of frame.tickers.tickerInfos) tickers.set(ticker.symbol, ticker);
+        receiveTickers(tickers, sendCode.tickers, frame.tickers.tickerInfos);
         break;
       case receiveCode.futuresTickers:
-        for (const ticker of frame.tickers.tickerInfos) futuresTickers.set(ticker.symbol, ticker);
+        receiveTickers(futuresTickers, sendCode.futuresTickers, frame.tickers.tickerInfos);
         break;
       case receiveCode.kline: {
-        const key = klineKey(frame.klines.symbol, frame.klines.period);
-        const limit = subscriptions.get(`kline ${key}`)?.limit;
-        if (limit !== undefined) candles.set(key, applyKlines(candles.get(key) ?? [], frame.klines, limit));
+        const { symbol, period } = frame.klines;
+        const channel = channelOf(sendCode.kline, symbol, period);
+        const limit = subscribed.limitOf(channel);
+        if (limit === undefined) break;
+        const next = applyKlines(candles.get(klineKey(symbol, period)) ?? [], frame.klines, limit);
+        candles.set(klineKey(symbol, period), next);
+        subscribed.hear(channel, frame.klines.snapshot);
+        // A channel of ours has a period that we asked for.
+        if (!frame.klines.snapshot && hasHole(next, period as KlinePeriod)) subscribed.askAgain(channel);
         break;
       }
       case receiveCode.depth: {
         const { symbol, sequence, snapshot } = frame.depth;
-        const subscription = subscriptions.get(bookChannel(symbol));
-        if (!subscription) break;
+        const channel = channelOf(sendCode.depth, symbol);
+        if (!subscribed.has(channel)) break;
         const known = books.get(symbol);
         // Doubled, or overtaken by the snapshot that it is part of.
         if (!snapshot && known && sequence <= known.sequence) break;
         const book = applyDepth(known, frame.depth);
         if (book) {
           books.set(symbol, book);
-          if (snapshot) subscription.askedAt = undefined;
+          subscribed.hear(channel, snapshot);
         }
         // A gap: the book waits for the new snapshot that this asks for, once.
-        else if (Date.now() - (subscription.askedAt ?? 0) > answerMs) ask(subscription);
+        else subscribed.askAgain(channel);
         break;
       }
       case receiveCode.trades: {
         const { symbol } = frame.trades;
-        if (subscriptions.has(tradesChannel(symbol))) trades.set(symbol, applyTrades(trades.get(symbol), frame.trades));
+        const channel = channelOf(sendCode.trades, symbol);
+        if (!subscribed.has(channel)) break;
+        trades.set(symbol, applyTrades(trades.get(symbol), frame.trades));
+        subscribed.hear(channel, frame.trades.snapshot);
         break;
       }
-      case receiveCode.heartbeat:
       case receiveCode.confirmation:
+        subscribed.confirm(frame.confirmation.channels);
+        break;
+      case receiveCode.authentication:
+        member.onAuthentication(frame.authentication.code);
+        break;
+      case receiveCode.memberEvent:
+        member.onEvent(frame.memberEvent.topic);
+        break;
+      case receiveCode.heartbeat:
         break;
       // Nothing here asks for these.
       case receiveCode.futuresKline:
       case receiveCode.futuresDepth:
       case receiveCode.realtime:
       case receiveCode.futuresRealtime:
-      case receiveCode.authentication:
-      case receiveCode.memberEvent:
         break;
     }
   }
 
-  function watch(channel: string, limit: number, frame: (limit: number) => ClientFrame, stop: () => void): () => void {
-    const known = subscriptions.get(channel);
-    const subscription = known ?? { frame: frame(limit), limit, readers: 0 };
-    clearTimeout(subscription.release);
-    subscription.readers += 1;
-    const grows = known !== undefined && limit > known.limit;
-    if (grows) Object.assign(subscription, { limit, frame: frame(limit) });
-    subscriptions.set(channel, subscription);
-    if (!known || grows) ask(subscription);
-    socket.connect();
-    let returned = false;
-    return () => {
-      if (returned) return;
-      returned = true;
-      subscription.readers -= 1;
-      if (subscription.readers > 0) return;
-      subscription.release = setTimeout(() => {
-        subscriptions.delete(channel);
-        stop();
-        if (subscriptions.size === 0) socket.release();
-      }, releaseDelayMs);
-    };
-  }
-
-  const cancel = (code: number, symbol: string, period: string) =>
+  const cancel = (code: number, symbol = '', period = '') =>
     socket.send({ code: sendCode.cancel, cancel: { code, symbol, period } });
 
-  const watchAll = (channel: string, code: typeof sendCode.tickers | typeof sendCode.futuresTickers) =>
-    watch(
-      channel,
-      0,
-      () => ({ code, subscribeTickers: { platform: 'web', userId: '' } }),
-      () => cancel(code, '', ''),
-    );
+  const watchAll = (code: typeof sendCode.tickers | typeof sendCode.futuresTickers) =>
+    subscribed.watch(channelOf(code), {
+      frame: () => ({ code, subscribeTickers: { platform: 'web', userId: '' } }),
+      onEnd: () => cancel(code),
+    });
 
   return {
     socket,
@@ -184,43 +170,40 @@ export function marketData({ flush = frameFlush(), stored, ...parts }: MarketDat
     candles,
     books,
     trades,
-    watchTickers: () => watchAll('tickers', sendCode.tickers),
-    watchFuturesTickers: () => watchAll('futures tickers', sendCode.futuresTickers),
-    watchCandles(symbol, period, limit) {
-      const key = klineKey(symbol, period);
-      return watch(
-        `kline ${key}`,
-        limit,
-        (most) => ({ code: sendCode.kline, subscribeKline: { symbol, period, limit: most } }),
-        () => {
+    freshness: subscribed.freshness,
+    watchTickers: () => watchAll(sendCode.tickers),
+    watchFuturesTickers: () => watchAll(sendCode.futuresTickers),
+    watchCandles: (symbol, period, most) =>
+      subscribed.watch(channelOf(sendCode.kline, symbol, period), {
+        limit: most,
+        frame: (limit) => ({ code: sendCode.kline, subscribeKline: { symbol, period, limit } }),
+        onEnd() {
           cancel(sendCode.kline, symbol, period);
-          candles.delete(key);
+          candles.delete(klineKey(symbol, period));
         },
-      );
-    },
+      }),
     watchBook: (symbol, levels) =>
-      watch(
-        bookChannel(symbol),
-        levels,
-        (most) => ({ code: sendCode.depth, subscribeDepth: { symbol, limit: most } }),
-        () => {
-          cancel(sendCode.depth, symbol, '');
+      subscribed.watch(channelOf(sendCode.depth, symbol), {
+        limit: levels,
+        frame: (limit) => ({ code: sendCode.depth, subscribeDepth: { symbol, limit } }),
+        onEnd() {
+          cancel(sendCode.depth, symbol);
           books.delete(symbol);
         },
-      ),
+      }),
     watchTrades: (symbol) =>
-      watch(
-        tradesChannel(symbol),
-        0,
-        () => ({ code: sendCode.trades, subscribeTrades: { symbol } }),
-        () => {
-          cancel(sendCode.trades, symbol, '');
+      subscribed.watch(channelOf(sendCode.trades, symbol), {
+        frame: () => ({ code: sendCode.trades, subscribeTrades: { symbol } }),
+        onEnd() {
+          cancel(sendCode.trades, symbol);
           trades.delete(symbol);
         },
-      ),
-    subscriptions: () => [...subscriptions].map(([channel, { readers }]) => ({ channel, readers })),
+      }),
+    watchMember: (listener) => member.watch(listener),
+    subscriptions: () => subscribed.list(),
     close() {
-      for (const { release } of subscriptions.values()) clearTimeout(release);
+      subscribed.close();
+      member.close();
       socket.close();
     },
   };

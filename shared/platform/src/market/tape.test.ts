@@ -33,3 +33,12 @@ test('what has no price, no volume or no id is no trade', () => {
   const odd = [trade(1, { price: 'NaN' }), trade(2, { volume: '' }), trade(3, { id: 'x' }), trade(4)];
   expect(ids(applyTrades(undefined, frame(true, ...odd)))).toEqual(['4']);
 });
+
+test('a frame that was overtaken finds its place', () => {
+  const first = applyTrades(undefined, frame(true, trade(9)));
+  expect(ids(applyTrades(applyTrades(first, frame(false, trade(11))), frame(false, trade(10))))).toEqual([
+    '11',
+    '10',
+    '9',
+  ]);
+});

@@ -1,14 +1,20 @@
 import { isDecimal } from '@livery/contract/decimal';
 import { subscriptionLimit, type PublicTrade, type Trades } from '@livery/contract/live/market';
 
-/** A server may send anything; what has no price or no volume is no trade. */
-const isTrade = ({ price, volume }: PublicTrade) => isDecimal(price) && isDecimal(volume);
+const isAboveZero = (text: string) => isDecimal(text) && !text.startsWith('-') && /[1-9]/.test(text);
+/** A server may send anything; what has no price, no volume or no number is no trade. */
+const isTrade = ({ id, price, volume }: PublicTrade) =>
+  isAboveZero(price) && isAboveZero(volume) && /^\d{1,15}$/.test(id);
 
-/** Trades, newest first, after a frame: a snapshot replaces them, later frames put theirs on top. */
+/**
+ * Trades, newest first, after a frame: a snapshot replaces them, later frames add theirs. What comes twice is one trade,
+ * and what was overtaken finds its place by its number.
+ */
 export function applyTrades(tape: readonly PublicTrade[] = [], frame: Trades): readonly PublicTrade[] {
-  const known = frame.snapshot ? [] : tape;
-  const newest = Number(known[0]?.id ?? -1);
-  // What comes twice is one trade: later ones have higher ids.
-  const fresh = frame.trades.filter((trade) => isTrade(trade) && Number(trade.id) > newest).toReversed();
-  return [...fresh, ...known].slice(0, subscriptionLimit.trades);
+  const merged = new Map((frame.snapshot ? [] : tape).map((trade) => [Number(trade.id), trade]));
+  for (const trade of frame.trades) if (isTrade(trade)) merged.set(Number(trade.id), trade);
+  return [...merged]
+    .sort(([left], [right]) => right - left)
+    .slice(0, subscriptionLimit.trades)
+    .map(([, trade]) => trade);
 }

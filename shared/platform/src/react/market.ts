@@ -1,9 +1,13 @@
-import type { Kline, KlinePeriod, PublicTrade, Ticker } from '@livery/contract/live/market';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { sendCode, type Kline, type KlinePeriod, type PublicTrade, type Ticker } from '@livery/contract/live/market';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Book } from '../market/book.ts';
 import type { KeyedStore } from '../market/keyed-store.ts';
+import type { Freshness } from '../market/freshness.ts';
 import { klineKey } from '../market/market-data.ts';
+import type { MemberListener } from '../market/member-feed.ts';
+import { channelOf } from '../market/subscriptions.ts';
 import { usePlatform } from './context.ts';
+import { useSignedIn } from './state.ts';
 
 type Readable<Value> = Pick<KeyedStore<Value>, 'get' | 'subscribe'>;
 
@@ -46,4 +50,28 @@ export function useTrades(symbol: string): readonly PublicTrade[] | undefined {
   const { market } = usePlatform();
   useEffect(() => market.watchTrades(symbol), [market, symbol]);
   return useRecord(market.trades, symbol);
+}
+
+const waiting: Freshness = { isStale: false, heardAt: undefined };
+const useFreshness = (channel: string) => useRecord(usePlatform().market.freshness, channel) ?? waiting;
+
+/** Whether the book that `useDepth` gives is old: nothing of it was heard for 5 s. */
+export const useDepthFreshness = (symbol: string): Freshness => useFreshness(channelOf(sendCode.depth, symbol));
+
+/** The same of candles. */
+export const useKlinesFreshness = (symbol: string, period: KlinePeriod): Freshness =>
+  useFreshness(channelOf(sendCode.kline, symbol, period));
+
+/** The same of public trades. */
+export const useTradesFreshness = (symbol: string): Freshness => useFreshness(channelOf(sendCode.trades, symbol));
+
+/** The same of tickers, which come for all markets together. */
+export const useTickersFreshness = (): Freshness => useFreshness(channelOf(sendCode.tickers));
+
+/** Calls back when something of the member's own changed, while one is signed in; `undefined`: anything may have. */
+export function useMemberEvents(onEvent: MemberListener): void {
+  const { market } = usePlatform();
+  const isSignedIn = useSignedIn();
+  const tell = useEffectEvent(onEvent);
+  useEffect(() => (isSignedIn ? market.watchMember((topic) => tell(topic)) : undefined), [market, isSignedIn]);
 }

@@ -1,8 +1,9 @@
 import { accountsCall } from '@livery/contract/calls/funds';
 import { memberInfoCall } from '@livery/contract/calls/member';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '../testing/render-page.tsx';
-import { useCall } from './query.ts';
+import { useCall, useMemberCall } from './query.ts';
 
 const wallet = { accounts: [], total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' } };
 const member = { uuid: 'u-1', mobile: '', email: 'a@b.example', wealthStauts: 1 };
@@ -27,4 +28,24 @@ test('§4: a page that becomes visible again asks for user info and assets anew,
   await comeBack(60_000);
   expect(new Set(asked.mock.calls.flat())).toEqual(new Set(['/funds/accounts', '/me/info']));
   jest.restoreAllMocks();
+});
+
+const Total = () => useMemberCall(accountsCall, {}, ['balances']).data?.total.total;
+
+function Hideable() {
+  const [isShown, setShown] = useState(true);
+  return <button onClick={() => setShown(!isShown)}>{isShown && <Total />}</button>;
+}
+
+test("the member's own is asked for anew when it is shown again: nobody was told of it meanwhile", async () => {
+  for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
+  const answers = { '/funds/accounts': wallet };
+  await renderPage(<Hideable />, { answers });
+  const press = () => act(async () => screen.getByRole('button').click());
+  expect(screen.getByRole('button').textContent).toBe('0');
+  await press();
+  answers['/funds/accounts'] = { ...wallet, total: { ...wallet.total, toUTotal: '25' } };
+  await press();
+  await screen.findByText('25');
+  localStorage.clear();
 });

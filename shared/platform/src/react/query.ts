@@ -1,15 +1,12 @@
 /** Server state: the contract's calls as react-query hooks. The only face of react-query in the house. */
 import type { CallData, CallInput } from '@livery/contract/call';
-import { useLanguage } from '@livery/i18n';
-import {
-  QueryClient,
-  QueryClientProvider,
-  keepPreviousData,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import type { MemberTopic } from '@livery/contract/live/market';
+import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import type { AnyCall } from '../api/api-client.ts';
-import { usePlatform } from './context.ts';
+import { useEffect, useRef } from 'react';
+import { useAnswer } from './answer.ts';
+import { useMemberEvents } from './market.ts';
+import { useSignedIn } from './state.ts';
 
 export { QueryClientProvider };
 
@@ -30,13 +27,40 @@ type Arguments<Call> =
   Partial<CallInput<Call>> extends CallInput<Call> ? [input?: CallInput<Call>] : [input: CallInput<Call>];
 
 /** The live answer of a call; asked again when the language changes, because servers answer in it. */
-export function useCall<Call extends AnyCall>(call: Call, ...[input]: Arguments<Call>): UseQueryResult<CallData<Call>> {
-  const { api } = usePlatform();
-  const language = useLanguage();
-  return useQuery({
-    queryKey: [call.method, call.path, input ?? null, language],
-    // Its reader shows the error in its own place, with a retry.
-    queryFn: ({ signal }) => api.call(call, (input ?? {}) as CallInput<Call>, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
+export const useCall = <Call extends AnyCall>(
+  call: Call,
+  ...[input]: Arguments<Call>
+): UseQueryResult<CallData<Call>> => useAnswer(call, input, {});
+
+/** Events come in bunches: a fill changes orders, trades and balances. */
+const bunchMs = 100;
+/** A word of the socket may be lost: then a change is seen after this long. */
+const lostWordMs = 10_000;
+
+/**
+ * The answer of a call about the member's own, asked again whenever something of these topics changed. Not asked for a
+ * visitor.
+ */
+export function useMemberCall<Call extends AnyCall>(
+  call: Call,
+  input: CallInput<Call>,
+  topics: readonly MemberTopic[],
+): UseQueryResult<CallData<Call>> {
+  // While nobody looked, nobody was told of a change either.
+  const answer = useAnswer(call, input, {
+    enabled: useSignedIn(),
+    refetchOnMount: 'always',
+    refetchInterval: lostWordMs,
   });
+  const { refetch } = answer;
+  const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(planned.current), []);
+  useMemberEvents((topic) => {
+    if (topic !== undefined && !topics.includes(topic)) return;
+    planned.current ??= setTimeout(() => {
+      planned.current = undefined;
+      void refetch();
+    }, bunchMs);
+  });
+  return answer;
 }

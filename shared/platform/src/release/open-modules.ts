@@ -1,4 +1,5 @@
-import { isOpenBy, type Configuration } from '@livery/contract/configuration';
+import type { Configuration } from '@livery/contract/configuration';
+import { isOpenBy } from '@livery/contract/module-flag';
 import type { ModuleRoute, ReleasedModule } from '@livery/contract/release';
 
 /** Those of the released modules that are open at this tenant, in menu order. */

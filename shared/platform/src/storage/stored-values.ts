@@ -62,6 +62,8 @@ const schemas = {
   ),
   /** Versions that failed here (`<module> <version>`), and until when (epoch ms) they are not tried again. */
   quarantine: json(z.record(z.string(), z.number())),
+  /** What modules keep of their own, as `spot.layout`: JSON text each, which its module judges. */
+  modules: json(z.record(z.string(), z.string())),
   /** The last ticks of markets that a page showed (spec §3), by symbol, as in `BTCUSDT`. */
   SPOT_LIST: json(
     z.record(

@@ -17,6 +17,8 @@ export type Answers = Record<string, unknown>;
 export interface Circumstances {
   readonly answers: Answers;
   readonly configuration?: Partial<Configuration>;
+  /** Where the page is opened. */
+  readonly address?: string;
   /** Routes that other modules of the release own. */
   readonly routes?: readonly string[];
 }
@@ -42,7 +44,10 @@ function moduleOwning(paths: readonly string[]): ReleasedModule {
 }
 
 /** Renders a page on a real platform whose transport and socket are the test's. `answers` may be changed on the way. */
-export async function renderPage(page: ReactNode, { answers, configuration, routes = [] }: Circumstances) {
+export async function renderPage(
+  page: ReactNode,
+  { answers, configuration, address = '/', routes = [] }: Circumstances,
+) {
   const line = new LiveLine();
   const platform = createPlatform({
     clientVersion: 'test',
@@ -64,7 +69,7 @@ export async function renderPage(page: ReactNode, { answers, configuration, rout
     render(
       <PlatformProvider platform={platform}>
         <QueryClientProvider client={queries}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[address]}>
             <Suspense fallback="words">{page}</Suspense>
           </MemoryRouter>
         </QueryClientProvider>

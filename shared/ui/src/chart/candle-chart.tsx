@@ -32,8 +32,8 @@ const Frame = styled.div.attrs({ role: 'img' })`
 type Paths = Record<'bodies' | 'wicks' | 'volumes', string>;
 
 /** One path a colour and kind, however many candles there are. */
-function draw(layout: CandleLayout, step: number, rising: boolean): Paths {
-  const { visible, x, y, bottom, volumeTop } = layout;
+function draw(layout: CandleLayout, rising: boolean): Paths {
+  const { visible, step, x, y, bottom, volumeTop } = layout;
   const width = Math.max(1, Math.round(step * 0.62));
   const highest = Math.max(...visible.map((candle) => candle.volume), Number.MIN_VALUE);
   const paths: Paths = { bodies: '', wicks: '', volumes: '' };
@@ -64,7 +64,7 @@ export interface CandleChartProps {
   readonly candles: readonly Candle[];
   /** A decimal string; the last close, unless said otherwise. */
   readonly lastPrice?: string | undefined;
-  /** px from candle to candle. */
+  /** px from candle to candle; more where there are too few of them for the width. */
   readonly step?: number;
   /** No more candles than this: fewer make more of the height. */
   readonly most?: number;
@@ -121,7 +121,7 @@ export function CandleChart(props: CandleChartProps) {
           ))}
         </g>
         {([true, false] as const).map((rising) => {
-          const paths = draw(layout, step, rising);
+          const paths = draw(layout, rising);
           const colour = rising ? token.upFill : token.downFill;
           return (
             <g key={String(rising)} fill={colour}>

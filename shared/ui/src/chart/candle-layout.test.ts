@@ -54,6 +54,24 @@ test('no more candles are drawn than fit', () => {
   expect(layOutCandles(list, { ...frame, lastPrice: 2 }).visible).toHaveLength(58);
 });
 
+test('too few candles for the width stand further apart, but no more than twice as far', () => {
+  const placed = (count: number, most?: number) => {
+    const list = Array.from({ length: count }, (_, time) => ({
+      time,
+      open: 1,
+      close: 2,
+      high: 3,
+      low: 0.5,
+      volume: 1,
+    }));
+    const { step, x, right } = layOutCandles(list, { ...frame, most, lastPrice: 2 });
+    return { step, left: x(0) - step / 2, right };
+  };
+  expect(placed(40)).toEqual({ step: 14.5, left: 0, right: 580 });
+  expect(placed(10).step).toBe(20);
+  expect(placed(40, 50).step).toBe(10);
+});
+
 test('a moving average starts where it has enough candles', () => {
   const list = [1, 2, 3, 4].map((close, index) => ({ time: index, open: 0, high: 0, low: 0, close, volume: 0 }));
   expect(movingAverage(list, 3)).toEqual([

@@ -16,7 +16,7 @@ export interface CandleFrame {
   readonly height: number;
   /** Room for the prices at the right; 0 draws none. */
   readonly axisWidth: number;
-  /** From candle to candle. */
+  /** From candle to candle, at least. */
   readonly step: number;
   /** No more candles than this, also where more would fit. */
   readonly most?: number | undefined;
@@ -27,6 +27,8 @@ export interface CandleFrame {
 
 export interface CandleLayout {
   readonly visible: readonly Candle[];
+  /** From candle to candle. */
+  readonly step: number;
   /** The lower edge of the plot, and its right one. */
   readonly bottom: number;
   readonly right: number;
@@ -41,6 +43,8 @@ export interface CandleLayout {
 
 export const timeAxisHeight = 24;
 const pad = 12;
+/** How much further apart candles stand where there are not enough of them for the width. */
+const widestStep = 2;
 const minute = 60;
 const day = 86_400;
 const timeSteps = [5, 15, 30, 60, 120, 240, 360, 720].map((minutes) => minutes * minute);
@@ -87,12 +91,14 @@ function timeTicksOf(visible: readonly Candle[], step: number, x: (index: number
 
 /** Lays out the candles that fit, the newest at the right. */
 export function layOutCandles(candles: readonly Candle[], frame: CandleFrame): CandleLayout {
-  const { width, height, axisWidth, step } = frame;
+  const { width, height, axisWidth, most } = frame;
   const right = width - axisWidth;
+  const filling = most === undefined ? right / candles.length : 0;
+  const step = Math.max(frame.step, Math.min(filling, frame.step * widestStep));
   const bottom = height - timeAxisHeight;
   const volumeTop = bottom - bottom * 0.16;
   const fitting = Math.max(1, Math.ceil(right / step));
-  const visible = candles.slice(-Math.min(fitting, frame.most ?? fitting));
+  const visible = candles.slice(-Math.min(fitting, most ?? fitting));
   const x = (index: number) => right - (visible.length - index - 0.5) * step;
   const top = pad;
   const priceBottom = volumeTop - pad;
@@ -101,7 +107,7 @@ export function layOutCandles(candles: readonly Candle[], frame: CandleFrame): C
   const priceAt = (position: number) => (y(0) - position) / perUnit;
   const { ticks, digits } = ticksBetween(priceAt(priceBottom), priceAt(top), Math.max(2, height / 56));
   const timeTicks = timeTicksOf(visible, step, x);
-  return { visible, bottom, right, volumeTop, x, y, priceTicks: ticks, tickDigits: digits, timeTicks };
+  return { visible, step, bottom, right, volumeTop, x, y, priceTicks: ticks, tickDigits: digits, timeTicks };
 }
 
 /** The mean of each `period` closes, for the candles that have enough before them; `index` counts in `candles`. */

@@ -1,6 +1,7 @@
 import type { CallData } from '@livery/contract/call';
 import { accountCategories, type AccountCategory, type accountsCall } from '@livery/contract/calls/funds';
-import type { Configuration, ModuleFlag } from '@livery/contract/configuration';
+import type { Configuration } from '@livery/contract/configuration';
+import type { ModuleFlag } from '@livery/contract/module-flag';
 
 export type Balances = CallData<typeof accountsCall>;
 export type Account = Balances['accounts'][number];

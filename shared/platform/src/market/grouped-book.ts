@@ -1,0 +1,86 @@
+/** A book as a panel shows it: prices in coarser steps, and how much there is down to each level. Pure; exact. */
+import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits } from '@livery/contract/units';
+import { priceUnits, type Book } from './book.ts';
+
+export interface GroupedLevel {
+  /** The step that the level's prices fall into: down to it for buyers, up to it for sellers. */
+  readonly price: Decimal;
+  readonly amount: Decimal;
+  /** Of this level and all better ones. */
+  readonly total: Decimal;
+  /** What `total` is of the deeper side's, 0 to 1: for the eye. */
+  readonly share: number;
+}
+
+export interface GroupedBook {
+  /** Best first. */
+  readonly buy: readonly GroupedLevel[];
+  readonly sell: readonly GroupedLevel[];
+  /** Between the best prices before they were grouped; `undefined` while a side is empty. */
+  readonly spread: Decimal | undefined;
+  /** How much of what is shown buyers want, 0 to 1; one half while there is nothing. */
+  readonly buyShare: number;
+}
+
+const decimals = 18;
+
+interface Sum {
+  readonly price: bigint;
+  amount: bigint;
+}
+
+/** The first `count` steps of a side; `round` takes a price to its step. */
+function sums(levels: Book['buy'], count: number, round: (price: bigint) => bigint): Sum[] {
+  const result: Sum[] = [];
+  for (const level of levels) {
+    const price = round(priceUnits(level));
+    const amount = parseUnits(level.volume as Decimal, decimals);
+    const last = result.at(-1);
+    if (last?.price === price) last.amount += amount;
+    else if (result.length === count) break;
+    else result.push({ price, amount });
+  }
+  return result;
+}
+
+const totalOf = (side: readonly Sum[]) => side.reduce((total, { amount }) => total + amount, 0n);
+/** The share of two big numbers, as exact as an eye needs it. */
+const ratio = (part: bigint, whole: bigint) => (whole === 0n ? 0 : Number((part * 10_000n) / whole) / 10_000);
+
+/**
+ * The best `count` levels of each side in steps of `step`. Bids go down to their step and asks up, so that a book that is
+ * not crossed never becomes so, and nobody is shown a better price than there is.
+ * @param step above zero, a power of ten or a multiple of the market's own step
+ * @param amountDecimals how the amounts are written
+ */
+export function groupBook(book: Book, step: Decimal, count: number, amountDecimals: number): GroupedBook {
+  const size = parseUnits(step, decimals);
+  const buy = sums(book.buy, count, (price) => (price / size) * size);
+  const sell = sums(book.sell, count, (price) => ((price + size - 1n) / size) * size);
+  const [buyTotal, sellTotal] = [totalOf(buy), totalOf(sell)];
+  const deeper = buyTotal > sellTotal ? buyTotal : sellTotal;
+  const priceDecimals = step.split('.')[1]?.length ?? 0;
+  /** More decimals than the market has are cut off. */
+  const amountOf = (units: bigint) => formatUnits(units / 10n ** BigInt(decimals - amountDecimals), amountDecimals);
+
+  function grouped(side: readonly Sum[]): GroupedLevel[] {
+    let total = 0n;
+    return side.map(({ price, amount }) => {
+      total += amount;
+      return {
+        price: formatUnits(price / 10n ** BigInt(decimals - priceDecimals), priceDecimals),
+        amount: amountOf(amount),
+        total: amountOf(total),
+        share: ratio(total, deeper),
+      };
+    });
+  }
+  const [bid, ask] = [book.buy[0], book.sell[0]];
+  return {
+    buy: grouped(buy),
+    sell: grouped(sell),
+    spread: bid && ask ? formatUnits(priceUnits(ask) - priceUnits(bid), decimals, true) : undefined,
+    buyShare: buyTotal + sellTotal === 0n ? 0.5 : ratio(buyTotal, buyTotal + sellTotal),
+  };
+}

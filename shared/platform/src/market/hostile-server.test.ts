@@ -1,0 +1,145 @@
+import { receiveCode, sendCode, type Channel, type ClientFrame, type Kline } from '@livery/contract/live/market';
+import { storedValues } from '../storage/stored-values.ts';
+import { LiveLine } from '../testing/live-line.ts';
+import { PageInHand } from '../testing/page-in-hand.ts';
+import { marketData } from './market-data.ts';
+
+let token: string | undefined;
+let tellToken = () => {};
+
+function setUp() {
+  const line = new LiveLine();
+  const market = marketData({
+    ...{ address: () => 'ws://site/live', open: line.open, flush: { mark: (listener) => listener() } },
+    ...{ stored: storedValues(), page: new PageInHand() },
+    token: () => token,
+    onToken(listener) {
+      tellToken = listener;
+      return () => {};
+    },
+  });
+  /** The codes of what the page has sent, but for signs of life. */
+  const sent = () => line.last.sent.map(({ code }) => code).filter((code) => code !== sendCode.heartbeat);
+  const confirm = (...channels: Channel[]) => line.tell({ code: receiveCode.confirmation, confirmation: { channels } });
+  const heartbeats = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      jest.advanceTimersByTime(1000);
+      line.tell({ code: receiveCode.heartbeat, heartbeat: { time: 1 } });
+    }
+  };
+  return { market, line, sent, confirm, heartbeats };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  token = undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+const book = { code: sendCode.depth, symbol: 'BTCUSDT', period: '' };
+const snapshot = {
+  code: receiveCode.depth,
+  depth: { symbol: 'BTCUSDT', buy: [{ price: '1', volume: '1' }], sell: [], sequence: 1, snapshot: true },
+} as const;
+
+test('a channel of which nothing is heard for 5 s is stale, though the line is not; a word of it makes it fresh', () => {
+  const { market, line, confirm, heartbeats } = setUp();
+  market.watchBook('BTCUSDT', 10);
+  line.connect();
+  heartbeats(8);
+  expect(market.freshness.get('depth BTCUSDT')).toMatchObject({ isStale: false });
+  line.tell(snapshot);
+  const heardAt = Date.now();
+  heartbeats(6);
+  expect(market.freshness.get('depth BTCUSDT')).toEqual({ isStale: true, heardAt });
+  expect(market.socket.state().prices).toBe('live');
+  confirm(book);
+  expect(market.freshness.get('depth BTCUSDT')).toEqual({ isStale: false, heardAt: undefined });
+});
+
+test('a quiet channel that the server confirms is not stale', () => {
+  const { market, line, confirm } = setUp();
+  market.watchBook('BTCUSDT', 10);
+  line.connect();
+  line.tell(snapshot);
+  for (let seconds = 0; seconds < 20; seconds += 2) {
+    jest.advanceTimersByTime(2000);
+    confirm(book);
+  }
+  expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
+});
+
+test('a subscription that the server does not know of is taken anew, and no other', () => {
+  const { market, line, sent, confirm } = setUp();
+  market.watchBook('BTCUSDT', 10);
+  market.watchTrades('BTCUSDT');
+  line.connect();
+  line.tell(snapshot);
+  confirm(book);
+  expect(sent()).toEqual([sendCode.depth, sendCode.trades]);
+  jest.advanceTimersByTime(2001);
+  confirm(book);
+  expect(sent()).toEqual([sendCode.depth, sendCode.trades, sendCode.trades]);
+});
+
+test('what is no ticker changes nothing', () => {
+  const { market, line } = setUp();
+  market.watchTickers();
+  line.connect();
+  line.tick({ BTCUSDT: '5' });
+  for (const price of ['NaN', '-1', '1e9', '', 'Infinity', '9'.repeat(60)]) line.tick({ BTCUSDT: price });
+  expect(market.tickers.get('BTCUSDT')?.price).toBe('5');
+});
+
+const candle = (minute: number, more: Partial<Kline> = {}): Kline => ({
+  ...{ open: '1', close: '2', high: '3', low: '1', volume: '0', startTime: minute * 60, endTime: minute * 60 + 60 },
+  ...more,
+});
+
+test('candles in any order are in order; what is none is left out; after a hole a snapshot is asked for, once', () => {
+  const { market, line, sent } = setUp();
+  market.watchCandles('BTCUSDT', '1m', 5);
+  line.connect();
+  const tell = (isWhole: boolean, ...klines: Kline[]) =>
+    line.tell({ code: receiveCode.kline, klines: { symbol: 'BTCUSDT', period: '1m', klines, snapshot: isWhole } });
+  const minutes = () => market.candles.get('BTCUSDT 1m')?.map(({ startTime }) => startTime / 60);
+  tell(true, candle(3), candle(1), candle(2, { close: 'NaN' }), candle(4, { low: '-1' }), candle(2));
+  expect(minutes()).toEqual([1, 2, 3]);
+  tell(false, candle(4));
+  expect(sent()).toEqual([sendCode.kline]);
+  tell(false, candle(6));
+  tell(false, candle(6));
+  expect(sent()).toEqual([sendCode.kline, sendCode.kline]);
+  tell(true, candle(4), candle(5), candle(6));
+  expect(minutes()).toEqual([4, 5, 6]);
+});
+
+const tokensOf = (frames: readonly ClientFrame[]) =>
+  frames.flatMap((frame) => (frame.code === sendCode.authenticate ? [frame.authenticate.token] : []));
+
+test('what changes of a member’s is told, by topic; after a lost line or a refused token anything may have changed', () => {
+  token = 'first';
+  const { market, line } = setUp();
+  const listener = jest.fn();
+  const stop = market.watchMember(listener);
+  line.connect();
+  const authenticated = (code: number) => line.tell({ code: receiveCode.authentication, authentication: { code } });
+  authenticated(200);
+  expect(listener).not.toHaveBeenCalled();
+  line.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '7' } });
+  expect(listener.mock.calls).toEqual([['orders']]);
+  line.break();
+  jest.advanceTimersByTime(3000);
+  line.connect();
+  authenticated(200);
+  expect(listener.mock.calls).toEqual([['orders'], [undefined]]);
+  authenticated(900002);
+  expect(listener).toHaveBeenCalledTimes(3);
+  token = 'second';
+  tellToken();
+  expect(tokensOf(line.last.sent)).toEqual(['first', 'second']);
+  stop();
+  jest.advanceTimersByTime(1000);
+  expect(tokensOf(line.last.sent)).toEqual(['first', 'second', '']);
+});
