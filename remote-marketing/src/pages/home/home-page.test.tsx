@@ -48,7 +48,7 @@ test('the book shows the best levels with their running sums and the spread', as
 test('the ways to the app lead to the configured address, and are absent without one', async () => {
   const downloadUrl = 'https://aldera.example/app';
   const { unmount } = await renderHome({ configuration: { downloadUrl } });
-  expect(screen.getByRole('link', { name: 'Download for iOS' })).toHaveAttribute('href', downloadUrl);
+  expect(await screen.findByRole('link', { name: 'Download for iOS' })).toHaveAttribute('href', downloadUrl);
   expect(screen.getByRole('link', { name: 'Download for Android' })).toHaveAttribute('href', downloadUrl);
   expect(await screen.findByRole('img', { name: 'Scan to download' })).toBeInTheDocument();
   unmount();
@@ -60,7 +60,7 @@ test('the ways to the app lead to the configured address, and are absent without
 
 test('a closed module is not mentioned; a link is there only when its page is', async () => {
   await renderHome({ configuration: { moduleIsOpenPledge: '1' }, paths: ['/financial'] });
-  expect(screen.getByRole('link', { name: 'Open wealth' })).toHaveAttribute('href', '/financial');
+  expect(await screen.findByRole('link', { name: 'Open wealth' })).toHaveAttribute('href', '/financial');
   expect(screen.getByText('Coin to coin, at the live price')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open spot' })).toBeNull();
   expect(screen.queryByText('Call it up or down')).toBeNull();
@@ -69,7 +69,7 @@ test('a closed module is not mentioned; a link is there only when its page is', 
 
 test("the figures are the operator's", async () => {
   await renderHome({ configuration: { claims: marketingClaims.parse({ users: 5_000_000, coinsTradable: 120 }) } });
-  const figures = screen.getByRole('region', { name: 'In figures' });
+  const figures = await screen.findByRole('region', { name: 'In figures' });
   expect(figures).toHaveTextContent('5 million');
   expect(figures).toHaveTextContent('120+');
   expect(figures).toHaveTextContent('< 0.10%');

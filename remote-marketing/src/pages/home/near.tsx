@@ -1,5 +1,5 @@
 import { useIsNear } from '@livery/ui';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Room = styled.div<{ $height: number; $filled: boolean }>`
@@ -15,12 +15,14 @@ interface NearProps {
   readonly children: ReactNode;
 }
 
-/** Mounts what is live only once it comes near the window, so that a page's first screen carries its own data alone. */
+/**
+ * Mounts what is live only once it comes near the window, so that a page's first screen carries its own code and data alone.
+ */
 export function Near({ height, filled = false, children }: NearProps) {
   const [room, near] = useIsNear<HTMLDivElement>();
   return (
     <Room ref={room} $height={near ? 0 : height} $filled={filled}>
-      {near && children}
+      {near && <Suspense fallback={<Room $height={height} $filled={filled} />}>{children}</Suspense>}
     </Room>
   );
 }

@@ -15,6 +15,7 @@ const Row = styled.tr`
 `;
 
 const Name = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${token.s3};
@@ -34,6 +35,15 @@ const Name = styled.span`
 
     small {
       display: block;
+    }
+
+    /* On the coin, so that the name leaves room for both figures at 360 px. */
+    > svg:not(:first-child) {
+      position: absolute;
+      left: 14px;
+      bottom: -2px;
+      border-radius: 50%;
+      background: ${token.surface0};
     }
   }
 `;

@@ -1,9 +1,167 @@
-import { useSignedIn } from '@livery/platform';
-import { QuotesOf } from './quotes-of.tsx';
-import { useMemberFavourites, useVisitorFavourites } from './use-favourites.ts';
+import { quotesChannels, type QuoteCoin } from '@livery/contract/live/quotes';
+import { formatAge, useLanguage, useWords } from '@livery/i18n';
+import { useAge, useFavourites } from '@livery/platform';
+import { useSearchParams } from '@livery/platform/router';
+import { Pill, media, token, typeset } from '@livery/ui';
+import { Tabs } from '@livery/ui/form';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { chineseHeading, Wrap } from '../home/look.ts';
+import { FavouritesFilter } from './favourites-filter.tsx';
+import { HotCoins } from './hot-coins.tsx';
+import { Pager } from './pager.tsx';
+import { found, hot, pageCount, pageOf, sorted, toggled, type Sorting } from './quote-rules.ts';
+import { QuotesTable } from './quotes-table.tsx';
+import { SearchField } from './search-field.tsx';
+import { useQuotes } from './use-quotes.ts';
+import { quotesWords } from './words.ts';
 
-const MemberQuotes = () => <QuotesOf favourites={useMemberFavourites()} />;
-const VisitorQuotes = () => <QuotesOf favourites={useVisitorFavourites()} />;
+const Page = styled(Wrap)`
+  padding-block: ${token.s12} ${token.s18};
 
-/** `/quotes` (spec §2.6). */
-export const QuotesPage = () => (useSignedIn() ? <MemberQuotes /> : <VisitorQuotes />);
+  ${media.phone} {
+    padding-block: ${token.s8} ${token.s12};
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.s3} ${token.s6};
+  margin-bottom: ${token.s8};
+
+  h1 {
+    ${typeset(44, 600)}
+    overflow-wrap: anywhere;
+    ${chineseHeading}
+  }
+
+  ${media.phone} {
+    margin-bottom: ${token.s6};
+
+    h1 {
+      ${typeset(32, 600)}
+    }
+  }
+`;
+
+const Lead = styled.p`
+  margin-top: ${token.s2};
+  ${typeset(16)}
+  letter-spacing: 0;
+  color: ${token.text2};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${token.s3} ${token.s6};
+  margin-top: ${token.s12};
+
+  > :first-child {
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+
+  ${media.phone} {
+    margin-top: ${token.s8};
+  }
+`;
+
+const Narrowing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
+`;
+
+/** Whether the prices are of now, and how old they are when not. */
+function Freshness({ staleSince }: { readonly staleSince: number | undefined }) {
+  const say = useWords(quotesWords);
+  const language = useLanguage();
+  const age = useAge(staleSince);
+  if (age === undefined) return <Pill tone="done">{say('live')}</Pill>;
+  return <Pill tone="waiting">{say('paused', { age: formatAge(age, language) })}</Pill>;
+}
+
+// `Object.keys` forgets what the keys are.
+const coins = Object.keys(quotesChannels) as QuoteCoin[];
+
+/** The tab of the address, so that one can be sent to someone. */
+function useCoin(): [coin: QuoteCoin, choose: (coin: QuoteCoin) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab')?.toUpperCase();
+  const coin = coins.find((known) => known === asked) ?? 'USDT';
+  return [coin, (chosen) => setQuery({ tab: chosen.toLowerCase() }, { replace: true })];
+}
+
+/** `/quotes` (spec §2.6): the markets in one coin, hot ones first; what is chosen anew begins on page 1. */
+export function QuotesPage() {
+  const say = useWords(quotesWords);
+  const favourites = useFavourites();
+  const [coin, setCoin] = useCoin();
+  const { quotes, staleSince } = useQuotes(coin);
+  const [sorting, setSorting] = useState<Sorting>();
+  const [search, setSearch] = useState('');
+  const [isFavouritesOnly, setFavouritesOnly] = useState(false);
+  const [page, setPage] = useState(1);
+
+  const listed = quotes ?? [];
+  const wanted = isFavouritesOnly ? listed.filter(({ market }) => favourites.markets.includes(market)) : listed;
+  const shown = sorted(found(wanted, search), sorting);
+  const pages = pageCount(shown);
+  const current = Math.min(page, pages);
+  const isStale = staleSince !== undefined;
+
+  /** Shows the first page of what `change` makes of the list. */
+  function afresh(change: () => void): void {
+    change();
+    setPage(1);
+  }
+
+  return (
+    <Page>
+      <Head>
+        <div>
+          <h1 tabIndex={-1}>{say('quotes')}</h1>
+          <Lead>{say('lead')}</Lead>
+        </div>
+        <Freshness staleSince={staleSince} />
+      </Head>
+      <HotCoins quotes={quotes && hot(quotes)} coin={coin} isStale={isStale} />
+      <Tools>
+        <div>
+          <Tabs
+            label={say('quoteCoin')}
+            tabs={coins.map((id) => ({ id, label: id }))}
+            selected={coin}
+            onSelect={(chosen) => afresh(() => setCoin(chosen))}
+          />
+        </div>
+        <Narrowing>
+          <FavouritesFilter isOn={isFavouritesOnly} onChange={(isOn) => afresh(() => setFavouritesOnly(isOn))} />
+          <SearchField label={say('search')} value={search} onChange={(text) => afresh(() => setSearch(text))} />
+        </Narrowing>
+      </Tools>
+      <QuotesTable
+        label={say('tableOf', { coin })}
+        quotes={pageOf(shown, current)}
+        hot={hot(listed).map(({ market }) => market)}
+        sorting={sorting}
+        onSort={(column) => afresh(() => setSorting(toggled(sorting, column)))}
+        favourites={favourites}
+        empty={
+          listed.length === 0 ? say('loading') : say(isFavouritesOnly && search === '' ? 'noFavourites' : 'noneFound')
+        }
+        isStale={isStale}
+      />
+      <Pager page={current} pages={pages} onPage={setPage} />
+    </Page>
+  );
+}

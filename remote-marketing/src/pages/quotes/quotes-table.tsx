@@ -1,11 +1,11 @@
 import type { Quote } from '@livery/contract/live/quotes';
 import { useWords } from '@livery/i18n';
+import type { Favourites } from '@livery/platform';
 import { VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { pageLength, columns, type Column, type Sorting } from './quote-rules.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { SortHead } from './sort-head.tsx';
-import type { Favourites } from './use-favourites.ts';
 import { quotesWords } from './words.ts';
 
 const headPx = 44;
@@ -64,7 +64,11 @@ const Frame = styled.div<{ $stale: boolean }>`
   ${media.phone} {
     th,
     td {
-      padding-inline: ${token.s2};
+      padding-inline: ${token.s1};
+    }
+
+    thead th {
+      white-space: normal;
     }
 
     /* High, low and volume: the volume stands below the name. */

@@ -24,6 +24,19 @@ const Press = styled.button`
     min-width: 44px;
     min-height: 44px;
   }
+
+  /* Beside the longest words the sign would take the room of a figure. */
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-end;
+    justify-content: center;
+    gap: 0;
+    line-height: 1.2;
+
+    :nth-child(2) > & {
+      align-items: flex-start;
+    }
+  }
 `;
 
 const icons = { ascending: ArrowUp, descending: ArrowDown } as const;

@@ -1,4 +1,4 @@
-import type { ModuleFlag } from '@livery/contract/configuration';
+import type { ModuleFlag } from '@livery/contract/module-flag';
 import type english from './locales/en-US.json';
 
 type Word = keyof typeof english;

@@ -1,8 +1,7 @@
 import { useWords } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { ChartScreen } from '../../home/download/chart-screen.tsx';
-import { MarketsScreen } from '../../home/download/markets-screen.tsx';
+import { ChartScreen, MarketsScreen } from '../../home/download/screens.ts';
 import { Phone } from '../../home/download/phone.tsx';
 import { Lead, Title, Wrap } from '../../home/look.ts';
 import { Near } from '../../home/near.tsx';

@@ -6,7 +6,7 @@ import { Wrap } from '../../home/look.ts';
 import { leadingPair } from '../../home/market/symbols.ts';
 import { Near } from '../../home/near.tsx';
 import { TradeWindow } from '../../home/platform/trade-window.tsx';
-import { DealHead } from '../deal-head.tsx';
+import { PageHead } from '../../page-head.tsx';
 import { dealWords } from '../words.ts';
 import { AppPicture } from './app-picture.tsx';
 import { CoinMarks } from './coin-marks.tsx';
@@ -25,7 +25,7 @@ export function DealArticle() {
   return (
     <article>
       <Wrap>
-        <DealHead title={say(moduleIsOpenC2c === '1' ? 'title' : 'titleSpot')} lead={say('lead', { name: appName })} />
+        <PageHead title={say(moduleIsOpenC2c === '1' ? 'title' : 'titleSpot')} lead={say('lead', { name: appName })} />
         <Picture>
           <Near height={520}>
             <TradeWindow pair={leadingPair} />

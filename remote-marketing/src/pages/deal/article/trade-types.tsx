@@ -28,6 +28,23 @@ const List = styled.ul`
     background: ${token.surface1};
   }
 
+  /* One alone has its words beside its picture. */
+  > li:only-child {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: 1fr auto auto 1fr;
+    column-gap: ${token.s12};
+
+    > :first-child {
+      grid-row: 1 / span 4;
+      margin: 0;
+    }
+
+    > :nth-child(2) {
+      align-self: end;
+    }
+  }
+
   h3 {
     margin: ${token.s1} 0 ${token.s2};
     ${typeset(20, 600)}
@@ -36,6 +53,18 @@ const List = styled.ul`
 
   ${media.phone} {
     margin-top: ${token.s6};
+
+    > li:only-child {
+      display: flex;
+
+      > :first-child {
+        margin-bottom: ${token.s6};
+      }
+
+      > :nth-child(2) {
+        align-self: auto;
+      }
+    }
   }
 `;
 

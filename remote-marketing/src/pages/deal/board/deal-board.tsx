@@ -3,7 +3,7 @@ import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
 import { Wrap } from '../../home/look.ts';
-import { DealHead } from '../deal-head.tsx';
+import { PageHead } from '../../page-head.tsx';
 import { dealWords } from '../words.ts';
 import { DealDownload } from './deal-download.tsx';
 import { TickTable } from './tick-table.tsx';
@@ -19,7 +19,7 @@ export function DealBoard() {
   return (
     <>
       <Page>
-        <DealHead title={say('boardTitle')} lead={say('boardLead', { name: appName })} />
+        <PageHead title={say('boardTitle')} lead={say('boardLead', { name: appName })} />
         <TickTable />
       </Page>
       <DealDownload />

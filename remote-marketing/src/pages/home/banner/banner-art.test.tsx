@@ -32,3 +32,14 @@ test.each(art)(
     expect(screen.getAllByRole('img', { name })[0]?.closest('section')).toBe(banner);
   },
 );
+
+test.each(['4', '6'] as const)(
+  "spec §1: layout %s has no picture but the agent's, and none where it cannot be had",
+  async (officialModel) => {
+    await renderHome({ configuration: { officialModel, appName: 'Aldera', agentTraits: traits } });
+    const picture = await screen.findByRole('img', { name: 'Banner of Aldera' });
+    expect(picture).toHaveAttribute('src', bannerUri);
+    fireEvent.error(picture);
+    expect(screen.queryByRole('img', { name: 'Banner of Aldera' })).toBeNull();
+  },
+);

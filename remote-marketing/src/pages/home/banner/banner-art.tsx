@@ -16,8 +16,11 @@ const Picture = styled.img`
   background: ${token.surface1};
 `;
 
-/** The picture of the home banner: the agent's own (spec §1), else, or where that cannot be had, the layout's art. */
-export function BannerArt({ children }: { readonly children: ReactNode }) {
+/**
+ * The picture of the home banner: the agent's own (spec §1), else, or where that cannot be had, the layout's art, if it has
+ * any.
+ */
+export function BannerArt({ children }: { readonly children?: ReactNode }) {
   const say = useWords(marketingWords);
   const { appName, agentTraits } = useConfiguration();
   const { bannerUri } = agentTraits;

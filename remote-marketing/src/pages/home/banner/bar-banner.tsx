@@ -4,6 +4,7 @@ import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { chineseHeading } from '../look.ts';
+import { BannerArt } from './banner-art.tsx';
 import { useAppWays } from './use-app-ways.tsx';
 
 const Bar = styled.section`
@@ -38,6 +39,27 @@ const Headline = styled.h1`
 const Lead = styled.p`
   ${typeset(13)}
   color: ${token.text2};
+`;
+
+/** A cell for an agent's picture: the layout has none of its own. */
+const Picture = styled.div`
+  flex: 0 0 9rem;
+  position: relative;
+  margin-left: auto;
+
+  &:empty {
+    display: none;
+  }
+
+  > img {
+    position: absolute;
+    inset: 0;
+  }
+
+  @container face (max-width: 45rem) {
+    flex: 0 0 7rem;
+    margin-left: 0;
+  }
 `;
 
 const Ways = styled.div`
@@ -91,6 +113,9 @@ export function BarBanner() {
         <Headline id="home-headline">{say('deskTitle')}</Headline>
         <Lead>{say(hasSpot ? 'deskLead' : 'deskLeadAlone')}</Lead>
       </Words>
+      <Picture>
+        <BannerArt />
+      </Picture>
       <Ways>
         {useAppWays().map(({ name, href, icon }) => (
           <Way key={name} href={href}>

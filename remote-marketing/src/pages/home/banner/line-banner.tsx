@@ -4,6 +4,7 @@ import { ButtonLink, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { chineseHeading, Wrap } from '../look.ts';
+import { BannerArt } from './banner-art.tsx';
 import { useAppWays } from './use-app-ways.tsx';
 
 const Row = styled(Wrap)`
@@ -14,8 +15,18 @@ const Row = styled(Wrap)`
   gap: ${token.s4} ${token.s8};
   padding-block: 40px 28px;
 
+  /* Beside a picture the ways stand below the words. */
+  &:has(> div > img) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
+  }
+
   ${media.phone} {
     padding-block: ${token.s6} ${token.s4};
+
+    &:has(> div > img) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -50,6 +61,24 @@ const Ways = styled.div`
   }
 `;
 
+/** For an agent's picture: the layout has none of its own. */
+const Picture = styled.div`
+  grid-area: 1 / 2 / 3;
+
+  &:empty {
+    display: none;
+  }
+
+  > img {
+    height: auto;
+    border-radius: ${token.r3};
+  }
+
+  ${media.phone} {
+    grid-area: auto;
+  }
+`;
+
 /** One line of words over a table, and the ways to the app at its end (layout 4). */
 export function LineBanner() {
   const say = useWords(marketingWords);
@@ -74,6 +103,9 @@ export function LineBanner() {
             </ButtonLink>
           ))}
         </Ways>
+        <Picture>
+          <BannerArt />
+        </Picture>
       </Row>
     </section>
   );

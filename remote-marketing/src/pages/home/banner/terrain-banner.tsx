@@ -61,6 +61,27 @@ const Veil = styled.div`
   ${media.tablet} {
     background: linear-gradient(${shade(80)}, ${shade(30)} 30%, ${shade(60)} 55%, ${shade(94)} 85%);
   }
+
+  /* An agent's picture may be as dark as the words, or as light. */
+  ${Art}:has(> img) + & {
+    background: linear-gradient(
+      ${shade(94)} 6%,
+      ${shade(88)} 26%,
+      transparent 38% 44%,
+      ${shade(88)} 60%,
+      ${shade(96)} 88%
+    );
+
+    ${media.tablet} {
+      background: linear-gradient(
+        ${shade(94)} 6%,
+        ${shade(88)} 24%,
+        ${shade(20)} 33%,
+        ${shade(86)} 42%,
+        ${shade(94)} 80%
+      );
+    }
+  }
 `;
 
 const Caption = styled.div<{ $stale: boolean }>`

@@ -65,6 +65,11 @@ const Price = styled.p`
 
 const ChangeLine = styled.p`
   ${typeset(13)}
+
+  /* Beside a long price there is no room: then beside none. */
+  @container (width < 36rem) {
+    flex: 1 0 100%;
+  }
 `;
 
 /** A tile a coin (layout 7). */

@@ -48,14 +48,15 @@ test('a quote currency has a tab where it has markets', async () => {
 
 test('an exchange without markets says so', async () => {
   await renderTabula({ answers: { '/spot/products': { coins: [] } } });
-  expect(screen.getByText('No markets are listed yet')).toBeInTheDocument();
+  expect(await screen.findByText('No markets are listed yet')).toBeInTheDocument();
 });
 
 test('a row leads to the spot page, where there is one', async () => {
   const { unmount } = await renderTabula({ paths: ['/spot'] });
-  expect(within(table()).getByRole('link', { name: /ETH\s*\/USDT/ })).toHaveAttribute('href', '/spot?symbol=ETHUSDT');
+  expect(await screen.findByRole('link', { name: /ETH\s*\/USDT/ })).toHaveAttribute('href', '/spot?symbol=ETHUSDT');
   unmount();
   await renderTabula();
+  await waitFor(() => expect(rowOf('ETH/USDT')).toBeInTheDocument());
   expect(within(table()).queryByRole('link')).toBeNull();
 });
 
@@ -66,7 +67,7 @@ test('the table says when its prices last ticked', async () => {
 
 test('what moved most stands beside the table, the strongest first', async () => {
   await renderTabula();
-  const heading = screen.getByRole('heading', { name: 'Moved most today' });
+  const heading = await screen.findByRole('heading', { name: 'Moved most today' });
   const first = () => within(heading.parentElement ?? heading).getAllByRole('listitem')[0];
   await waitFor(() => expect(first()).toHaveTextContent('ETH'));
 });

@@ -6,7 +6,7 @@ import { AppLinks } from '../banner/app-links.tsx';
 import { chineseHeading, Wrap } from '../look.ts';
 import { Near } from '../near.tsx';
 import { brandGround, onBrand } from '../on-brand.ts';
-import { MarketsScreen } from './markets-screen.tsx';
+import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
 

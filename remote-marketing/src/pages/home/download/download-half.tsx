@@ -5,7 +5,7 @@ import { marketingWords } from '../../../words.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
 import { Near } from '../near.tsx';
-import { ChartScreen } from './chart-screen.tsx';
+import { ChartScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
 
@@ -36,6 +36,10 @@ const Art = styled.div`
 `;
 
 const Words = styled(WordsHalf)`
+  > figure {
+    margin-top: ${token.s4};
+  }
+
   ${oneColumn} {
     order: -1;
   }

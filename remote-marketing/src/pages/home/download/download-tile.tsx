@@ -1,4 +1,5 @@
 import { useWords } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
@@ -28,9 +29,11 @@ const Tile = styled.section`
   }
 `;
 
-/** The app in a tile: the code to scan, and the ways to it (layout 7). */
+/** The app in a tile: the code to scan, and the ways to it (layout 7). Without an app there is none; the banner has H5 login. */
 export function DownloadTile() {
   const say = useWords(marketingWords);
+  const { downloadUrl } = useConfiguration();
+  if (downloadUrl === '') return null;
   return (
     <Tile aria-labelledby="home-download" data-theme="light">
       <h2 id="home-download">{say('scanTitle')}</h2>

@@ -9,8 +9,7 @@ import { gutter } from '../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { Terrain } from '../terrain/terrain.tsx';
-import { ChartScreen } from './chart-screen.tsx';
-import { MarketsScreen } from './markets-screen.tsx';
+import { ChartScreen, MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
 
@@ -65,12 +64,22 @@ const Heading = styled.h2`
 `;
 
 const Ways = styled.div`
+  position: relative;
   display: grid;
   justify-items: start;
   gap: ${token.s6};
   justify-self: end;
   max-width: 22rem;
   padding-bottom: ${token.s18};
+
+  /* The landscape stays out of words. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -48px -64px;
+    background: radial-gradient(closest-side, ${token.surface0} 70%, transparent);
+  }
 
   @container (width < 67.5rem) {
     justify-self: start;

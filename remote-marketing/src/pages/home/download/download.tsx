@@ -6,8 +6,7 @@ import { marketingWords } from '../../../words.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { Title, Wrap } from '../look.ts';
 import { Near } from '../near.tsx';
-import { ChartScreen } from './chart-screen.tsx';
-import { MarketsScreen } from './markets-screen.tsx';
+import { ChartScreen, MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
 

@@ -5,7 +5,7 @@ import { marketingWords } from '../../../words.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { BigTitle, Columns, Sheet, across, oneColumn } from '../columns.ts';
 import { Near } from '../near.tsx';
-import { MarketsScreen } from './markets-screen.tsx';
+import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
 

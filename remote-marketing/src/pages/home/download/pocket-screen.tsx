@@ -2,10 +2,10 @@ import { useWords } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveLine } from '../market/live-line.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
-import { leadingPair, pairName, pairOf } from '../market/symbols.ts';
+import { leadingPair, pairName } from '../market/symbols.ts';
+import { MarketRow } from './market-row.tsx';
 
 const Heading = styled.p`
   padding-bottom: ${token.s3};
@@ -30,26 +30,6 @@ const Line = styled.div`
   margin: ${token.s1} -18px ${token.s2};
 `;
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  height: 54px;
-  border-top: 1px solid ${token.line};
-  ${typeset(14, 500)}
-
-  > :last-child {
-    flex: 1;
-    display: grid;
-    justify-items: end;
-    ${typeset(12)}
-  }
-
-  b {
-    ${typeset(14, 500)}
-  }
-`;
-
 const others = ['ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
 
 /** The markets on a phone, the leading one over its day. */
@@ -68,17 +48,8 @@ export function PocketScreen() {
       <Line>
         <LiveLine pair={leadingPair} range="24h" />
       </Line>
-      {others.map(pairOf).map(({ coin, symbol }) => (
-        <Row key={coin}>
-          <CoinPicture coin={coin} size={28} />
-          {coin}
-          <span>
-            <b>
-              <LivePrice symbol={symbol} />
-            </b>
-            <LiveChange symbol={symbol} />
-          </span>
-        </Row>
+      {others.map((coin) => (
+        <MarketRow key={coin} coin={coin} />
       ))}
     </>
   );

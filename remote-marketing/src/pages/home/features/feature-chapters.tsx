@@ -5,10 +5,9 @@ import { marketingWords } from '../../../words.ts';
 import { Sheet, across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
 import { entering, running } from '../look.ts';
-import { Near } from '../near.tsx';
+import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
-import { picture } from './pictures.ts';
 import type { Feature } from './use-features.ts';
 
 const Chapters = styled.ol`
@@ -72,7 +71,6 @@ const Picture = styled.div`
 `;
 
 function FeatureChapter({ feature }: { readonly feature: Feature }) {
-  const Art = picture[feature.name];
   return (
     <Chapter>
       <Words>
@@ -81,9 +79,7 @@ function FeatureChapter({ feature }: { readonly feature: Feature }) {
         <OpenFeature feature={feature} />
       </Words>
       <Picture>
-        <Near height={208}>
-          <Art />
-        </Near>
+        <FeaturePicture name={feature.name} />
       </Picture>
     </Chapter>
   );

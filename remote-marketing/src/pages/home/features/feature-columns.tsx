@@ -3,9 +3,8 @@ import { media, token, typeset } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { Section, Title, Wrap, running } from '../look.ts';
-import { Near } from '../near.tsx';
 import { OpenFeature } from './open-feature.tsx';
-import { picture } from './pictures.ts';
+import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import type { Feature } from './use-features.ts';
 
@@ -97,7 +96,8 @@ const Picture = styled.div`
   }
 
   ${media.phone} {
-    margin-bottom: ${token.s3};
+    height: auto;
+    margin-bottom: ${token.s4};
   }
 `;
 
@@ -119,13 +119,10 @@ const Text = styled.p`
 `;
 
 function FeatureItem({ feature }: { readonly feature: Feature }) {
-  const Art = picture[feature.name];
   return (
     <Item>
       <Picture>
-        <Near height={210}>
-          <Art />
-        </Near>
+        <FeaturePicture name={feature.name} />
       </Picture>
       <Words>
         <Kind>{feature.kind}</Kind>

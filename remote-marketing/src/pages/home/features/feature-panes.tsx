@@ -2,10 +2,9 @@ import { useWords } from '@livery/i18n';
 import { VisuallyHidden, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Near } from '../near.tsx';
+import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
-import { picture } from './pictures.ts';
 
 const List = styled.ul<{ $count: number }>`
   display: grid;
@@ -42,6 +41,10 @@ const Picture = styled.div`
     width: 100%;
     max-width: 320px;
   }
+
+  ${media.phone} {
+    min-height: 0;
+  }
 `;
 
 const Words = styled.div`
@@ -59,6 +62,10 @@ const Words = styled.div`
 
   > :last-child:is(a) {
     margin-top: auto;
+  }
+
+  ${media.phone} {
+    min-height: 0;
   }
 `;
 
@@ -81,24 +88,19 @@ export const FeaturePanes: FeaturesLook = ({ features }) => {
         {say('featuresTitle')}
       </VisuallyHidden>
       <List $count={features.length}>
-        {features.map((feature) => {
-          const Art = picture[feature.name];
-          return (
-            <Item key={feature.name}>
-              <Picture>
-                <Near height={192}>
-                  <Art />
-                </Near>
-              </Picture>
-              <Words>
-                <Kind>{feature.kind}</Kind>
-                <h3>{feature.title}</h3>
-                <Text>{feature.text}</Text>
-                <OpenFeature feature={feature} />
-              </Words>
-            </Item>
-          );
-        })}
+        {features.map((feature) => (
+          <Item key={feature.name}>
+            <Picture>
+              <FeaturePicture name={feature.name} />
+            </Picture>
+            <Words>
+              <Kind>{feature.kind}</Kind>
+              <h3>{feature.title}</h3>
+              <Text>{feature.text}</Text>
+              <OpenFeature feature={feature} />
+            </Words>
+          </Item>
+        ))}
       </List>
     </section>
   );

@@ -5,10 +5,9 @@ import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
 import { HalvesSection, halves, oneColumn } from '../halves.ts';
 import { gutter } from '../look.ts';
-import { Near } from '../near.tsx';
+import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
-import { picture } from './pictures.ts';
 import type { Feature } from './use-features.ts';
 
 const Quadrants = styled.ul`
@@ -108,7 +107,6 @@ const Card = styled.div`
 `;
 
 function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
-  const Art = picture[feature.name];
   return (
     <Quadrant>
       <Words>
@@ -118,9 +116,7 @@ function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
         <OpenFeature feature={feature} />
       </Words>
       <Card>
-        <Near height={192}>
-          <Art />
-        </Near>
+        <FeaturePicture name={feature.name} />
       </Card>
     </Quadrant>
   );

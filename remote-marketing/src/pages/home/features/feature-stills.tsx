@@ -4,10 +4,9 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
 import { gutter } from '../look.ts';
-import { Near } from '../near.tsx';
+import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
-import { picture } from './pictures.ts';
 import type { Feature } from './use-features.ts';
 
 const Frame = styled.section`
@@ -82,10 +81,13 @@ const Picture = styled.div`
   display: grid;
   align-items: center;
   min-height: 13rem;
+
+  @container (width < 34rem) {
+    min-height: 0;
+  }
 `;
 
 function FeatureStill({ feature }: { readonly feature: Feature }) {
-  const Art = picture[feature.name];
   return (
     <Still>
       <Scene>
@@ -96,9 +98,7 @@ function FeatureStill({ feature }: { readonly feature: Feature }) {
           <OpenFeature feature={feature} />
         </Words>
         <Picture>
-          <Near height={208}>
-            <Art />
-          </Near>
+          <FeaturePicture name={feature.name} />
         </Picture>
       </Scene>
     </Still>

@@ -2,9 +2,8 @@ import { Link } from '@livery/platform/router';
 import { media, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled, type RuleSet } from 'styled-components';
-import { Near } from '../near.tsx';
 import { tileLook, TileKind, TileTitle } from '../tiles.ts';
-import { picture } from './pictures.ts';
+import { FeaturePicture } from './feature-picture.tsx';
 import type { Feature } from './use-features.ts';
 
 const Tile = styled.div<{ $place: RuleSet }>`
@@ -59,15 +58,12 @@ interface FeatureTileProps {
 
 /** A feature as a picture of itself, with the way to its page at the corner. */
 export function FeatureTile({ feature: { name, kind, title, link, path }, place }: FeatureTileProps) {
-  const Art = picture[name];
   return (
     <Tile $place={place}>
       <TileKind>{kind}</TileKind>
       <Heading>{title}</Heading>
       <Picture>
-        <Near height={190}>
-          <Art />
-        </Near>
+        <FeaturePicture name={name} />
       </Picture>
       {path !== undefined && (
         <Open to={path} aria-label={link}>

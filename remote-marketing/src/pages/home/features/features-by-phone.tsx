@@ -2,7 +2,7 @@ import { useWords } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { ChartScreen } from '../download/chart-screen.tsx';
+import { ChartScreen } from '../download/screens.ts';
 import { Phone } from '../download/phone.tsx';
 import { running, Wrap } from '../look.ts';
 import { Near } from '../near.tsx';

@@ -1,4 +1,4 @@
-import { isOpenBy, type ModuleFlag } from '@livery/contract/configuration';
+import { isOpenBy, type ModuleFlag } from '@livery/contract/module-flag';
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
 import { useConfiguration, useOpenModules, findRoute } from '@livery/platform';
 import { marketingWords } from '../../../words.ts';

@@ -9,10 +9,12 @@ const Frame = styled.div`
   overflow: hidden;
 `;
 
-/** Hairlines lie on the cells' upper and left sides; the frame cuts off the outermost. */
+/**
+ * Wide, one row, in which longer words take two lines. Hairlines lie on the cells' upper and left sides; the frame cuts off
+ * the outermost.
+ */
 const List = styled.dl`
   display: flex;
-  flex-wrap: wrap;
   margin: -1px 0 0 -1px;
 
   > div {

@@ -2,6 +2,7 @@ import type { Banner } from '@livery/contract/calls/content';
 import { token, typeset } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ChartScreen } from '../download/screens.ts';
 
 /** What banners are drawn in. */
 const drawn = { width: 320, height: 200 };
@@ -38,9 +39,10 @@ interface StepPictureProps {
   readonly of: number;
 }
 
-/** A step on a phone: how far it is, and the operator's picture of it. */
+/** A step on a phone: how far it is, and the operator's picture of it; a market as it is now where that cannot be had. */
 export function StepPicture({ step: { bannerUri, title }, place, of }: StepPictureProps) {
   const [failed, setFailed] = useState<string>();
+  if (bannerUri === '' || bannerUri === failed) return <ChartScreen />;
   return (
     <>
       <Progress>
@@ -48,9 +50,7 @@ export function StepPicture({ step: { bannerUri, title }, place, of }: StepPictu
           <Part key={String(part)} $done={part <= place} />
         ))}
       </Progress>
-      {bannerUri !== failed && (
-        <Picture src={bannerUri} alt="" {...drawn} loading="lazy" onError={() => setFailed(bannerUri)} />
-      )}
+      <Picture src={bannerUri} alt="" {...drawn} loading="lazy" onError={() => setFailed(bannerUri)} />
       <Title>{title}</Title>
     </>
   );

@@ -1,8 +1,6 @@
-import type { Banner } from '@livery/contract/calls/content';
 import { Skeleton, token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { ChartScreen } from '../download/chart-screen.tsx';
 import { Phone } from '../download/phone.tsx';
 import { running } from '../look.ts';
 import { Near } from '../near.tsx';
@@ -111,15 +109,15 @@ const waiting = [0, 1, 2, 3].map((place) => (
   </StepCard>
 ));
 
-/** What the phone shows of a step: the operator's picture, else a market as it is now. */
-const screenOf = (step: Banner, place: number, of: number) =>
-  step.bannerUri === '' ? <ChartScreen /> : <StepPicture step={step} place={place} of={of} />;
-
 /** A card a step, with a screen of the phone that goes on below its edge (layout 5). */
 export const StepScreens: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
     {steps?.map((step, place) => (
-      <StepCard key={step.title + step.summary} place={place} screen={screenOf(step, place, steps.length)}>
+      <StepCard
+        key={step.title + step.summary}
+        place={place}
+        screen={<StepPicture step={step} place={place} of={steps.length} />}
+      >
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
         <ReadHow banner={step} />

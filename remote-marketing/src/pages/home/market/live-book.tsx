@@ -1,6 +1,6 @@
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
-import { useDepth } from '@livery/platform';
-import { Skeleton, token, typeset } from '@livery/ui';
+import { useDepth, type Book } from '@livery/platform';
+import { Skeleton, token, typeset, useIsNear } from '@livery/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
@@ -54,7 +54,9 @@ const Row = styled.div<{ $side: Side }>`
 
 const Bar = styled.i<{ $side: Side }>`
   position: absolute;
-  inset: 1px 0 1px auto;
+  inset: 1px 0;
+  /* Changed without a layout, which a width would cost at every tick. */
+  transform-origin: right;
   background: ${({ $side }) => ($side === 'bid' ? token.upSoft : token.downSoft)};
 `;
 
@@ -104,7 +106,7 @@ const BookLine = memo(function BookLine({ side, withSum, price, volume, sum, sha
       </span>
       <span>{formatDecimal(volume, language, { min: 4, max: 4 })}</span>
       {withSum && <span>{formatDecimal(sum.toFixed(3), language)}</span>}
-      <Bar $side={side} style={{ width: `${(share * 100).toFixed(1)}%` }} />
+      <Bar $side={side} style={{ transform: `scaleX(${share.toFixed(3)})` }} />
     </Row>
   );
 });
@@ -117,11 +119,13 @@ interface LiveBookProps {
   readonly full?: boolean;
 }
 
-/** A market's order book, live: sellers above, buyers below, the bar is the running sum. */
-export function LiveBook({ pair, levels, full = true }: LiveBookProps) {
+interface BookLinesProps extends LiveBookProps {
+  readonly book?: Book | undefined;
+}
+
+function BookLines({ pair, levels, full = true, book }: BookLinesProps) {
   const say = useWords(marketingWords);
   const language = useLanguage();
-  const book = useDepth(pair.symbol, levels);
   const { bids, asks } = bookRows(book?.buy ?? [], book?.sell ?? [], levels);
   const spread = book && spreadOf(book.buy, book.sell);
   const places = Array.from({ length: levels }, (_, index) => index);
@@ -129,8 +133,7 @@ export function LiveBook({ pair, levels, full = true }: LiveBookProps) {
     <BookLine key={`${side}${place}`} side={side} withSum={full} {...level} />
   );
   return (
-    // A picture for readers: nobody wants every level of a moving book read out.
-    <Frame role="img" aria-label={say('bookOf', { pair: pairName(pair) })}>
+    <>
       {full && (
         <Head>
           <span>{say('price', { coin: pair.quote })}</span>
@@ -144,6 +147,26 @@ export function LiveBook({ pair, levels, full = true }: LiveBookProps) {
         {full && spread !== undefined && <small>{say('spread', { value: formatDecimal(spread, language) })}</small>}
       </Middle>
       {places.map((place) => row('bid', bids[place], place))}
+    </>
+  );
+}
+
+const WatchedLines = (props: LiveBookProps) => (
+  <BookLines {...props} book={useDepth(props.pair.symbol, props.levels)} />
+);
+
+/**
+ * A market's order book, live: sellers above, buyers below, the bar is the running sum. It is asked for where it is near the
+ * window: a narrow one has no room for it in some places.
+ */
+export function LiveBook(props: LiveBookProps) {
+  const say = useWords(marketingWords);
+  const [frame, isNear] = useIsNear<HTMLDivElement>();
+  const Lines = isNear ? WatchedLines : BookLines;
+  return (
+    // A picture for readers: nobody wants every level of a moving book read out.
+    <Frame ref={frame} role="img" aria-label={say('bookOf', { pair: pairName(props.pair) })}>
+      <Lines {...props} />
     </Frame>
   );
 }

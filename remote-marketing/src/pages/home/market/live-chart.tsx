@@ -1,8 +1,9 @@
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
 import { useKlines, useTicker } from '@livery/platform';
-import { CandleChart, Sparkline, directionOf, type Candle, type CandleChartProps } from '@livery/ui';
+import { CandleChart, Sparkline, directionOf, useIsNear, type Candle, type CandleChartProps } from '@livery/ui';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { pairName, type Pair } from './symbols.ts';
 
@@ -35,17 +36,32 @@ export function LiveChart({ pair, period, limit, ...look }: LiveChartProps) {
   return <CandleChart {...look} label={label} candles={candles} lastPrice={price} />;
 }
 
-/** The shape of a market's last 24 hours, from real candles. */
-export function LiveSparkline({ symbol, width, height }: { symbol: string; width?: number; height?: number }) {
+interface LiveSparklineProps {
+  readonly symbol: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+function WatchedSparkline({ symbol, ...size }: LiveSparklineProps) {
   const klines = useKlines(symbol, '1h', 24);
   const change = useTicker(symbol)?.change;
   const values = useMemo(() => klines?.map((kline) => Number(kline.close)) ?? [], [klines]);
+  return <Sparkline values={values} direction={directionOf(change ?? '0')} {...size} />;
+}
+
+const Room = styled.span`
+  display: block;
+`;
+
+/**
+ * The shape of a market's last 24 hours, from real candles. They are asked for where it is near the window: a narrow one has
+ * no room for it in most places.
+ */
+export function LiveSparkline({ symbol, ...size }: LiveSparklineProps) {
+  const [room, isNear] = useIsNear<HTMLSpanElement>();
   return (
-    <Sparkline
-      values={values}
-      direction={directionOf(change ?? '0')}
-      {...(width !== undefined && { width })}
-      {...(height !== undefined && { height })}
-    />
+    <Room ref={room}>
+      {isNear ? <WatchedSparkline symbol={symbol} {...size} /> : <Sparkline values={[]} direction="still" {...size} />}
+    </Room>
   );
 }

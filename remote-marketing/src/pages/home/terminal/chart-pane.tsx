@@ -11,6 +11,7 @@ import { LiveChart } from '../market/live-chart.tsx';
 import { LiveFigure } from '../market/live-figure.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { pairName, type Pair } from '../market/symbols.ts';
+import { Near } from '../near.tsx';
 import { chartPeriods } from '../platform/chart-periods.ts';
 import { Pane, PaneHead } from './pane.ts';
 
@@ -107,7 +108,9 @@ export function ChartPane({ pair }: { readonly pair: Pair }) {
           </Figures>
         </Quote>
         <Chart>
-          <LiveChart pair={pair} period={period} limit={160} step={9} averages={[14]} branded />
+          <Near height={0} filled>
+            <LiveChart pair={pair} period={period} limit={160} step={9} averages={[14]} branded />
+          </Near>
         </Chart>
       </Body>
     </Frame>

@@ -1,6 +1,7 @@
 import { media, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { chineseHeading, Lead } from '../home/look.ts';
+import { chineseHeading, Lead } from './home/look.ts';
 
 const Head = styled.header`
   padding-block: ${token.s18} ${token.s12};
@@ -22,10 +23,18 @@ const Head = styled.header`
   }
 `;
 
-/** The page's title and what it promises. */
-export const DealHead = ({ title, lead }: { readonly title: string; readonly lead: string }) => (
+interface PageHeadProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Ways onward. */
+  readonly children?: ReactNode;
+}
+
+/** A page's title and what it promises. */
+export const PageHead = ({ title, lead, children }: PageHeadProps) => (
   <Head>
     <h1 tabIndex={-1}>{title}</h1>
     <Lead>{lead}</Lead>
+    {children}
   </Head>
 );

@@ -1,0 +1,50 @@
+import { token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { pairOf } from '../market/symbols.ts';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 54px;
+  border-top: 1px solid ${token.line};
+  ${typeset(14, 500)}
+
+  > :last-child {
+    flex: 1;
+    display: grid;
+    justify-items: end;
+    ${typeset(12)}
+  }
+
+  b {
+    ${typeset(14, 500)}
+  }
+`;
+
+interface MarketRowProps {
+  readonly coin: string;
+  /** Between the name and the figures. */
+  readonly children?: ReactNode;
+}
+
+/** A market in the list on a phone. */
+export function MarketRow({ coin, children }: MarketRowProps) {
+  const { symbol } = pairOf(coin);
+  return (
+    <Row>
+      <CoinPicture coin={coin} size={28} />
+      {coin}
+      {children}
+      <span>
+        <b>
+          <LivePrice symbol={symbol} />
+        </b>
+        <LiveChange symbol={symbol} />
+      </span>
+    </Row>
+  );
+}

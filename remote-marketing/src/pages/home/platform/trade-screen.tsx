@@ -1,0 +1,190 @@
+import type { KlinePeriod } from '@livery/contract/live/market';
+import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { useLiveState } from '@livery/platform';
+import { media, staleLook, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { marketingWords } from '../../../words.ts';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { LiveBook } from '../market/live-book.tsx';
+import { LiveChart } from '../market/live-chart.tsx';
+import { LiveFigure } from '../market/live-figure.tsx';
+import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { pairName, type Pair } from '../market/symbols.ts';
+import { chartPeriods } from './chart-periods.ts';
+
+const Window = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.surface1};
+  overflow: hidden;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2} 28px;
+  min-height: 60px;
+  padding: ${token.s2} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+`;
+
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  ${typeset(16, 600)}
+`;
+
+const Price = styled.p`
+  ${typeset(20, 600)}
+`;
+
+const Figure = styled.p`
+  display: grid;
+  ${typeset(12, 500)}
+
+  small {
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+
+  ${media.phone} {
+    &:nth-of-type(n + 5) {
+      display: none;
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) 260px;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const ChartSide = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Chart = styled.div`
+  flex: 1;
+  min-height: 380px;
+`;
+
+const Periods = styled.div`
+  display: flex;
+  gap: ${token.s1};
+  padding: ${token.s2} ${token.s3};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Period = styled.button`
+  min-width: 36px;
+  min-height: 28px;
+  padding: 0 ${token.s2};
+  border-radius: ${token.r1};
+  white-space: nowrap;
+  ${typeset(12, 500)}
+  color: ${token.text3};
+
+  &[aria-pressed='true'] {
+    background: ${token.surface2};
+    color: ${token.text1};
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${token.text1};
+    }
+  }
+
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+`;
+
+const BookSide = styled.div`
+  padding-block: ${token.s1} ${token.s2};
+  border-left: 1px solid ${token.line};
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+function Stat({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Figure>
+      <small>{label}</small>
+      <span>{children}</span>
+    </Figure>
+  );
+}
+
+export interface TradeScreenProps {
+  readonly pair: Pair;
+  readonly period: KlinePeriod;
+  readonly onPeriod: (period: KlinePeriod) => void;
+}
+
+/** The screen that one trades on, live: head, chart and book. No order form: here nothing can be ordered. */
+export function TradeScreen({ pair, period, onPeriod }: TradeScreenProps) {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <Window $stale={stale}>
+      <Bar>
+        <Name>
+          <CoinPicture coin={pair.coin} />
+          {pairName(pair)}
+        </Name>
+        <Price>
+          <LivePrice symbol={pair.symbol} coloured />
+        </Price>
+        <Stat label={say('change24h')}>
+          <LiveChange symbol={pair.symbol} />
+        </Stat>
+        <Stat label={say('high24h')}>
+          <LiveFigure symbol={pair.symbol} name="high" />
+        </Stat>
+        <Stat label={say('low24h')}>
+          <LiveFigure symbol={pair.symbol} name="low" />
+        </Stat>
+        <Stat label={say('volume24h', { coin: pair.coin })}>
+          <LiveFigure symbol={pair.symbol} name="volume" />
+        </Stat>
+      </Bar>
+      <Body>
+        <ChartSide>
+          <Periods role="group" aria-label={say('period')}>
+            {chartPeriods.map((each) => (
+              <Period key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
+                {formatPeriod(each, language)}
+              </Period>
+            ))}
+          </Periods>
+          <Chart>
+            <LiveChart pair={pair} period={period} limit={160} step={9} averages={[14]} />
+          </Chart>
+        </ChartSide>
+        <BookSide>
+          <LiveBook pair={pair} levels={9} />
+        </BookSide>
+      </Body>
+    </Window>
+  );
+}
