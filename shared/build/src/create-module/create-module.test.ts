@@ -63,7 +63,7 @@ test('a new module has the files that its neighbours have, in every language', (
 test('the workspace checks it with the others', () => {
   createModule('nft', workspace);
   expect(readFileSync(join(workspace, 'tsconfig.json'), 'utf8')).toMatch(
-    /"remote-wealth" \},\n {4}\{ "path": "remote-nft" \},\n/,
+    /"remote-[a-z]+" \},\n {4}\{ "path": "remote-nft" \},\n/,
   );
   expect(withReference('[\n  { "path": "remote-a" }\n]', 'remote-b')).toBe(
     '[\n  { "path": "remote-a" },\n  { "path": "remote-b" }\n]',

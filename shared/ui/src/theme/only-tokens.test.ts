@@ -116,6 +116,10 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     'shared/ui/src/surface/skeleton.tsx: motion 1.4s',
     'shared/ui/src/field/code-input.tsx: motion 1s',
   ],
+  [
+    'a wait before it is said that something takes long',
+    'remote-spot/src/pages/spot/chart/candles-view.tsx: motion 2s',
+  ],
   ['half of what a button is larger than its icon', 'shared/ui/src/field/password-field.tsx: space -7px'],
   ["outwaits the browser's own ground", 'shared/ui/src/field/text-field.tsx: motion 1000000s'],
 ];

@@ -1,0 +1,141 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import type { GroupedLevel } from '@livery/platform/book';
+import { Amount, media, token } from '@livery/ui';
+import { memo, useId, useState, type KeyboardEvent } from 'react';
+import { css, styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { columns } from '../panel.ts';
+
+/** On phones the book is half as wide, and its totals are left to the bars. */
+export const bookColumns = css`
+  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1fr);
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    padding-inline: ${token.s2};
+
+    > :nth-child(3) {
+      display: none;
+    }
+  }
+`;
+
+const List = styled.ul<{ $asks: boolean }>`
+  display: flex;
+  flex-direction: ${({ $asks }) => ($asks ? 'column-reverse' : 'column')};
+  flex: 1 1 0;
+  min-height: 0;
+  overflow: hidden;
+  outline-offset: -2px;
+`;
+
+const Row = styled.li<{ $asks: boolean }>`
+  ${columns}
+  ${bookColumns}
+  position: relative;
+  flex: none;
+  height: 20px;
+  cursor: pointer;
+
+  > :first-child {
+    color: ${({ $asks }) => ($asks ? token.down : token.up)};
+  }
+
+  > :not(:first-child) {
+    text-align: right;
+  }
+
+  > :nth-child(3) {
+    color: ${token.text3};
+  }
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${token.hover};
+  }
+
+  /* How deep the book is down to here. */
+  > i {
+    position: absolute;
+    inset: 1px 0;
+    background: ${({ $asks }) => ($asks ? token.downSoft : token.upSoft)};
+    transform-origin: right;
+    pointer-events: none;
+  }
+`;
+
+interface LevelRowProps extends GroupedLevel {
+  readonly id: string;
+  readonly asks: boolean;
+  readonly isActive: boolean;
+  readonly onPick: (level: Pick<GroupedLevel, 'price'>) => void;
+}
+
+/** Renders anew only when one of its figures changed. */
+const LevelRow = memo(function LevelRow({ id, asks, isActive, onPick, price, amount, total, share }: LevelRowProps) {
+  const language = useLanguage();
+  return (
+    // The list has the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <Row id={id} role="option" aria-selected={isActive} $asks={asks} onClick={() => onPick({ price })}>
+      <span>{formatDecimal(price, language)}</span>
+      <Amount value={amount} />
+      <span>{formatDecimal(total, language)}</span>
+      <i style={{ transform: `scaleX(${share})` }} />
+    </Row>
+  );
+});
+
+interface BookSideProps {
+  readonly asks: boolean;
+  /** Best first. */
+  readonly levels: readonly GroupedLevel[];
+  readonly onPick: LevelRowProps['onPick'];
+}
+
+/** One side of the book. A click on a level, or Enter on the one that the arrow keys chose, picks its price. */
+export function BookSide({ asks, levels, onPick }: BookSideProps) {
+  const say = useWords(spotWords);
+  const id = useId();
+  const [active, setActive] = useState<number>();
+  const chosen = active === undefined ? undefined : Math.min(active, levels.length - 1);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Up is up on the screen: asks grow upwards.
+    const steps: Record<string, number> = { ArrowUp: asks ? 1 : -1, ArrowDown: asks ? -1 : 1 };
+    const step = steps[event.key];
+    const level = chosen === undefined ? undefined : levels[chosen];
+    if (step !== undefined)
+      setActive(Math.min(levels.length - 1, Math.max(0, chosen === undefined ? 0 : chosen + step)));
+    else if (event.key === 'Home') setActive(0);
+    else if (event.key === 'End') setActive(levels.length - 1);
+    else if ((event.key === 'Enter' || event.key === ' ') && level) onPick(level);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <List
+      role="listbox"
+      tabIndex={0}
+      aria-label={say(asks ? 'bookAsks' : 'bookBids')}
+      aria-activedescendant={chosen === undefined ? undefined : `${id}-${chosen}`}
+      $asks={asks}
+      onKeyDown={onKeyDown}
+      onBlur={() => setActive(undefined)}
+    >
+      {levels.map((level, index) => (
+        <LevelRow
+          // A place, not a price: a change of prices moves no element.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          id={`${id}-${index}`}
+          asks={asks}
+          isActive={index === chosen}
+          onPick={onPick}
+          {...level}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Kline } from '@livery/contract/live/market';
+import { formatTime, useWords } from '@livery/i18n';
+import { Amount, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { pairName, useMarket } from '../market/market.ts';
+
+const rows = 50;
+
+const Scroll = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: auto;
+
+  &:focus-visible {
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
+  }
+
+  table {
+    width: 100%;
+    ${typeset(12)}
+    font-variant-numeric: tabular-nums;
+  }
+
+  th,
+  td {
+    height: 28px;
+    padding: 0 ${token.s3};
+    text-align: end;
+    white-space: nowrap;
+    font-weight: 400;
+  }
+
+  :is(th, td):first-child {
+    text-align: start;
+  }
+
+  thead th {
+    position: sticky;
+    top: 0;
+    background: ${token.surface0};
+    color: ${token.text3};
+  }
+
+  tbody tr {
+    border-top: 1px solid ${token.line};
+  }
+`;
+
+/** The latest candles to be read, newest first. */
+export function CandleTable({ candles }: { readonly candles: readonly Kline[] }) {
+  const say = useWords(spotWords);
+  const market = useMarket();
+  const { coin, pricePrecision, amountPrecision } = market;
+  const prices = { min: pricePrecision, max: pricePrecision };
+  const label = say('chartTableOf', { pair: pairName(market) });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <Scroll role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{say('chartTime')}</th>
+            <th scope="col">{say('chartOpen')}</th>
+            <th scope="col">{say('chartHigh')}</th>
+            <th scope="col">{say('chartLow')}</th>
+            <th scope="col">{say('chartClose')}</th>
+            <th scope="col">{say('chartVolume', { coin })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {candles
+            .slice(-rows)
+            .toReversed()
+            .map(({ startTime, open, high, low, close, volume }) => (
+              <tr key={startTime}>
+                <th scope="row">{formatTime(startTime).slice(0, 16)}</th>
+                {[open, high, low, close].map((price, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
+                  <td key={column}>
+                    <Amount value={price} digits={prices} />
+                  </td>
+                ))}
+                <td>
+                  <Amount value={volume} digits={{ min: amountPrecision, max: amountPrecision }} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}

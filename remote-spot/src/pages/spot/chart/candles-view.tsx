@@ -1,0 +1,98 @@
+import { subscriptionLimit } from '@livery/contract/live/market';
+import { useWords } from '@livery/i18n';
+import { useKlines } from '@livery/platform';
+import { EmptyState, ErrorState, lazyPart, token, typeset } from '@livery/ui';
+import { Suspense } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { keyframes, styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { useMarket } from '../market/market.ts';
+import type { CandleCanvasProps } from './candle-canvas.tsx';
+import { CandleTable } from './candle-table.tsx';
+
+/** With the chart library, which is a chunk of its own. */
+const CandleCanvas = lazyPart(async () => (await import('./candle-canvas.tsx')).CandleCanvas);
+
+const Ground = styled.div<{ $waits: boolean }>`
+  position: absolute;
+  inset: 0;
+  ${({ $waits }) => $waits && `background: repeating-linear-gradient(transparent 0 71px, ${token.grid} 71px 72px);`}
+`;
+
+const Centre = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+`;
+
+const late = keyframes`from { visibility: hidden; }`;
+
+/** Most often there is nothing to wait for: what comes within two seconds needs no words. */
+const Waiting = styled(Centre)`
+  ${typeset(13)}
+  color: ${token.text3};
+  animation: ${late} 2s step-end;
+`;
+
+const Note = styled.p`
+  position: absolute;
+  right: 88px;
+  bottom: 34px;
+  max-width: calc(100% - 100px);
+  padding: 2px ${token.s2};
+  border-radius: ${token.r1};
+  background: ${token.surface3};
+  ${typeset(12)}
+  color: ${token.text1};
+  pointer-events: none;
+`;
+
+function Failed({ resetErrorBoundary }: FallbackProps) {
+  const say = useWords(spotWords);
+  return (
+    <Centre>
+      <ErrorState
+        title={say('chartFailed')}
+        text={say('chartFailedText')}
+        retryLabel={say('tryAgain')}
+        onRetry={resetErrorBoundary}
+      />
+    </Centre>
+  );
+}
+
+interface CandlesViewProps extends Omit<CandleCanvasProps, 'period' | 'candles'> {
+  readonly isNear: boolean;
+}
+
+/** A market's candles as a chart or a table, or what there is to say while there are none. */
+export function CandlesView({ isNear, ...drawn }: CandlesViewProps) {
+  const say = useWords(spotWords);
+  const { symbol } = useMarket();
+  const { settings, tool } = drawn;
+  const { period } = settings;
+  // Asked for while the code that draws them is on its way.
+  const candles = useKlines(symbol, period, subscriptionLimit.klines);
+  const isTable = settings.view === 'table';
+  return (
+    <Ground $waits={!candles}>
+      {isTable
+        ? candles && <CandleTable candles={candles} />
+        : isNear && (
+            <ErrorBoundary FallbackComponent={Failed}>
+              <Suspense>
+                <CandleCanvas {...drawn} period={period} candles={candles} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+      {!candles && <Waiting>{say('chartWaiting')}</Waiting>}
+      {candles?.length === 0 && (
+        <Centre>
+          <EmptyState title={say('chartEmpty')} text={say('chartEmptyText')} />
+        </Centre>
+      )}
+      {tool && !isTable && <Note role="status">{say('chartDrawHint')}</Note>}
+    </Ground>
+  );
+}

@@ -1,0 +1,144 @@
+import { klinePeriods } from '@livery/contract/live/market';
+import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
+import { IconButton, media, token, useIsNear } from '@livery/ui';
+import { ChartCandlestick, ChartLine, Maximize2, Minimize2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { DepthChart } from '../depth-chart/depth-chart.tsx';
+import { pairName, useMarket } from '../market/market.ts';
+import { StaleSince } from '../panel-age.tsx';
+import { Panel, PanelHead } from '../panel.ts';
+import { CandlesView } from './candles-view.tsx';
+import {
+  chartViews,
+  settingsOf,
+  useChartSettings,
+  withMarket,
+  type DrawingTool,
+  type MarketSettings,
+} from './chart-settings.ts';
+import { Choices } from './choices.tsx';
+import { DrawingTools } from './drawing-tool.tsx';
+import { IndicatorTool } from './indicator-tool.tsx';
+import { useAlone } from './use-alone.ts';
+
+const Place = styled(Panel)<{ $whole: boolean }>`
+  ${({ $whole }) => $whole && 'position: fixed; z-index: 50; inset: 0;'}
+`;
+
+const Head = styled(PanelHead)`
+  justify-content: flex-start;
+
+  ${media.phone} {
+    padding-inline: ${token.s2};
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    > * {
+      flex: none;
+    }
+  }
+`;
+
+const Rest = styled.span`
+  flex: 1;
+`;
+
+const Body = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+`;
+
+const viewWords = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
+
+/** The market's candles, live: as a chart, as a table, or its book as a curve. As large as its place. */
+export function ChartPanel() {
+  const say = useWords(spotWords);
+  const language = useLanguage();
+  const market = useMarket();
+  const { symbol } = market;
+  const [settings, keep] = useChartSettings();
+  const [tool, setTool] = useState<DrawingTool>();
+  const [isWhole, setWhole] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const [body, isNear] = useIsNear<HTMLDivElement>();
+  useAlone(panel, isWhole);
+  const { period, look, view } = settings;
+  const { indicators, drawings } = settingsOf(settings, symbol);
+  const set = (change: Partial<MarketSettings>) => keep(withMarket(settings, symbol, change));
+  const isLine = look === 'line';
+  const ofCandles = useKlinesFreshness(symbol, period);
+  const ofBook = useDepthFreshness(symbol);
+  const freshness = view === 'depth' ? ofBook : ofCandles;
+
+  return (
+    <Place
+      ref={panel}
+      aria-label={say('chartOf', { pair: pairName(market) })}
+      $stale={freshness.isStale}
+      $whole={isWhole}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) setWhole(false);
+      }}
+    >
+      <Head>
+        {view !== 'depth' && (
+          <Choices
+            label={say('chartInterval')}
+            choices={klinePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
+            selected={period}
+            onSelect={(next) => keep({ ...settings, period: next })}
+          />
+        )}
+        {view === 'chart' && (
+          <>
+            <IconButton
+              label={isLine ? say('chartShowCandles') : say('chartShowLine')}
+              size={24}
+              onClick={() => keep({ ...settings, look: isLine ? 'candles' : 'line' })}
+            >
+              {isLine ? <ChartCandlestick size={16} aria-hidden /> : <ChartLine size={16} aria-hidden />}
+            </IconButton>
+            <IndicatorTool indicators={indicators} onChange={(next) => set({ indicators: next })} />
+            <DrawingTools drawings={drawings} onChange={(next) => set({ drawings: next })} onPick={setTool} />
+          </>
+        )}
+        <Rest />
+        <StaleSince freshness={freshness} />
+        <Choices
+          label={say('chartView')}
+          choices={chartViews.map((id) => ({ id, label: say(viewWords[id]) }))}
+          selected={view}
+          onSelect={(next) => keep({ ...settings, view: next })}
+        />
+        <IconButton
+          label={isWhole ? say('chartLeaveWhole') : say('chartWhole')}
+          size={24}
+          aria-pressed={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
+        </IconButton>
+      </Head>
+      <Body ref={body}>
+        {view === 'depth' ? (
+          <DepthChart />
+        ) : (
+          // What is drawn of a market goes with it.
+          <CandlesView
+            key={symbol}
+            isNear={isNear}
+            settings={settings}
+            tool={tool}
+            onChange={set}
+            onDrawn={() => setTool(undefined)}
+          />
+        )}
+      </Body>
+    </Place>
+  );
+}

@@ -1,0 +1,53 @@
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+
+export const ChipGroup = styled.section`
+  max-width: 21rem;
+
+  & + & {
+    margin-top: ${token.s3};
+  }
+
+  h3 {
+    margin-bottom: 6px;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+`;
+
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+/** Says with `aria-pressed` whether it is on. */
+export const Chip = styled.button.attrs({ type: 'button' })`
+  min-height: 28px;
+  padding: 0 10px;
+  border: 1px solid ${token.fieldLine};
+  border-radius: ${token.r1};
+  ${typeset(12, 500)}
+  color: ${token.text2};
+
+  &[aria-pressed='true'] {
+    border-color: ${token.primaryText};
+    color: ${token.primaryText};
+  }
+
+  &:disabled {
+    color: ${token.text3};
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: ${token.hover};
+    }
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;

@@ -1,0 +1,64 @@
+import { useWords } from '@livery/i18n';
+import { Pencil } from 'lucide-react';
+import { spotWords } from '../../../words.ts';
+import { drawingTools, type Drawing, type DrawingTool } from './chart-settings.ts';
+import { Chip, ChipGroup, Chips } from './chips.ts';
+import { ToolPopover } from './tool-popover.tsx';
+
+const toolWords = {
+  segment: 'chartSegment',
+  rayLine: 'chartRay',
+  straightLine: 'chartStraight',
+  horizontalStraightLine: 'chartHorizontal',
+  verticalStraightLine: 'chartVertical',
+  parallelStraightLine: 'chartParallel',
+  fibonacciLine: 'chartFibonacci',
+  priceLine: 'chartPriceLine',
+} as const satisfies Readonly<Record<DrawingTool, string>>;
+
+interface DrawingToolsProps {
+  readonly drawings: readonly Drawing[];
+  readonly onChange: (drawings: Drawing[]) => void;
+  readonly onPick: (tool: DrawingTool) => void;
+}
+
+/** What to draw, and what is drawn already. */
+export function DrawingTools({ drawings, onChange, onPick }: DrawingToolsProps) {
+  const say = useWords(spotWords);
+  return (
+    <ToolPopover label={say('chartDrawings')} icon={<Pencil size={16} aria-hidden />}>
+      {(close) => (
+        <>
+          <ChipGroup>
+            <Chips>
+              {drawingTools.map((tool) => (
+                <Chip
+                  key={tool}
+                  onClick={() => {
+                    close();
+                    onPick(tool);
+                  }}
+                >
+                  {say(toolWords[tool])}
+                </Chip>
+              ))}
+            </Chips>
+          </ChipGroup>
+          {drawings.length > 0 && (
+            <ChipGroup>
+              <h3>{say('chartDrawn')}</h3>
+              <Chips>
+                {drawings.map(({ id, tool }, place) => (
+                  <Chip key={id} onClick={() => onChange(drawings.filter((one) => one.id !== id))}>
+                    {say('chartRemove', { name: `${say(toolWords[tool])} ${place + 1}` })}
+                  </Chip>
+                ))}
+                <Chip onClick={() => onChange([])}>{say('chartRemoveAll')}</Chip>
+              </Chips>
+            </ChipGroup>
+          )}
+        </>
+      )}
+    </ToolPopover>
+  );
+}

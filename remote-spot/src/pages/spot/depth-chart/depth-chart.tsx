@@ -1,0 +1,200 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits } from '@livery/contract/units';
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { subscriptionLimit } from '@livery/contract/live/market';
+import { useDepth } from '@livery/platform';
+import { groupBook } from '@livery/platform/book';
+import { EmptyState, token, typeset } from '@livery/ui';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { pairName, useMarket } from '../market/market.ts';
+import { areaOf, depthCurve, nearestPoint, type DepthPoint } from './depth-curve.ts';
+
+const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+  padding-bottom: 24px;
+  ${typeset(12)}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Plot = styled.div`
+  position: relative;
+  height: 100%;
+  border-bottom: 1px solid ${token.line};
+
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+
+  path {
+    stroke-width: 1.5px;
+    vector-effect: non-scaling-stroke;
+  }
+
+  /* Its arrow keys go from level to level; what it looks like is the curve. */
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: crosshair;
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
+  }
+`;
+
+const Cross = styled.span`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  border-left: 1px dashed ${token.text3};
+  pointer-events: none;
+`;
+
+const Dot = styled.span<{ $colour: string }>`
+  position: absolute;
+  width: 8px;
+  height: 8px;
+  margin: -4px;
+  border-radius: 50%;
+  background: ${({ $colour }) => $colour};
+  pointer-events: none;
+`;
+
+const ReadOut = styled.p<{ $left: boolean }>`
+  position: absolute;
+  top: 32px;
+  ${({ $left }) => ($left ? 'left' : 'right')}: ${token.s3};
+  max-width: 50%;
+  padding: ${token.s1} ${token.s2};
+  border-radius: ${token.r1};
+  background: ${token.surface3};
+  color: ${token.text1};
+  pointer-events: none;
+`;
+
+const Key = styled.ul`
+  position: absolute;
+  top: ${token.s2};
+  left: 50%;
+  display: flex;
+  gap: ${token.s4};
+  transform: translateX(-50%);
+  color: ${token.text2};
+  white-space: nowrap;
+  pointer-events: none;
+
+  li::before {
+    content: '';
+    display: inline-block;
+    width: 8px;
+    height: 8px;
+    margin-right: 6px;
+    border-radius: 2px;
+  }
+
+  .buyers::before {
+    background: ${token.upFill};
+  }
+
+  .sellers::before {
+    background: ${token.downFill};
+  }
+`;
+
+const Scale = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 24px;
+  padding: 0 ${token.s2};
+  color: ${token.text3};
+`;
+
+const fill = { buy: token.upFill, sell: token.downFill };
+const tint = { buy: token.upSoft, sell: token.downSoft };
+
+/** How much there is to buy and to sell down to each price, as two curves that meet in the middle. */
+export function DepthChart() {
+  const say = useWords(spotWords);
+  const language = useLanguage();
+  const market = useMarket();
+  const { symbol, coin, pricePrecision, amountPrecision } = market;
+  const book = useDepth(symbol, subscriptionLimit.depthLevels);
+  const [pointed, setPointed] = useState<number>();
+  const curve = useMemo(
+    () =>
+      book &&
+      depthCurve(groupBook(book, formatUnits(1n, pricePrecision), subscriptionLimit.depthLevels, amountPrecision)),
+    [book, pricePrecision, amountPrecision],
+  );
+  if (!curve) return <Ground aria-busy />;
+  const { points } = curve;
+  if (points.length === 0)
+    return (
+      <Ground>
+        <EmptyState title={say('depthEmpty')} text={say('depthEmptyText')} />
+      </Ground>
+    );
+  const write = (value: Decimal, digits: number) => formatDecimal(value, language, { min: digits, max: digits });
+  const words = ({ side, price, total }: DepthPoint) => {
+    const parts = { amount: `${write(total, amountPrecision)} ${coin}`, price: write(price, pricePrecision) };
+    return side === 'buy' ? say('depthBuyAt', parts) : say('depthSellAt', parts);
+  };
+  const at = pointed === undefined ? undefined : points[Math.min(pointed, points.length - 1)];
+  const value = Math.min(pointed ?? curve.best, points.length - 1);
+  const [first, last] = [points[0], points.at(-1)];
+  const read = at ?? points[value];
+  return (
+    <Ground>
+      <Plot
+        onPointerMove={({ clientX, currentTarget }) => {
+          const { left, width } = currentTarget.getBoundingClientRect();
+          setPointed(nearestPoint(points, (clientX - left) / width));
+        }}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+          {(['buy', 'sell'] as const).map((side) => (
+            <path key={side} d={areaOf(points, side)} fill={tint[side]} stroke={fill[side]} />
+          ))}
+        </svg>
+        {at && (
+          <>
+            <Cross style={{ left: `${at.x * 100}%` }} />
+            <Dot $colour={fill[at.side]} style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }} />
+            <ReadOut $left={at.x > 0.5}>{words(at)}</ReadOut>
+          </>
+        )}
+        <input
+          type="range"
+          aria-label={say('depthOf', { pair: pairName(market) })}
+          aria-valuetext={read && words(read)}
+          min={0}
+          max={points.length - 1}
+          value={value}
+          onChange={({ target }) => setPointed(target.valueAsNumber)}
+          onBlur={() => setPointed(undefined)}
+        />
+      </Plot>
+      <Key>
+        <li className="buyers">{say('depthBuyers')}</li>
+        <li className="sellers">{say('depthSellers')}</li>
+      </Key>
+      <Scale>
+        <span>{first && write(first.price, pricePrecision)}</span>
+        <span>{curve.middle && write(curve.middle, pricePrecision)}</span>
+        <span>{last && write(last.price, pricePrecision)}</span>
+      </Scale>
+    </Ground>
+  );
+}

@@ -1,0 +1,41 @@
+import { code } from '@livery/contract/envelope';
+import { ApiError } from '@livery/platform';
+import { untilKnown } from './until-known.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const asking = { isWanted: () => true, onUnknown: jest.fn() };
+
+test('what got no answer is asked again, with growing pauses, until there is one', async () => {
+  const lost = [new ApiError('timeout'), new ApiError('network'), new ApiError('server', { code: code.unavailable })];
+  const ask = jest.fn(async () => {
+    const error = lost.shift();
+    if (error) throw error;
+    return 'done';
+  });
+  const answer = untilKnown(ask, asking);
+  await jest.advanceTimersByTimeAsync(1000 + 2000 + 3999);
+  expect(ask).toHaveBeenCalledTimes(3);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await answer).toBe('done');
+  expect(asking.onUnknown).toHaveBeenCalledTimes(3);
+});
+
+test('what is refused is not asked again', async () => {
+  const ask = jest.fn(() => Promise.reject(new ApiError('server', { code: code.orderClosed })));
+  await expect(untilKnown(ask, asking)).rejects.toMatchObject({ code: code.orderClosed });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is asked for somebody who is gone', async () => {
+  let isHere = true;
+  const ask = jest.fn(() => Promise.reject(new ApiError('timeout')));
+  const refused = jest.fn();
+  void untilKnown(ask, { isWanted: () => isHere, onUnknown() {} }).catch(refused);
+  await jest.advanceTimersByTimeAsync(999);
+  isHere = false;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(refused).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
+});

@@ -1,0 +1,81 @@
+import { useWords } from '@livery/i18n';
+import { useHasRoute, useSignedIn } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { Amount, ButtonLink, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { CoinPicture } from '../market/coin-picture.tsx';
+import { useMarket } from '../market/market.ts';
+import { useSpotBalances } from './use-available.ts';
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${token.s2};
+  padding: ${token.s3} ${token.s4};
+  background: ${token.surface0};
+
+  h2 {
+    ${typeset(13, 600)}
+  }
+`;
+
+const Row = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2};
+  min-height: 24px;
+  ${typeset(13)}
+  color: ${token.text2};
+
+  > :last-child {
+    margin-left: auto;
+    color: ${token.text1};
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  gap: ${token.s2};
+
+  > * {
+    flex: 1;
+  }
+`;
+
+/** What the member has of the market's two coins, and the ways to more. */
+export function FundsPanel() {
+  const say = useWords(spotWords);
+  const { coin, medium } = useMarket();
+  const isSignedIn = useSignedIn();
+  const available = useSpotBalances();
+  const [hasDeposit, hasTransfer] = [useHasRoute('/deposit'), useHasRoute('/transfer')];
+  if (!isSignedIn) return null;
+  return (
+    <Frame aria-labelledby="spot-funds">
+      <h2 id="spot-funds">{say('funds')}</h2>
+      {[medium, coin].map((each) => {
+        const free = available(each);
+        return (
+          <Row key={each}>
+            <CoinPicture coin={each} size={18} />
+            {each}
+            {free === undefined ? <span>--</span> : <Amount value={free} />}
+          </Row>
+        );
+      })}
+      <Ways>
+        {hasDeposit && (
+          <ButtonLink as={Link} to="/deposit" size={28}>
+            {say('deposit')}
+          </ButtonLink>
+        )}
+        {hasTransfer && (
+          <ButtonLink as={Link} to="/transfer?from=FUTURE&to=SPOT" size={28}>
+            {say('transfer')}
+          </ButtonLink>
+        )}
+      </Ways>
+    </Frame>
+  );
+}

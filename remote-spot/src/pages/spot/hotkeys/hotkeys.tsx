@@ -1,0 +1,104 @@
+import { useWords } from '@livery/i18n';
+import { useKept } from '@livery/platform';
+import { token, typeset } from '@livery/ui';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { styled } from 'styled-components';
+import * as z from 'zod/mini';
+import { spotWords } from '../../../words.ts';
+import { ToolPopover } from '../chart/tool-popover.tsx';
+
+/** What each key does. Single letters are used only by who has chosen so (WCAG 2.1.4), and never send anything. */
+const keys = [
+  ['b', 'buy'],
+  ['s', 'sell'],
+  ['l', 'limit'],
+  ['m', 'market'],
+  ['p', 'hotkeyPrice'],
+  ['a', 'hotkeyAmount'],
+  ['k', 'hotkeyBook'],
+] as const;
+export type HotkeyAct = (typeof keys)[number][1];
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${token.s2};
+  max-width: 20rem;
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 6px ${token.s3};
+
+  dt {
+    min-width: 24px;
+    padding: 2px 6px;
+    border: 1px solid ${token.lineStrong};
+    border-radius: ${token.r1};
+    ${typeset(12, 500)}
+    text-align: center;
+    text-transform: uppercase;
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  min-height: 28px;
+  cursor: pointer;
+
+  input {
+    accent-color: ${token.primary};
+  }
+`;
+
+const Hint = styled.p`
+  ${typeset(12)}
+  color: ${token.text3};
+`;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+
+/** The list of keys, and the switch that turns them on; off until then. */
+export function Hotkeys({ onAct }: { readonly onAct: (act: HotkeyAct) => void }) {
+  const say = useWords(spotWords);
+  const [isOn, keepOn] = useKept('spot.hotkeys', z.boolean(), false);
+  const act = useEffectEvent(onAct);
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      const [, done] = keys.find(([key]) => key === event.key.toLowerCase()) ?? [];
+      if (done === undefined) return;
+      event.preventDefault();
+      act(done);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOn]);
+  return (
+    <ToolPopover label={say('hotkeys')} placement="bottom end" icon={<Keyboard size={16} aria-hidden />}>
+      {() => (
+        <Sheet>
+          <Choice>
+            <input type="checkbox" checked={isOn} onChange={({ target }) => keepOn(target.checked)} />
+            {say('hotkeysOn')}
+          </Choice>
+          <List>
+            {keys.map(([key, does]) => (
+              <div key={key} style={{ display: 'contents' }}>
+                <dt>{key}</dt>
+                <dd>{say(does)}</dd>
+              </div>
+            ))}
+          </List>
+          <Hint>{say('hotkeysHint')}</Hint>
+        </Sheet>
+      )}
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,152 @@
+import { formatAge, formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useAge, useLiveState, useTicker } from '@livery/platform';
+import { Amount, Arrow, Pill, Skeleton, directionColour, directionOf, media, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { MarketPicker } from '../picker/market-picker.tsx';
+import { inQuote, movedBy } from './day-figures.ts';
+import { useMarket } from './market.ts';
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s6};
+  min-height: 56px;
+  padding: ${token.s1} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+  background: ${token.surface0};
+
+  ${media.phone} {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${token.s1} ${token.s4};
+    padding-block: ${token.s2};
+  }
+`;
+
+const Last = styled.p<{ $colour: string }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  ${typeset(20, 600)}
+  color: ${({ $colour }) => $colour};
+  white-space: nowrap;
+`;
+
+const Figures = styled.dl`
+  display: flex;
+  flex: 1;
+  gap: ${token.s6};
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ${media.phone} {
+    flex: 1 0 100%;
+    gap: ${token.s4};
+  }
+`;
+
+const Figure = styled.div`
+  white-space: nowrap;
+
+  dt {
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+
+  dd {
+    ${typeset(13, 500)}
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const State = styled.p<{ $live: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  ${typeset(12)}
+  color: ${token.text2};
+  white-space: nowrap;
+
+  &::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: ${({ $live }) => ($live ? token.primary : token.warning)};
+  }
+`;
+
+/** Whether prices are live, and how old they are when they are not. */
+function LiveMark() {
+  const say = useWords(spotWords);
+  const language = useLanguage();
+  const { prices, heardAt } = useLiveState();
+  const age = useAge(heardAt);
+  if (prices === 'none') return <State $live={false}>{say('pricesConnecting')}</State>;
+  if (prices === 'live' || age === undefined) return <State $live>{say('pricesLive')}</State>;
+  return <State $live={false}>{say('pricesOld', { age: formatAge(age, language) })}</State>;
+}
+
+function Stat({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Figure>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </Figure>
+  );
+}
+
+interface MarketBarProps {
+  /** At the bar's end. */
+  readonly end?: ReactNode;
+}
+
+/** The market's name, which opens the list of others, and its figures of the last 24 hours, live. */
+export function MarketBar({ end }: MarketBarProps) {
+  const say = useWords(spotWords);
+  const language = useLanguage();
+  const market = useMarket();
+  const { coin, medium, pricePrecision } = market;
+  // Until the first tick, what the list of markets said.
+  const figures = useTicker(market.symbol) ?? market;
+  const direction = directionOf(figures.change, 2);
+  const digits = { min: pricePrecision, max: pricePrecision };
+  return (
+    <Bar>
+      <h1>
+        <MarketPicker />
+      </h1>
+      {!market.isOpen && <Pill tone="care">{say('marketClosed')}</Pill>}
+      <Last $colour={directionColour[direction]}>
+        <Arrow direction={direction} />
+        <Amount value={figures.price} digits={digits} />
+      </Last>
+      <Figures>
+        <Stat label={say('change24h')}>
+          <span style={{ color: directionColour[direction] }}>{movedBy(figures, pricePrecision, language)}</span>
+        </Stat>
+        <Stat label={say('high24h')}>
+          <Amount value={figures.high} digits={digits} />
+        </Stat>
+        <Stat label={say('low24h')}>
+          <Amount value={figures.low} digits={digits} />
+        </Stat>
+        <Stat label={say('volume24hIn', { coin })}>{formatDecimal(figures.volume, language, { max: 2 })}</Stat>
+        <Stat label={say('volume24hIn', { coin: medium })}>{inQuote(figures, language)}</Stat>
+      </Figures>
+      <LiveMark />
+      {end}
+    </Bar>
+  );
+}
+
+/** In the bar's place while the markets are on their way. */
+export const MarketBarSkeleton = () => (
+  <Bar aria-hidden>
+    <Skeleton width="9em" height={20} />
+    <Skeleton width="min(32em, 40vw)" height={20} />
+  </Bar>
+);

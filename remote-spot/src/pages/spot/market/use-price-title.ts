@@ -1,0 +1,27 @@
+import { formatDecimal, useLanguage } from '@livery/i18n';
+import { useConfiguration, usePlatform } from '@livery/platform';
+import { useEffect } from 'react';
+import { pairName, useMarket } from './market.ts';
+
+/** Often enough for an eye on a row of tabs. */
+const everyMs = 1000;
+
+/** The tab's title carries the price: `67,240.1 BTC/USDT | Aldera`. */
+export function usePriceTitle(): void {
+  const { market: live } = usePlatform();
+  const language = useLanguage();
+  const market = useMarket();
+  const { appName } = useConfiguration();
+  const { symbol, pricePrecision } = market;
+  const name = `${pairName(market)} | ${appName}`;
+  useEffect(() => {
+    const show = () => {
+      const price = live.tickers.get(symbol)?.price;
+      const digits = { min: pricePrecision, max: pricePrecision };
+      document.title = price === undefined ? name : `${formatDecimal(price, language, digits)} ${name}`;
+    };
+    show();
+    const timer = setInterval(show, everyMs);
+    return () => clearInterval(timer);
+  }, [live, language, symbol, pricePrecision, name]);
+}

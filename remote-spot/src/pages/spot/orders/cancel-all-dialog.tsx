@@ -1,0 +1,68 @@
+import { cancelSpotOrdersCall } from '@livery/contract/calls/spot';
+import { useWords } from '@livery/i18n';
+import { ApiError } from '@livery/platform';
+import { Button, toast, token, typeset } from '@livery/ui';
+import { Dialog } from '@livery/ui/overlay';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { pairName } from '../market/market.ts';
+import { useMarketOf } from './cells.tsx';
+import { useCommand } from './use-command.ts';
+
+const Text = styled.p`
+  ${typeset(14)}
+  color: ${token.text2};
+`;
+
+interface CancelAllDialogProps {
+  /** Of one market; without it of all. */
+  readonly symbol: string | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The question before all open orders are taken back. */
+export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProps) {
+  const say = useWords(spotWords);
+  const marketOf = useMarketOf();
+  const { progress, send } = useCommand();
+  const isBusy = progress !== 'idle';
+  const market = symbol === undefined ? undefined : marketOf(symbol);
+  const pair = market ? pairName(market) : symbol;
+
+  async function cancelAll(): Promise<void> {
+    try {
+      const body = symbol === undefined ? {} : { symbol };
+      const { cancelled } = await send((call) => call(cancelSpotOrdersCall, { body }, { quiet: true }));
+      toast.success(say('ordersAllCancelled', { number: cancelled.length }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(say('ordersNotCancelled'), { text: error.message });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={say('ordersCancelAll')}
+      isOpen={isOpen}
+      onClose={() => !isBusy && onClose()}
+      closeLabel={say('ordersKeep')}
+      strict
+      actions={
+        <>
+          <Button onClick={() => !isBusy && onClose()}>{say('ordersKeep')}</Button>
+          <Button
+            variant="danger"
+            busyLabel={say(progress === 'checking' ? 'ordersChecking' : 'ordersCancelling')}
+            onClick={cancelAll}
+          >
+            {say('ordersCancelAll')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{pair === undefined ? say('ordersCancelAllText') : say('ordersCancelAllOf', { pair })}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useWords } from '@livery/i18n';
+import { Button, loadPart, toast } from '@livery/ui';
+import { useState } from 'react';
+import { spotWords } from '../../../words.ts';
+import type { CancelAllDialog } from './cancel-all-dialog.tsx';
+
+/** Asks first. `symbol`: of that market only. */
+export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
+  const say = useWords(spotWords);
+  const [Dialog, setDialog] = useState<typeof CancelAllDialog>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function open(): Promise<void> {
+    try {
+      const part = await loadPart(() => import('./cancel-all-dialog.tsx'));
+      setDialog(() => part.CancelAllDialog);
+      setOpen(true);
+    } catch {
+      toast.error(say('ordersNotCancelled'), { text: say('marketsFailedText') });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" size={28} aria-haspopup="dialog" onClick={open}>
+        {say('ordersCancelAll')}
+      </Button>
+      {Dialog && <Dialog {...{ symbol, isOpen }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

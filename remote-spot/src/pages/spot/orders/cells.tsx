@@ -1,0 +1,88 @@
+/** The cells that several lists have alike. */
+import type { SpotProduct, SpotOrder } from '@livery/contract/calls/spot';
+import { useWords } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { Amount } from '@livery/ui';
+import { spotWords } from '../../../words.ts';
+import { useMarkets } from '../market/market.ts';
+import { shortTime } from './figures.ts';
+import { Cell, Quiet, Side, Strong, When } from './table.tsx';
+
+/** The market of a symbol, if there still is one. */
+export function useMarketOf(): (symbol: string) => SpotProduct | undefined {
+  const { data } = useMarkets();
+  return (symbol) => data?.coins.find((one) => one.symbol === symbol);
+}
+
+const digits = (precision: number | undefined) =>
+  precision === undefined ? {} : { digits: { min: precision, max: precision } };
+
+interface OfMarket {
+  readonly market: SpotProduct | undefined;
+}
+
+/** When, where, and which way: what every row begins with. */
+export function LeadCells({
+  time,
+  market,
+  order: { symbol, side, type },
+}: OfMarket & {
+  /** Epoch seconds. */
+  readonly time: number;
+  readonly order: Pick<SpotOrder, 'symbol' | 'side'> & { readonly type?: SpotOrder['type'] };
+}) {
+  const say = useWords(spotWords);
+  const now = usePlatform().clock.now();
+  return (
+    <>
+      <Cell label={say('time')}>
+        <When>
+          {shortTime(time, now)
+            .split(' ')
+            .map((part) => (
+              <span key={part}>{part} </span>
+            ))}
+        </When>
+      </Cell>
+      <Cell label={say('ordersMarket')}>
+        {market ? (
+          <Strong>
+            {market.coin}
+            <Quiet>/{market.medium}</Quiet>
+          </Strong>
+        ) : (
+          symbol
+        )}
+      </Cell>
+      <Cell label={say('ordersSide')}>
+        <span>
+          <Side $side={side}>{say(side)}</Side> {type && <Quiet>{say(type)}</Quiet>}
+        </span>
+      </Cell>
+    </>
+  );
+}
+
+interface FigureProps extends OfMarket {
+  readonly label: string;
+  readonly value: string | null | undefined;
+}
+
+export const PriceCell = ({ label, value, market }: FigureProps) => (
+  <Cell label={label}>{value == null ? '--' : <Amount value={value} {...digits(market?.pricePrecision)} />}</Cell>
+);
+
+export const AmountCell = ({ label, value, market }: FigureProps) => (
+  <Cell label={label}>{value == null ? '--' : <Amount value={value} {...digits(market?.amountPrecision)} />}</Cell>
+);
+
+/** In the quote coin, as exact as its market's prices. */
+export const TotalCell = ({ label, value, market }: FigureProps) => (
+  <Cell label={label}>
+    {value == null ? (
+      '--'
+    ) : (
+      <Amount value={value} {...digits(market?.pricePrecision)} {...(market && { unit: market.medium })} />
+    )}
+  </Cell>
+);

@@ -1,0 +1,109 @@
+import { editSpotOrderCall, type SpotOrder, type SpotProduct } from '@livery/contract/calls/spot';
+import type { Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { ApiError, randomId, useTicker } from '@livery/platform';
+import { IconButton, Spinner, toast } from '@livery/ui';
+import { Check, X } from 'lucide-react';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { spotWords } from '../../../words.ts';
+import { faultText } from '../ticket/fault-text.ts';
+import { LeadCells } from './cells.tsx';
+import { EditField } from './edit-field.tsx';
+import { editOf, type EditFault } from './order-edit.ts';
+import { useOrderText } from './order-text.ts';
+import { Quiet, Tools } from './table.tsx';
+import { useCommand } from './use-command.ts';
+
+interface EditRowProps {
+  readonly order: SpotOrder;
+  readonly market: SpotProduct;
+  readonly refetch: () => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** An open order's price and amount, to be typed anew. Enter saves, Escape gives up. */
+export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
+  const say = useWords(spotWords);
+  const language = useLanguage();
+  const text = useOrderText()(order, market);
+  const lastPrice = (useTicker(order.symbol)?.price as Decimal | undefined) ?? market.price;
+  const { progress, send } = useCommand();
+  const [price, setPrice] = useState(() => formatDecimal(order.price ?? '', language));
+  const [amount, setAmount] = useState(() => formatDecimal(order.amount, language));
+  const [faults, setFaults] = useState<readonly EditFault[]>([]);
+  const form = useId();
+  const isBusy = progress !== 'idle';
+
+  function errorOf(field: 'price' | 'amount'): string | undefined {
+    const fault = faults.find((one) => one.field === field);
+    if (!fault) return undefined;
+    return 'text' in fault ? fault.text : faultText(fault, market, say, language);
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const edit = editOf(order, { price, amount }, { market, language, lastPrice });
+    if (!edit.ok) return setFaults(edit.faults);
+    setFaults([]);
+    if (Object.keys(edit.change).length === 0) return onDone();
+    const input = { params: { id: order.id }, body: edit.change, idempotencyKey: randomId() };
+    try {
+      await send((call) => call(editSpotOrderCall, input, { quiet: true }), refetch);
+      toast.success(say('ordersEdited'));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'server') return;
+      if (error.code === code.orderClosed) {
+        toast.error(say('ordersNotEdited'), { text: error.message || text });
+        await refetch();
+        return onDone();
+      }
+      const atPrice = error.code === code.priceTooFar || error.code === code.priceOffTick;
+      setFaults([{ field: atPrice ? 'price' : 'amount', text: error.message || say('ordersNotEdited') }]);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !isBusy) onDone();
+  }
+
+  return (
+    <tr aria-busy={isBusy || undefined} aria-label={text} onKeyDown={onKeyDown}>
+      <LeadCells time={order.createTime} market={market} order={order} />
+      <EditField
+        {...{ form, label: say('price'), value: price, error: errorOf('price'), readOnly: isBusy, isFirst: true }}
+        onType={setPrice}
+      />
+      <EditField
+        {...{ form, label: say('amount'), value: amount, error: errorOf('amount'), readOnly: isBusy }}
+        onType={setAmount}
+      />
+      <td colSpan={2}>
+        <Quiet aria-live="polite">
+          {isBusy && (
+            <>
+              <Spinner /> {say(progress === 'checking' ? 'ordersChecking' : 'ordersSaving')}
+            </>
+          )}
+        </Quiet>
+      </td>
+      <Tools>
+        <form id={form} noValidate onSubmit={(event) => void save(event)}>
+          <IconButton type="submit" size={24} label={say('ordersSave')} aria-disabled={isBusy || undefined}>
+            <Check size={14} aria-hidden />
+          </IconButton>
+          <IconButton
+            size={24}
+            label={say('ordersGiveUp')}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onDone()}
+          >
+            <X size={14} aria-hidden />
+          </IconButton>
+        </form>
+      </Tools>
+    </tr>
+  );
+}

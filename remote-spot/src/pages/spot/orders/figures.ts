@@ -1,0 +1,54 @@
+/** What a list of orders says beyond what the exchange gives. Exact: no figure becomes a float. */
+import type { SpotFill } from '@livery/contract/calls/spot';
+import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { formatTime } from '@livery/i18n';
+
+/** More decimals than any coin has. */
+const scale = 18;
+
+/** What one of the coin cost on average, cut to `decimals`; `undefined` where nothing was traded. */
+export function averagePrice(total: Decimal, amount: Decimal, decimals: number): Decimal | undefined {
+  const coins = parseUnits(amount, scale);
+  if (coins <= 0n) return undefined;
+  return formatUnits((parseUnits(total, scale) * powerOfTen(decimals)) / coins, decimals, true);
+}
+
+/** As in the tape: of today the time alone (boards: 'Type and numbers'). Epoch seconds. */
+export function shortTime(epochSeconds: number, now: number): string {
+  const [day = '', time] = formatTime(epochSeconds).split(' ');
+  return time !== undefined && formatTime(now).startsWith(day) ? time : formatTime(epochSeconds);
+}
+
+export interface FillNotice {
+  readonly orderId: number;
+  readonly symbol: string;
+  readonly side: SpotFill['side'];
+  readonly amount: Decimal;
+  readonly total: Decimal;
+  /** Of all its fills; `undefined` when they differ. */
+  readonly price: Decimal | undefined;
+}
+
+const sum = (one: Decimal, other: Decimal) =>
+  formatUnits(parseUnits(one, scale) + parseUnits(other, scale), scale, true);
+
+/** What there is to tell of fills: one notice an order, what happened first comes first. The fills are newest first. */
+export function noticesOf(fills: readonly SpotFill[]): readonly FillNotice[] {
+  const notices = new Map<number, FillNotice>();
+  for (const { orderId, symbol, side, amount, total, price } of fills.toReversed()) {
+    const before = notices.get(orderId);
+    notices.set(
+      orderId,
+      before
+        ? {
+            ...before,
+            amount: sum(before.amount, amount),
+            total: sum(before.total, total),
+            price: before.price === price ? price : undefined,
+          }
+        : { orderId, symbol, side, amount, total, price },
+    );
+  }
+  return [...notices.values()];
+}

@@ -1,0 +1,57 @@
+import { receiveCode } from '@livery/contract/live/market';
+import { renderPage, type LiveLine } from '@livery/platform/testing';
+import { toast } from '@livery/ui';
+import { act, waitFor } from '@testing-library/react';
+import { FillNotices } from './fill-notices.tsx';
+
+const product = {
+  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
+  ...{ price: '67240.1', change: '2.41', high: '67981', low: '65402.7', volume: '28411.06' },
+};
+const fill = (id: number, orderId: number, price: string, total: string) => ({
+  ...{ id, orderId, symbol: 'BTCUSDT', side: 'buy', role: 'taker', price, amount: '0.1', total },
+  ...{ fee: '0.0001', feeCoin: 'BTC', time: 1_700_000_000 },
+});
+const trades = (...list: object[]) => ({ '/spot/trades': { list } });
+
+const told = jest.spyOn(toast, 'success');
+beforeEach(() => {
+  told.mockClear();
+  localStorage.clear();
+  for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
+});
+
+const tellTrades = (line: LiveLine) =>
+  act(async () => line.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'trades', reference: '' } }));
+
+test('what was traded before the page was opened is not told; what is traded after it is, once, an order at a time', async () => {
+  const answers = { '/spot/products': { coins: [product] }, ...trades(fill(1, 7, '60000', '6000')) };
+  const { line } = await renderPage(<FillNotices />, { answers });
+  await act(async () => line.connect());
+  await tellTrades(line);
+  expect(told).not.toHaveBeenCalled();
+  Object.assign(
+    answers,
+    trades(
+      fill(4, 9, '67240.1', '6724.01'),
+      fill(3, 8, '67240.3', '6724.03'),
+      fill(2, 8, '67240.1', '6724.01'),
+      fill(1, 7, '60000', '6000'),
+    ),
+  );
+  await tellTrades(line);
+  await tellTrades(line);
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  expect(told.mock.calls.flat()).toEqual(['Bought 0.2 BTC at 67,240.2 on average', 'Bought 0.1 BTC at 67,240.1']);
+});
+
+test('trades that could not be asked for are told by the next look', async () => {
+  const answers: Record<string, unknown> = { '/spot/products': { coins: [product] }, ...trades() };
+  const { line } = await renderPage(<FillNotices />, { answers });
+  await act(async () => line.connect());
+  Object.assign(answers, { '/spot/trades': 'unreachable' });
+  await tellTrades(line);
+  Object.assign(answers, trades(fill(2, 8, '67240.1', '6724.01')));
+  await tellTrades(line);
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Bought 0.1 BTC at 67,240.1'));
+});

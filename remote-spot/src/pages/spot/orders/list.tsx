@@ -1,0 +1,140 @@
+import type { CallData } from '@livery/contract/call';
+import type { openSpotOrdersCall, spotHistoryCall, spotTradesCall } from '@livery/contract/calls/spot';
+import type { MemberTopic } from '@livery/contract/live/market';
+import { useWords } from '@livery/i18n';
+import { useMemberCall } from '@livery/platform/query';
+import { EmptyState, ErrorState, Skeleton, useIsNear } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { spotWords } from '../../../words.ts';
+import { StaleSince } from '../panel-age.tsx';
+import { Frame, Table } from './table.tsx';
+
+/** As many as the exchange gives at once. */
+export const pageSize = 50;
+
+type ListCall = typeof openSpotOrdersCall | typeof spotHistoryCall | typeof spotTradesCall;
+type RowOf<Call extends ListCall> = CallData<Call>['list'][number];
+
+interface Source<Call extends ListCall> {
+  readonly call: Call;
+  /** What changes the list. */
+  readonly topics: readonly MemberTopic[];
+  /** Of one market; without it of all. */
+  readonly symbol: string | undefined;
+}
+
+/** A page of a list: the first, or the one after a row. */
+export function usePage<Call extends ListCall>({ call, topics, symbol }: Source<Call>, lastId?: number) {
+  const query = { ...(symbol !== undefined && { symbol }), ...(lastId !== undefined && { lastId }), pageSize };
+  return useMemberCall<ListCall>(call, { query }, topics) as ReturnType<typeof useMemberCall<Call>>;
+}
+
+interface ListProps<Call extends ListCall> extends Source<Call> {
+  /** Names the list. */
+  readonly label: string;
+  readonly heads: readonly string[];
+  /** A row, and what asks for its page anew. */
+  readonly row: (row: RowOf<Call>, refetch: () => Promise<unknown>) => ReactNode;
+  readonly empty: string;
+  /** Rows above all that the exchange knows of. */
+  readonly before?: readonly ReactNode[];
+}
+
+/** Rows that stand for those that are loading. */
+const Waiting = ({ columns, rows }: { readonly columns: number; readonly rows: number }) =>
+  Array.from({ length: rows }, (_, index) => (
+    <tr key={index} aria-hidden>
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column}>
+          <Skeleton width="70%" />
+        </td>
+      ))}
+    </tr>
+  ));
+
+type RowsOnly<Call extends ListCall> = Pick<ListProps<Call>, keyof Source<Call> | 'heads' | 'row'>;
+type MoreProps<Call extends ListCall> = RowsOnly<Call> & { readonly lastId: number };
+
+/** The page after a row; it is asked for when the list has been scrolled there. */
+function More<Call extends ListCall>(props: MoreProps<Call>) {
+  const [end, isNear] = useIsNear<HTMLTableSectionElement>();
+  if (isNear) return <NextPage {...props} />;
+  return (
+    <tbody ref={end}>
+      <Waiting columns={props.heads.length} rows={1} />
+    </tbody>
+  );
+}
+
+function NextPage<Call extends ListCall>({ lastId, ...props }: MoreProps<Call>) {
+  const say = useWords(spotWords);
+  const { data, isError, refetch } = usePage(props, lastId);
+  if (!data)
+    return (
+      <tbody>
+        {isError ? (
+          <tr>
+            <td colSpan={props.heads.length}>
+              <ErrorState title={say('ordersFailed')} retryLabel={say('tryAgain')} onRetry={refetch} />
+            </td>
+          </tr>
+        ) : (
+          <Waiting columns={props.heads.length} rows={3} />
+        )}
+      </tbody>
+    );
+  return <Rows {...props} list={data.list} refetch={refetch} />;
+}
+
+type RowsProps<Call extends ListCall> = RowsOnly<Call> & {
+  readonly list: readonly RowOf<Call>[];
+  readonly refetch: () => Promise<unknown>;
+};
+
+function Rows<Call extends ListCall>({ list, refetch, ...props }: RowsProps<Call>) {
+  const last = list.at(-1);
+  return (
+    <>
+      <tbody>{list.map((one) => props.row(one, refetch))}</tbody>
+      {last && list.length === pageSize && <More {...props} lastId={last.id} />}
+    </>
+  );
+}
+
+/** A list of the member's, newest first, page by page as it is scrolled: loading, failed, empty and old in the same height. */
+export function List<Call extends ListCall>(props: ListProps<Call>) {
+  const { label, heads, empty, before = [] } = props;
+  const say = useWords(spotWords);
+  const { data, isError, dataUpdatedAt, refetch } = usePage(props);
+  const isOld = isError && data !== undefined;
+  const isBlank = before.length === 0 && (data ? data.list.length === 0 : isError);
+  return (
+    // What scrolls is reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <Frame role="region" aria-label={label} tabIndex={0} aria-busy={!data && !isError} $stale={isOld}>
+      {isOld && <StaleSince freshness={{ isStale: true, heardAt: dataUpdatedAt }} />}
+      {isBlank && data && <EmptyState title={empty} />}
+      {isBlank && !data && <ErrorState title={say('ordersFailed')} retryLabel={say('tryAgain')} onRetry={refetch} />}
+      {!isBlank && (
+        <Table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {before.length > 0 && <tbody>{before}</tbody>}
+          {data && <Rows {...props} list={data.list} refetch={refetch} />}
+          {!data && !isError && (
+            <tbody>
+              <Waiting columns={heads.length} rows={4} />
+            </tbody>
+          )}
+        </Table>
+      )}
+    </Frame>
+  );
+}

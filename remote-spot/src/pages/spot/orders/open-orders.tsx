@@ -1,0 +1,40 @@
+import { openSpotOrdersCall, type SpotOrder } from '@livery/contract/calls/spot';
+import { useWords } from '@livery/i18n';
+import { spotWords } from '../../../words.ts';
+import { usePending } from '../desk/desk.tsx';
+import { List, pageSize, usePage } from './list.tsx';
+import { OpenRow } from './open-row.tsx';
+import { PendingRow } from './pending-row.tsx';
+
+const source = { call: openSpotOrdersCall, topics: ['orders'] } as const;
+
+/** How many there are, of one market or of all; `undefined` while that is not known, and when they are more than a page. */
+export function useOpenCount(symbol: string | undefined): number | undefined {
+  const count = usePage({ ...source, symbol }).data?.list.length;
+  return count === pageSize ? undefined : count;
+}
+
+const row = (order: SpotOrder, refetch: () => Promise<unknown>) => (
+  <OpenRow key={order.id} order={order} refetch={refetch} />
+);
+
+/** What rests in the books, and on top what is on its way there. */
+export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) {
+  const say = useWords(spotWords);
+  const pending = usePending().filter(({ order }) => symbol === undefined || order.symbol === symbol);
+  return (
+    <List
+      label={say('ordersOpen')}
+      heads={[
+        ...[say('time'), say('ordersMarket'), say('ordersSide'), say('price'), say('amount'), say('total')],
+        ...[say('ordersFilled'), say('ordersTools')],
+      ]}
+      {...source}
+      {...{ symbol, row }}
+      empty={say('ordersNoneOpen')}
+      before={pending.map((intent) => (
+        <PendingRow key={intent.key} intent={intent} />
+      ))}
+    />
+  );
+}

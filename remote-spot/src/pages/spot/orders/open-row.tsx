@@ -1,0 +1,106 @@
+import { cancelSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
+import { code } from '@livery/contract/envelope';
+import { useWords } from '@livery/i18n';
+import { ApiError } from '@livery/platform';
+import { IconButton, toast } from '@livery/ui';
+import { Pencil, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { spotWords } from '../../../words.ts';
+import { percentOf, totalOf } from '../ticket/linked-fields.ts';
+import { AmountCell, LeadCells, PriceCell, TotalCell, useMarketOf } from './cells.tsx';
+import { EditRow } from './edit-row.tsx';
+import { Filled } from './filled.tsx';
+import { useOrderText } from './order-text.ts';
+import { Cell, Quiet, Tools } from './table.tsx';
+import { useCommand } from './use-command.ts';
+
+/** Who was at an order that is gone is still at the list. */
+function keepFocus(row: HTMLTableRowElement | null): (() => void) | undefined {
+  const list = row?.closest<HTMLElement>('[tabindex]');
+  return () => {
+    if (row?.contains(document.activeElement)) list?.focus();
+  };
+}
+
+interface OpenRowProps {
+  readonly order: SpotOrder;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** An open order: it is cancelled, or changed in its place. */
+export function OpenRow({ order, refetch }: OpenRowProps) {
+  const say = useWords(spotWords);
+  const market = useMarketOf()(order.symbol);
+  const orderText = useOrderText();
+  const { progress, send } = useCommand();
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const isBusy = progress !== 'idle';
+  const text = orderText(order, market);
+
+  async function cancel(): Promise<void> {
+    if (isBusy) return;
+    try {
+      await send((call) => call(cancelSpotOrderCall, { params: { id: order.id } }, { quiet: true }), refetch);
+      toast.success(say('ordersCancelled'), { text });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'server') return;
+      if (error.code === code.orderClosed) await refetch();
+      toast.error(say('ordersNotCancelled'), { text: error.message || text });
+    }
+  }
+
+  if (isEdited && market)
+    return (
+      <EditRow
+        order={order}
+        market={market}
+        refetch={refetch}
+        onDone={() => {
+          setEdited(false);
+          // Once the button is there again.
+          requestAnimationFrame(() => edit.current?.focus());
+        }}
+      />
+    );
+  return (
+    <tr ref={keepFocus} aria-busy={isBusy || undefined}>
+      <LeadCells time={order.createTime} market={market} order={order} />
+      <PriceCell label={say('price')} value={order.price} market={market} />
+      <AmountCell label={say('amount')} value={order.amount} market={market} />
+      <TotalCell
+        label={say('total')}
+        value={market && order.price ? totalOf(order.price, order.amount, market) : undefined}
+        market={market}
+      />
+      <Cell label={say('ordersFilled')}>
+        <span aria-live="polite">
+          {isBusy ? (
+            <Quiet>{say(progress === 'checking' ? 'ordersChecking' : 'ordersCancelling')}</Quiet>
+          ) : (
+            <Filled percent={percentOf(order.filledAmount, order.amount)} />
+          )}
+        </span>
+      </Cell>
+      <Tools>
+        <IconButton
+          ref={edit}
+          size={24}
+          label={`${say('ordersEdit')}: ${text}`}
+          aria-disabled={isBusy || !market || undefined}
+          onClick={() => !isBusy && setEdited(true)}
+        >
+          <Pencil size={14} aria-hidden />
+        </IconButton>
+        <IconButton
+          size={24}
+          label={`${say('ordersCancel')}: ${text}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void cancel()}
+        >
+          <X size={14} aria-hidden />
+        </IconButton>
+      </Tools>
+    </tr>
+  );
+}

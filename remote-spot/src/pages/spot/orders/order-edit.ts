@@ -1,0 +1,40 @@
+/** What is typed over an open order, and what is wrong with it. No React. */
+import type { SpotOrder, SpotProduct } from '@livery/contract/calls/spot';
+import type { Decimal } from '@livery/contract/decimal';
+import type { Language } from '@livery/i18n';
+import { isMore } from '../ticket/linked-fields.ts';
+import { emptyForm, judge, type FieldFault } from '../ticket/order-form.ts';
+
+/** At a field: what the form's rules say, or what the exchange said. */
+export type EditFault = FieldFault | { readonly field: 'price' | 'amount'; readonly text: string };
+
+export type OrderEdit =
+  | { readonly ok: true; readonly change: { readonly price?: Decimal; readonly amount?: Decimal } }
+  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+
+interface Circumstances {
+  readonly market: SpotProduct;
+  readonly language: Language;
+  readonly lastPrice: Decimal;
+}
+
+const isSame = (one: Decimal, other: Decimal) => !isMore(one, other) && !isMore(other, one);
+
+/** What changes; whether there is enough to pay for it, only the exchange knows. */
+export function editOf(
+  order: Pick<SpotOrder, 'side' | 'price' | 'amount'>,
+  typed: { readonly price: string; readonly amount: string },
+  { market, language, lastPrice }: Circumstances,
+): OrderEdit {
+  const form = { ...emptyForm, ...typed, side: order.side };
+  const read = (last: Decimal | undefined) => judge(form, { market, language, lastPrice: last, available: undefined });
+  let judged = read(undefined);
+  if (!judged.ok) return judged;
+  const { price, amount } = judged.order;
+  const isPriceNew = price !== undefined && !(order.price !== null && isSame(price, order.price));
+  // A price that stays may be as far from the market as it has come to be.
+  if (isPriceNew) judged = read(lastPrice);
+  if (!judged.ok) return judged;
+  const isAmountNew = amount !== undefined && !isSame(amount, order.amount);
+  return { ok: true, change: { ...(isPriceNew && { price }), ...(isAmountNew && { amount }) } };
+}

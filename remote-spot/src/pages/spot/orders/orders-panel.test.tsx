@@ -1,0 +1,94 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { renderPage } from '@livery/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Desk } from '../desk/desk.tsx';
+import { MarketContext } from '../market/market.ts';
+import { OrdersPanel } from './orders-panel.tsx';
+
+const product = (coin: string) => ({
+  ...{ symbol: `${coin}USDT`, coin, medium: 'USDT', pricePrecision: 1, amountPrecision: 4 },
+  ...{ price: toDecimal('67240.1'), change: toDecimal('2.41'), high: toDecimal('67981'), low: toDecimal('65402.7') },
+  ...{ volume: toDecimal('28411.06'), isOpen: true },
+});
+const order = (id: number, rest: object = {}) => ({
+  ...{ id, symbol: 'ETHUSDT', side: 'sell', type: 'limit', price: '3410.5', amount: '2.4', filledAmount: '0.6' },
+  ...{ filledTotal: '2046.33', feeRatio: '0.1', state: 'open', createTime: 1_700_000_000, endTime: null },
+  ...rest,
+});
+
+const answers = (): Record<string, unknown> => ({
+  '/spot/products': { coins: [product('BTC'), product('ETH')] },
+  '/spot/orders': { list: [order(7)] },
+  '/spot/history': { list: [order(5, { state: 'cancelled', endTime: 1_700_000_100 })] },
+  '/spot/trades': { list: [] },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('livery.session', 's');
+  localStorage.setItem('livery.token', 't');
+  localStorage.setItem('livery.refreshToken', 'r');
+});
+
+const page = (
+  <MarketContext value={product('BTC')}>
+    <Desk>
+      <OrdersPanel />
+    </Desk>
+  </MarketContext>
+);
+const panel = () => within(screen.getByRole('region', { name: 'My orders' }));
+const tab = (name: RegExp) => userEvent.click(panel().getByRole('tab', { name }));
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('an open order has its market, its figures, and how much of it is filled', async () => {
+  await renderPage(page, { answers: answers() });
+  const [, row] = panel().getAllByRole('row');
+  expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
+  expect(cells(row as HTMLElement).slice(1, 7)).toEqual([
+    ...['MarketETH/USDT', 'SideSell Limit', 'Price3,410.5', 'Amount2.4000', 'Total8,185.2USDT', 'Filled25%'],
+  ]);
+});
+
+test('an ended order has its average price and its state', async () => {
+  await renderPage(page, { answers: answers() });
+  await tab(/Order history/);
+  const row = (await panel().findByText('Cancelled')).closest('tr');
+  expect(cells(row as HTMLElement).slice(3)).toEqual([
+    ...['Price3,410.5', 'Average3,410.5', 'Amount2.4000', 'Filled0.6000', 'Total2,046.3USDT', 'StateCancelled'],
+  ]);
+});
+
+test('a list that does not come is asked for again; one without rows says so', async () => {
+  const changing = { ...answers(), '/spot/trades': 'unreachable' };
+  await renderPage(page, { answers: changing });
+  await tab(/Trade history/);
+  expect(await panel().findByText('Your orders did not load')).toBeInTheDocument();
+  Object.assign(changing, answers());
+  await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
+  expect(await panel().findByText('No trades yet')).toBeInTheDocument();
+});
+
+test('a cancelled order leaves the list, and whoever cancelled it by keyboard is still there', async () => {
+  const changing = answers();
+  await renderPage(page, { answers: changing });
+  const cancel = () => panel().getByRole('button', { name: 'Cancel: Sell 2.4 ETH/USDT at 3,410.5' });
+  Object.assign(changing, { '/spot/orders/7/cancel': { id: 7, state: 'cancelled', filledAmount: '0.6' } });
+  Object.assign(changing, { '/spot/orders': { list: [] } });
+  cancel().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await panel().findByText('No open orders')).toBeInTheDocument();
+  expect(panel().getByRole('region', { name: 'Open orders' })).toHaveFocus();
+});
+
+test('visitors are asked to sign in, and nothing of a member is asked for', async () => {
+  localStorage.clear();
+  const { queries } = await renderPage(page, { answers: answers() });
+  expect(panel().getByRole('link', { name: 'Sign in to trade' })).toHaveAttribute('href', '/login?redirect=%2F');
+  const asked = queries.getQueryCache().findAll({ queryKey: ['GET', '/spot/orders'] });
+  expect(asked.map(({ state }) => state.data)).toEqual(asked.map(() => undefined));
+});

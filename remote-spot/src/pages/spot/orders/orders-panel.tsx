@@ -1,0 +1,91 @@
+import { useWords } from '@livery/i18n';
+import { useKept, useSignedIn } from '@livery/platform';
+import { Link, useLocation } from '@livery/platform/router';
+import { ButtonLink, EmptyState, media, token } from '@livery/ui';
+import { Checkbox, Tabs } from '@livery/ui/form';
+import { LogIn } from 'lucide-react';
+import { styled } from 'styled-components';
+import * as z from 'zod/mini';
+import { spotWords } from '../../../words.ts';
+import { useMarket } from '../market/market.ts';
+import { Panel, PanelHead } from '../panel.ts';
+import { CancelAll } from './cancel-all.tsx';
+import { OpenOrders, useOpenCount } from './open-orders.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { Frame } from './table.tsx';
+import { TradeHistory } from './trade-history.tsx';
+
+const Head = styled(PanelHead)`
+  padding-right: ${token.s1};
+
+  > [role='tablist'] {
+    flex: 0 1 auto;
+    min-width: 0;
+    background: none;
+  }
+
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.s2};
+`;
+
+const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory };
+const kept = z.object({ view: z.enum(['open', 'history', 'trades']), isOneMarket: z.boolean() });
+
+/** The member's orders and trades; visitors are asked to sign in. */
+export function OrdersPanel() {
+  const say = useWords(spotWords);
+  const isSignedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  const { symbol: own } = useMarket();
+  const [{ view, isOneMarket }, keep] = useKept('spot.orders', kept, { view: 'open', isOneMarket: false });
+  const symbol = isOneMarket ? own : undefined;
+  const count = useOpenCount(symbol);
+  const View = views[view];
+  return (
+    <Panel aria-label={say('orders')} $stale={false}>
+      <Head>
+        <Tabs
+          label={say('orders')}
+          tabs={[
+            { id: 'open', label: say('ordersOpen'), ...(isSignedIn && count !== undefined && { count }) },
+            { id: 'history', label: say('ordersHistory') },
+            { id: 'trades', label: say('ordersTrades') },
+          ]}
+          selected={view}
+          onSelect={(next) => keep({ view: next, isOneMarket })}
+        />
+        {isSignedIn && (
+          <Tools>
+            <Checkbox checked={isOneMarket} onChange={(event) => keep({ view, isOneMarket: event.target.checked })}>
+              {say('ordersOneMarket')}
+            </Checkbox>
+            {view === 'open' && count !== 0 && <CancelAll symbol={symbol} />}
+          </Tools>
+        )}
+      </Head>
+      {isSignedIn ? (
+        <View key={view} symbol={symbol} />
+      ) : (
+        <Frame $stale={false}>
+          <EmptyState
+            icon={<LogIn size={20} />}
+            title={say('ordersSignIn')}
+            action={
+              <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} size={28}>
+                {say('signInToTrade')}
+              </ButtonLink>
+            }
+          />
+        </Frame>
+      )}
+    </Panel>
+  );
+}

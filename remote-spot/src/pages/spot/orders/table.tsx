@@ -1,0 +1,157 @@
+/** The look of the three lists: a dense table, whose rows become cards of label and value on phones. */
+import { media, staleLook, token, typeset } from '@livery/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Scrolls on its own, as high in every form. */
+export const Frame = styled.div<{ $stale: boolean }>`
+  ${staleLook}
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  outline-offset: -2px;
+
+  ${media.tablet} {
+    flex: none;
+    height: min(70dvh, 400px);
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  ${typeset(12)}
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: 0 ${token.s2};
+    text-align: end;
+    white-space: nowrap;
+
+    &:first-child {
+      padding-inline-start: ${token.s3};
+    }
+
+    &:last-child {
+      padding-inline-end: ${token.s2};
+    }
+  }
+
+  :is(th, td):nth-child(-n + 3) {
+    text-align: start;
+  }
+
+  thead th {
+    position: sticky;
+    z-index: 1;
+    top: 0;
+    height: 32px;
+    background: ${token.surface0};
+    box-shadow: inset 0 -1px ${token.line};
+    font-weight: 400;
+    white-space: normal;
+    color: ${token.text3};
+  }
+
+  td {
+    height: 32px;
+  }
+
+  tbody tr {
+    border-bottom: 1px solid ${token.line};
+  }
+
+  ${media.hover} {
+    tbody tr:hover {
+      background: ${token.hover};
+    }
+  }
+
+  ${media.phone} {
+    &,
+    tbody,
+    tr {
+      display: block;
+    }
+
+    thead {
+      display: none;
+    }
+
+    tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: ${token.s1} ${token.s4};
+      padding: ${token.s3};
+    }
+
+    td,
+    td:first-child,
+    td:last-child {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 0 ${token.s2};
+      height: auto;
+      min-height: 24px;
+      padding: 0;
+      text-align: start;
+    }
+  }
+`;
+
+const Label = styled.span`
+  display: none;
+  color: ${token.text3};
+
+  ${media.phone} {
+    display: inline;
+  }
+`;
+
+/** A cell; `label` is its column's head, which a card has none of. */
+export const Cell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <td>
+    <Label>{label}</Label>
+    {children}
+  </td>
+);
+
+export const Side = styled.span<{ $side: 'buy' | 'sell' }>`
+  font-weight: 500;
+  color: ${({ $side }) => ($side === 'buy' ? token.up : token.down)};
+`;
+
+export const Quiet = styled.span`
+  color: ${token.text3};
+`;
+
+/** A day stands above its time where there is little room, never in two parts. */
+export const When = styled(Quiet)`
+  white-space: normal;
+
+  > span {
+    display: inline-block;
+    white-space: pre;
+  }
+`;
+
+export const Strong = styled.span`
+  font-weight: 500;
+`;
+
+/** The cell of what can be done with a row. */
+export const Tools = styled.td`
+  &&& {
+    justify-content: end;
+  }
+
+  button[aria-disabled] {
+    color: ${token.text3};
+    cursor: progress;
+  }
+`;

@@ -1,0 +1,65 @@
+/** What all panels of the page have alike: a head of 36 px, column heads, rows of 20 px (boards: 'Panel anatomy'). */
+import { media, staleLook, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+
+export const Panel = styled.section<{ $stale: boolean }>`
+  ${staleLook}
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  height: 100%;
+  background: ${token.surface0};
+`;
+
+export const PanelHead = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2};
+  min-height: 36px;
+  padding: 0 ${token.s3};
+  border-bottom: 1px solid ${token.line};
+
+  h2 {
+    ${typeset(13, 600)}
+  }
+
+  ${media.phone} {
+    flex-wrap: wrap;
+    gap: 0 ${token.s2};
+    padding-inline: ${token.s2};
+  }
+`;
+
+/** How old the data of a panel is, when it is old. */
+export const PanelAge = styled.p`
+  ${typeset(12)}
+  color: ${token.warning};
+  white-space: nowrap;
+`;
+
+/** A line of figures: the names of its columns, or one row of a book or a tape. */
+export const columns = `
+  display: grid;
+  align-items: center;
+  padding: 0 12px;
+  font: 400 0.75rem/1.25rem var(--font);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Heads = styled.div`
+  ${columns}
+  flex: none;
+  min-height: 28px;
+  color: ${token.text3};
+
+  > :not(:first-child) {
+    text-align: right;
+  }
+
+  ${media.phone} {
+    padding-inline: ${token.s2};
+  }
+`;

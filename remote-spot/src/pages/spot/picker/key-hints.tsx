@@ -1,0 +1,56 @@
+import { useWords } from '@livery/i18n';
+import { media, token, typeset } from '@livery/ui';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+
+/** A key of the keyboard; whoever has none is not shown any. */
+export const Key = styled.kbd`
+  display: inline-grid;
+  place-items: center;
+  min-width: 20px;
+  height: 20px;
+  padding-inline: 4px;
+  border-radius: ${token.r1};
+  background: ${token.surface3};
+  ${typeset(12)}
+  color: ${token.text2};
+
+  ${media.touch} {
+    display: none;
+  }
+`;
+
+const Hints = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s1} ${token.s3};
+
+  ${media.touch} {
+    display: none;
+  }
+`;
+
+const Hint = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s1};
+`;
+
+/** What keys do in the list. */
+export function KeyHints() {
+  const say = useWords(spotWords);
+  return (
+    <Hints>
+      <Hint>
+        <Key>↑</Key>
+        <Key>↓</Key> {say('pickerMove')}
+      </Hint>
+      <Hint>
+        <Key>↵</Key> {say('pickerOpen')}
+      </Hint>
+      <Hint>
+        <Key>*</Key> {say('pickerMark')}
+      </Hint>
+    </Hints>
+  );
+}

@@ -1,0 +1,58 @@
+/** A market's figures as live text: what changes is written into the page, and nothing is rendered for it (house: journey 4). */
+import type { SpotProduct } from '@livery/contract/calls/spot';
+import { formatChange, formatDecimal, useLanguage } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { directionOf } from '@livery/ui';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { inQuote } from '../market/day-figures.ts';
+
+/** Cells without children of React's. */
+export interface LiveCells {
+  readonly price: RefObject<HTMLSpanElement | null>;
+  /** Carries its direction as `data-direction`. */
+  readonly change: RefObject<HTMLSpanElement | null>;
+  readonly volume: RefObject<HTMLSpanElement | null>;
+}
+
+/** Writes into a cell what is new in it. */
+function writer(cell: HTMLElement | null): (text: string) => void {
+  const node = document.createTextNode('');
+  cell?.replaceChildren(node);
+  return (text) => {
+    if (node.data !== text) node.data = text;
+  };
+}
+
+export function useLiveCells(market: SpotProduct): LiveCells {
+  const { tickers } = usePlatform().market;
+  const language = useLanguage();
+  const price = useRef<HTMLSpanElement>(null);
+  const change = useRef<HTMLSpanElement>(null);
+  const volume = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const { symbol, pricePrecision } = market;
+    const digits = { min: pricePrecision, max: pricePrecision };
+    const writePrice = writer(price.current);
+    const writeChange = writer(change.current);
+    const writeVolume = writer(volume.current);
+    let shown = { price: '', change: '', volume: '' };
+
+    function paint(): void {
+      const next = tickers.get(symbol) ?? market;
+      const isMoved = next.price !== shown.price;
+      if (isMoved) writePrice(formatDecimal(next.price, language, digits));
+      if (next.change !== shown.change) {
+        writeChange(formatChange(next.change, language, 2));
+        const direction = directionOf(next.change, 2);
+        if (change.current && change.current.dataset.direction !== direction)
+          change.current.dataset.direction = direction;
+      }
+      if (isMoved || next.volume !== shown.volume) writeVolume(inQuote(next, language));
+      shown = next;
+    }
+    paint();
+    return tickers.subscribe(symbol, paint);
+  }, [tickers, market, language]);
+  return { price, change, volume };
+}

@@ -1,0 +1,51 @@
+import { setLanguage } from '@livery/i18n';
+import { renderPage } from '@livery/platform/testing';
+import { act, screen } from '@testing-library/react';
+import { SpotPage } from './spot-page.tsx';
+
+const product = (coin: string) => ({
+  ...{ symbol: `${coin}USDT`, coin, medium: 'USDT', pricePrecision: 1, amountPrecision: 5 },
+  ...{ price: '67240.1', change: '2.41', high: '67981', low: '65402.7', volume: '28411.06', isOpen: true },
+});
+const answers = {
+  '/spot/products': { coins: [product('BTC'), { ...product('ETH'), isOpen: false }] },
+  '/app/coins': { coins: [] },
+};
+
+afterEach(() => act(() => setLanguage('en-US')));
+
+test.each([
+  ['/spot', 'BTC/USDT'],
+  ['/spot?symbol=ETHUSDT', 'ETH/USDT'],
+  ['/spot?symbol=ethusdt', 'ETH/USDT'],
+])('%s is about %s', async (address, name) => {
+  await renderPage(<SpotPage />, { answers, address });
+  expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
+});
+
+test('the bar has the figures of the day', async () => {
+  await renderPage(<SpotPage />, { answers });
+  expect(screen.getByText('+1,582.4 (+2.41%)')).toBeInTheDocument();
+  expect(screen.getByText('28,411.06')).toBeInTheDocument();
+  expect(screen.getByText('1.9B')).toBeInTheDocument();
+});
+
+test('a market that takes no orders says so', async () => {
+  await renderPage(<SpotPage />, { answers, address: '/spot?symbol=ETHUSDT' });
+  expect(screen.getByText('This market takes no orders now')).toBeInTheDocument();
+});
+
+test('a market that there is not is named, and another one offered', async () => {
+  await renderPage(<SpotPage />, { answers, address: '/spot?symbol=%3Cb%3ENOPE%3C/b%3E' });
+  expect(screen.getByText('There is no market BNOPEB')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open BTC/USDT' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
+});
+
+test('markets that cannot be had are asked for again', async () => {
+  const lost: Record<string, unknown> = { '/spot/products': 'unreachable' };
+  await renderPage(<SpotPage />, { answers: lost });
+  expect(screen.getByRole('alert')).toHaveTextContent('The markets did not load');
+  Object.assign(lost, answers);
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByRole('heading', { level: 1, name: 'BTC/USDT' })).toBeInTheDocument();
+});

@@ -1,0 +1,106 @@
+import { useWords } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { ButtonLink, EmptyState, ErrorState, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { spotWords } from '../../words.ts';
+import { BookPanel } from './book/book-panel.tsx';
+import { ChartPanel } from './chart/chart-panel.tsx';
+import { Desk } from './desk/desk.tsx';
+import { FundsPanel } from './funds/funds-panel.tsx';
+import { PanelsMenu } from './layout/panels-menu.tsx';
+import { TradeGrid } from './layout/trade-grid.tsx';
+import { useLayout } from './layout/use-layout.ts';
+import { MarketBar, MarketBarSkeleton } from './market/market-bar.tsx';
+import {
+  MarketContext,
+  defaultSymbol,
+  marketAddress,
+  pairName,
+  useMarket,
+  useMarkets,
+  useSymbol,
+} from './market/market.ts';
+import { usePriceTitle } from './market/use-price-title.ts';
+import { FillNotices } from './orders/fill-notices.tsx';
+import { OrdersPanel } from './orders/orders-panel.tsx';
+import { TapePanel } from './tape/tape-panel.tsx';
+import { TicketPanel } from './ticket/ticket-panel.tsx';
+
+const Page = styled.div`
+  background: ${token.surface0};
+`;
+
+/** All of the page once its market is known. */
+function TradePage() {
+  const { symbol } = useMarket();
+  const [layout, setLayout] = useLayout();
+  usePriceTitle();
+  return (
+    <Page>
+      <MarketBar end={<PanelsMenu layout={layout} onLayout={setLayout} />} />
+      {/* What is typed for one market is no order for another. The bar stays: the focus goes back to its button. */}
+      <TradeGrid
+        key={symbol}
+        layout={layout}
+        onLayout={setLayout}
+        chart={<ChartPanel />}
+        book={<BookPanel />}
+        tape={<TapePanel />}
+        ticket={
+          <>
+            <TicketPanel />
+            <FundsPanel />
+          </>
+        }
+        orders={<OrdersPanel />}
+      />
+    </Page>
+  );
+}
+
+/** `/spot`, `/spot?symbol=ETHUSDT`. */
+export function SpotPage() {
+  const say = useWords(spotWords);
+  const symbol = useSymbol();
+  const { data, isError, refetch } = useMarkets();
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={say('marketsFailed')}
+        text={say('marketsFailedText')}
+        retryLabel={say('tryAgain')}
+        onRetry={() => refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Page aria-busy>
+        <MarketBarSkeleton />
+      </Page>
+    );
+  const market = data.coins.find((one) => one.symbol === symbol);
+  if (!market) {
+    const other = data.coins.find((one) => one.symbol === defaultSymbol) ?? data.coins[0];
+    return (
+      <EmptyState
+        title={say('noMarket', { symbol })}
+        text={say('noMarketText')}
+        action={
+          other && (
+            <ButtonLink as={Link} to={marketAddress(other.symbol)} size={36}>
+              {say('openMarket', { pair: pairName(other) })}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <MarketContext value={market}>
+      <Desk>
+        <TradePage />
+        <FillNotices />
+      </Desk>
+    </MarketContext>
+  );
+}

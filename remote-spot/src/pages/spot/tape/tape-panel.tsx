@@ -1,0 +1,78 @@
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useTrades, useTradesFreshness } from '@livery/platform';
+import { Amount, EmptyState, Skeleton, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { useMarket } from '../market/market.ts';
+import { StaleSince } from '../panel-age.tsx';
+import { Heads, Panel, PanelHead, columns } from '../panel.ts';
+
+const grid = 'grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 0.9fr);';
+
+const TapeHeads = styled(Heads)`
+  ${grid}
+`;
+
+const List = styled.ul`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  scrollbar-width: thin;
+`;
+
+const Row = styled.li<{ $buys: boolean }>`
+  ${columns}
+  ${grid}
+  height: 20px;
+
+  > :first-child {
+    color: ${({ $buys }) => ($buys ? token.up : token.down)};
+  }
+
+  > :not(:first-child) {
+    text-align: right;
+  }
+
+  time {
+    color: ${token.text3};
+  }
+`;
+
+const clock = (epochSeconds: number) => {
+  const date = new Date(epochSeconds * 1000);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** The market's last trades, newest first, live; in the colour of who came to the book. */
+export function TapePanel() {
+  const say = useWords(spotWords);
+  const language = useLanguage();
+  const { symbol, coin, medium, pricePrecision, amountPrecision } = useMarket();
+  const trades = useTrades(symbol);
+  const freshness = useTradesFreshness(symbol);
+  const [price, amount] = [pricePrecision, amountPrecision].map((digits) => ({ min: digits, max: digits }));
+  return (
+    <Panel aria-labelledby="spot-tape" aria-busy={!trades} $stale={freshness.isStale}>
+      <PanelHead>
+        <h2 id="spot-tape">{say('tape')}</h2>
+        <StaleSince freshness={freshness} />
+      </PanelHead>
+      <TapeHeads>
+        <span>{say('priceIn', { coin: medium })}</span>
+        <span>{say('amountIn', { coin })}</span>
+        <span>{say('time')}</span>
+      </TapeHeads>
+      {!trades && <Skeleton height="100%" />}
+      {trades?.length === 0 && <EmptyState title={say('tapeEmpty')} />}
+      <List tabIndex={0} aria-labelledby="spot-tape">
+        {trades?.map((trade) => (
+          <Row key={trade.id} $buys={trade.takerBuys}>
+            <span>{formatDecimal(trade.price, language, price)}</span>
+            <Amount value={trade.volume} {...(amount && { digits: amount })} />
+            <time dateTime={new Date(trade.time * 1000).toISOString()}>{clock(trade.time)}</time>
+          </Row>
+        ))}
+      </List>
+    </Panel>
+  );
+}

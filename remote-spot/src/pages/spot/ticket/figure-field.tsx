@@ -1,0 +1,119 @@
+import { media, token, typeset } from '@livery/ui';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Box = styled.div<{ $invalid: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  min-height: 40px;
+  padding: 0 ${token.s3};
+  border-radius: ${token.r2};
+  background: ${token.field};
+  box-shadow: inset 0 0 0 1px ${({ $invalid }) => ($invalid ? token.danger : token.fieldLine)};
+  cursor: text;
+
+  &:focus-within {
+    box-shadow:
+      inset 0 0 0 1px ${({ $invalid }) => ($invalid ? token.danger : token.primaryText)},
+      0 0 0 3px ${({ $invalid }) => ($invalid ? token.dangerSoft : token.primarySoft)};
+  }
+
+  label {
+    flex: none;
+    ${typeset(13)}
+    color: ${token.text2};
+  }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    align-self: stretch;
+    min-height: 38px;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    ${typeset(14, 500)}
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+
+  small {
+    flex: none;
+    ${typeset(12)}
+    color: ${token.text3};
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+
+    input {
+      /* Below 16 px a phone zooms into the field. */
+      font-size: 1rem;
+    }
+  }
+
+  ${media.phone} {
+    flex-wrap: wrap;
+    gap: 0 ${token.s2};
+    padding-block: ${token.s1};
+
+    label {
+      flex: 1 0 100%;
+      ${typeset(12)}
+    }
+
+    input {
+      min-height: 28px;
+      text-align: left;
+    }
+  }
+`;
+
+const Fault = styled.p`
+  margin-top: ${token.s1};
+  ${typeset(12)}
+  color: ${token.danger};
+`;
+
+interface FigureFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+  /** A shortcut into the field, at its end. */
+  readonly shortcut?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** A figure of the order form: label, value and unit share one box, to save height. */
+export function FigureField({ name, label, unit, value, error, onType, shortcut, disabled = false }: FigureFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <Box $invalid={error !== undefined}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          disabled={disabled}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <small>{unit}</small>
+        {shortcut}
+      </Box>
+      {/* Always there: a live region that arrives together with its words is not read. */}
+      <div id={`${id}-fault`} aria-live="polite">
+        {error !== undefined && <Fault>{error}</Fault>}
+      </div>
+    </div>
+  );
+}

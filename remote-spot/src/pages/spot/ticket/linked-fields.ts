@@ -1,0 +1,57 @@
+/** The three figures of an order, each of which the others follow. Exact: no figure becomes a float. */
+import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+
+export interface Steps {
+  readonly pricePrecision: number;
+  readonly amountPrecision: number;
+}
+
+/** More decimals than any coin has. */
+const scale = 18;
+
+/** What an amount is worth at a price: all of it, nothing rounded. */
+export function totalOf(price: Decimal, amount: Decimal, { pricePrecision, amountPrecision }: Steps): Decimal {
+  const units = parseUnits(price, pricePrecision) * parseUnits(amount, amountPrecision);
+  return formatUnits(units, pricePrecision + amountPrecision, true);
+}
+
+/** The most that a total buys at a price, in whole steps of the amount; `undefined` at a price of nothing. */
+export function amountOf(
+  total: Decimal,
+  price: Decimal,
+  { pricePrecision, amountPrecision }: Steps,
+): Decimal | undefined {
+  const per = parseUnits(price, pricePrecision);
+  if (per <= 0n) return undefined;
+  const steps = (parseUnits(total, scale) * powerOfTen(pricePrecision + amountPrecision)) / per / powerOfTen(scale);
+  return formatUnits(steps, amountPrecision, true);
+}
+
+/** A share of what there is, cut to `decimals`. */
+export const shareOf = (whole: Decimal, percent: number, decimals: number): Decimal => {
+  const units = (parseUnits(whole, scale) * BigInt(percent)) / 100n / powerOfTen(scale - decimals);
+  return formatUnits(units, decimals, true);
+};
+
+/** How many percent of `whole` a part is, 0 to 100, in whole ones. */
+export function percentOf(part: Decimal, whole: Decimal): number {
+  const all = parseUnits(whole, scale);
+  if (all <= 0n) return 0;
+  const percent = Number((parseUnits(part, scale) * 100n) / all);
+  return Math.min(100, Math.max(0, percent));
+}
+
+export const isMore = (one: Decimal, other: Decimal): boolean => parseUnits(one, scale) > parseUnits(other, scale);
+
+/** What is left after a fee in percent, and the fee; both in the coin that is received, cut to the ledger's 8 decimals. */
+export function afterFee(received: Decimal, feePercent: Decimal): { readonly left: Decimal; readonly fee: Decimal } {
+  const ledger = 8;
+  const all = parseUnits(received, scale);
+  const cut = (units: bigint) => formatUnits(units / powerOfTen(scale - ledger), ledger, true);
+  const fee = (all * parseUnits(feePercent, scale)) / powerOfTen(scale) / 100n;
+  // A fee is rounded up by the one who takes it.
+  const up = (fee + powerOfTen(scale - ledger) - 1n) / powerOfTen(scale - ledger);
+  const rounded = up * powerOfTen(scale - ledger);
+  return { left: cut(all - rounded), fee: formatUnits(up, ledger, true) };
+}

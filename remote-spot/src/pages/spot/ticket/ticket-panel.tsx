@@ -1,0 +1,229 @@
+import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { useConfiguration, useHasRoute, useSignedIn } from '@livery/platform';
+import { Link, useLocation } from '@livery/platform/router';
+import { Amount, Button, ButtonLink, token, typeset } from '@livery/ui';
+import { Segment, Tabs } from '@livery/ui/form';
+import { ArrowLeftRight } from 'lucide-react';
+import { useRef, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { spotWords } from '../../../words.ts';
+import { Hotkeys, type HotkeyAct } from '../hotkeys/hotkeys.tsx';
+import { FigureField } from './figure-field.tsx';
+import { afterFee } from './linked-fields.ts';
+import { ShareSlider } from './share-slider.tsx';
+import { useTicket } from './use-ticket.ts';
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  min-width: 0;
+  padding: ${token.s3} ${token.s4};
+  background: ${token.surface0};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2px ${token.s2};
+  min-height: 20px;
+  ${typeset(12)}
+  color: ${token.text2};
+
+  > :last-child {
+    color: ${token.text1};
+    font-variant-numeric: tabular-nums;
+  }
+
+  a {
+    display: inline-flex;
+    min-width: 24px;
+    min-height: 24px;
+    align-items: center;
+    justify-content: center;
+    color: ${token.primaryText};
+  }
+`;
+
+const Shortcut = styled.button`
+  flex: none;
+  min-height: 24px;
+  ${typeset(12, 600)}
+  color: ${token.primaryText};
+`;
+
+const Told = styled.p`
+  ${typeset(12)}
+  color: ${token.danger};
+`;
+
+const Kinds = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2};
+  margin-top: -4px;
+`;
+
+/** The order form (spec §3 'Spot order'): limit and market, amount, total or a share of what there is. */
+export function TicketPanel() {
+  const say = useWords(spotWords);
+  const language = useLanguage();
+  const isSignedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  const hasTransfer = useHasRoute('/transfer');
+  const { spotTradingFee } = useConfiguration();
+  const ticket = useTicket();
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, market, available, spentCoin, estimate } = ticket;
+  const { coin, medium } = market;
+  const isLimit = typed.type === 'limit';
+  const isBuying = typed.side === 'buy';
+  const received = isBuying ? ticket.amount : ticket.total;
+  const after = received === undefined ? undefined : afterFee(received, spotTradingFee);
+  const receivedCoin = isBuying ? coin : medium;
+  const figure = (value: string | undefined, unit: string) =>
+    value === undefined ? <span>--</span> : <Amount value={value} unit={unit} />;
+
+  function onHotkey(act: HotkeyAct): void {
+    if (act === 'buy' || act === 'sell') ticket.onKind({ side: act });
+    else if (act === 'limit' || act === 'market') ticket.onKind({ type: act });
+    else if (act === 'hotkeyBook') document.querySelector<HTMLElement>('#spot-book-levels [role=listbox]')?.focus();
+    else
+      form.current
+        ?.querySelector<HTMLElement>(act === 'hotkeyPrice' ? '[name=price]' : '[name=amount], [name=total]')
+        ?.focus();
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void ticket.send();
+  }
+
+  return (
+    <Form ref={form} noValidate onSubmit={onSubmit} aria-label={say('ticket')}>
+      <Segment
+        label={say('side')}
+        choices={[
+          { id: 'buy', label: say('buy'), tone: 'up' },
+          { id: 'sell', label: say('sell'), tone: 'down' },
+        ]}
+        selected={typed.side}
+        onSelect={(side) => ticket.onKind({ side })}
+      />
+      <Kinds>
+        <Tabs
+          label={say('orderType')}
+          tabs={[
+            { id: 'limit', label: say('limit') },
+            { id: 'market', label: say('market') },
+          ]}
+          selected={typed.type}
+          onSelect={(type) => ticket.onKind({ type })}
+        />
+        <Hotkeys onAct={onHotkey} />
+      </Kinds>
+      <Line>
+        <span>{say('available')}</span>
+        <span>
+          {figure(available, spentCoin)}{' '}
+          {hasTransfer && isSignedIn && (
+            <Link to={`/transfer?from=FUTURE&to=SPOT&coin=${spentCoin}`} aria-label={say('transfer')}>
+              <ArrowLeftRight size={14} aria-hidden />
+            </Link>
+          )}
+        </span>
+      </Line>
+      {isLimit && (
+        <FigureField
+          name="price"
+          label={say('price')}
+          unit={medium}
+          value={typed.price}
+          error={ticket.faultOf('price')}
+          onType={(text) => ticket.onType('price', text)}
+          shortcut={
+            <Shortcut
+              type="button"
+              aria-label={say('lastPrice')}
+              onClick={() => ticket.onType('price', formatDecimal(ticket.last, language))}
+            >
+              {say('last')}
+            </Shortcut>
+          }
+        />
+      )}
+      {(isLimit || !isBuying) && (
+        <FigureField
+          name="amount"
+          label={say('amount')}
+          unit={coin}
+          value={typed.amount}
+          error={ticket.faultOf('amount')}
+          onType={(text) => ticket.onType('amount', text)}
+        />
+      )}
+      <ShareSlider percent={ticket.percent} disabled={available === undefined} onShare={ticket.onShare} />
+      {(isLimit || isBuying) && (
+        <FigureField
+          name="total"
+          label={say('total')}
+          unit={medium}
+          value={typed.total}
+          error={ticket.faultOf('total')}
+          onType={(text) => ticket.onType('total', text)}
+        />
+      )}
+      {!isLimit && (
+        <>
+          <Line>
+            <span>{say('averageAbout')}</span>
+            {figure(estimate?.average, medium)}
+          </Line>
+          <Line>
+            <span>{say('worstPrice')}</span>
+            {figure(estimate?.worst, medium)}
+          </Line>
+        </>
+      )}
+      <Line>
+        <span>{say('receiveAbout')}</span>
+        {figure(after?.left, receivedCoin)}
+      </Line>
+      <Line>
+        <span>{say('fee', { percent: formatPercent(spotTradingFee, language, { min: 2 }) })}</span>
+        {figure(after?.fee, receivedCoin)}
+      </Line>
+      {estimate?.isPartial && <Told role="status">{say('bookTooThin')}</Told>}
+      <div aria-live="polite">
+        {ticket.refusal !== undefined && <Told>{ticket.refusal}</Told>}
+        {isSignedIn && ticket.hold !== undefined && <Told>{ticket.hold}</Told>}
+      </div>
+      {isSignedIn ? (
+        <Button
+          type="submit"
+          variant={isBuying ? 'up' : 'down'}
+          size={44}
+          wide
+          busy={ticket.isSending}
+          busyLabel={say('sending')}
+          disabled={ticket.hold !== undefined}
+        >
+          {say(isBuying ? 'buyCoin' : 'sellCoin', { coin })}
+        </Button>
+      ) : (
+        <ButtonLink
+          as={Link}
+          to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+          variant="primary"
+          size={44}
+          wide
+        >
+          {say('signInToTrade')}
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}

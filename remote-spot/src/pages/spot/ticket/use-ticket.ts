@@ -1,0 +1,138 @@
+/** The order form's state: what is typed, what it would do, and sending it. */
+import { code } from '@livery/contract/envelope';
+import type { Decimal } from '@livery/contract/decimal';
+import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useDepth, useDepthFreshness, useTicker } from '@livery/platform';
+import { toast } from '@livery/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { spotWords } from '../../../words.ts';
+import { intentText, useDesk } from '../desk/desk.tsx';
+import { useSpotBalances } from '../funds/use-available.ts';
+import { pairName, useMarket } from '../market/market.ts';
+import { faultText } from './fault-text.ts';
+import { percentOf } from './linked-fields.ts';
+import { estimateMarket } from './market-estimate.ts';
+import {
+  emptyForm,
+  fieldsOf,
+  judge,
+  takeShare,
+  type,
+  valueOf,
+  type FieldFault,
+  type FieldName,
+  type Typed,
+} from './order-form.ts';
+import { pickedPriceAtom } from './picked-price.ts';
+
+/** What the estimate of a market order looks at. */
+const levels = 50;
+
+export function useTicket() {
+  const say = useWords(spotWords);
+  const language = useLanguage();
+  const market = useMarket();
+  const desk = useDesk();
+  const balances = useSpotBalances();
+  const book = useDepth(market.symbol, levels);
+  const { isStale } = useDepthFreshness(market.symbol);
+  const lastPrice = useTicker(market.symbol)?.price as Decimal | undefined;
+  const [typed, setTyped] = useState<Typed>(emptyForm);
+  /** Faults are shown from the first try on. */
+  const [isTried, setIsTried] = useState(false);
+  /** What the exchange said of the last try. */
+  const [refused, setRefused] = useState<FieldFault | string>();
+  const [isSending, setIsSending] = useState(false);
+  const words = { language, write: (value: Decimal) => formatDecimal(value, language) };
+
+  const spentCoin = typed.side === 'buy' ? market.medium : market.coin;
+  const available = balances(spentCoin);
+  const value = (field: FieldName) => valueOf(typed, field, market, language);
+  const total = value('total');
+  const amount = value('amount');
+  const want = typed.side === 'buy' ? total && { total } : amount && { amount };
+  const estimate = typed.type === 'market' && book && want ? estimateMarket(typed.side, want, book, market) : undefined;
+  const last = lastPrice ?? market.price;
+  const judged = judge(typed, { market, language, lastPrice: last, available, worstPrice: estimate?.worst });
+  const spent = typed.side === 'buy' ? total : amount;
+
+  function change(next: Typed): void {
+    setTyped(next);
+    setRefused(undefined);
+  }
+  const onType = (field: FieldName, text: string) => change(type(typed, field, text, market, words));
+
+  // A price that was picked from the book or the chart goes into a limit order.
+  const picked = useAtomValue(pickedPriceAtom);
+  const [taken, setTaken] = useState(picked);
+  if (picked !== taken) {
+    setTaken(picked);
+    if (picked) change(type({ ...typed, type: 'limit' }, 'price', words.write(picked.price), market, words));
+  }
+
+  /** Why the form cannot be sent, whatever is typed. */
+  const hold = !market.isOpen
+    ? say('marketClosed')
+    : typed.type === 'market' && (isStale || !book)
+      ? say('waitForBook')
+      : undefined;
+
+  async function send(): Promise<void> {
+    setIsTried(true);
+    if (hold !== undefined || isSending || !judged.ok) return;
+    setIsSending(true);
+    const outcome = await desk.place(typed.side, judged.order);
+    setIsSending(false);
+    if (!outcome.ok) {
+      const { error } = outcome;
+      const field = fieldsOf(typed).at(-1) ?? 'amount';
+      setRefused(
+        error.code === code.insufficientBalance ? { field, reason: error.code } : error.message || say('orderRefused'),
+      );
+      return;
+    }
+    const text = intentText(outcome.intent, pairName(market), say, language);
+    const { state, filledAmount } = outcome.placed;
+    if (state === 'cancelled' && !/[1-9]/.test(filledAmount)) toast.warning(say('orderFoundNobody'), { text });
+    else toast.success(say('orderArrived'), { text });
+    setIsTried(false);
+    // The price stays for the next order.
+    setTyped(({ side, type: kind, price }) => ({ side, type: kind, price, amount: '', total: '' }));
+  }
+
+  function faultOf(field: FieldName): string | undefined {
+    const shown = typeof refused === 'object' ? [refused] : judged.ok || !isTried ? [] : judged.faults;
+    // A number that is none is told at once; what is missing only to who has tried.
+    const early = judged.ok
+      ? []
+      : judged.faults.filter(({ reason }) => reason === 'notANumber' || reason === 'grouping');
+    const fault = [...shown, ...early].find((one) => one.field === field);
+    return fault && faultText(fault, market, say, language);
+  }
+
+  return {
+    typed,
+    market,
+    available,
+    spentCoin,
+    last,
+    estimate,
+    hold,
+    isSending,
+    /** What the exchange said that belongs to no field. */
+    refusal: typeof refused === 'string' ? refused : undefined,
+    percent: spent !== undefined && available !== undefined ? percentOf(spent, available) : 0,
+    amount: typed.type === 'market' ? estimate?.amount : amount,
+    total: typed.type === 'market' ? estimate?.total : total,
+    faultOf,
+    onType,
+    onShare: (percent: number) =>
+      available !== undefined && change(takeShare(typed, percent, available, market, words)),
+    onKind: (next: Partial<Pick<Typed, 'side' | 'type'>>) => {
+      setIsTried(false);
+      change({ ...typed, ...next, ...(next.type && { amount: '', total: '' }) });
+    },
+    send,
+  };
+}
