@@ -17,6 +17,11 @@ test('§2.10: the footer’s links, deep links, the way back, an unknown topic',
   const { page } = await visit();
   await page.goto(`${siteOf()}/about?tab=nothing`);
   await title(page).getByText('User protocol').waitFor();
+  const groups = page.getByRole('navigation', { name: 'About' }).first().getByRole('list');
+  expect(await Promise.all((await groups.all()).map((group) => group.getByRole('link').allTextContents()))).toEqual([
+    ['User protocol', 'Privacy', 'Legal statement', 'Trading rules'],
+    ['Beginner help', 'FAQ', 'Fees'],
+  ]);
   const footer = page.getByRole('contentinfo');
   for (const [link, tab] of [
     ['Trading rules', 'rule'],

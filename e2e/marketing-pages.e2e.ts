@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { cutTexts } from './test/cut-texts.ts';
 import { widths } from './test/layouts.ts';
+import { lookThrough } from './test/look-through.ts';
+import { configure } from './test/operator.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -12,20 +14,10 @@ async function inEnglish(page: Page): Promise<void> {
   });
 }
 
-/** Shows the whole page once, so that what waits for being near is there. */
-async function lookThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
-    scrollTo(0, 0);
-  });
-}
-
 test.each([
   ['the first', undefined, 'section:has(> div h2)'],
   ['the second', 'halvo', 'main li:has(h2)'],
+  ['any other layout’s, the first', 'palmo', 'section:has(> div h2)'],
 ] as const)('§2.7: %s layout has a title and three features, live', async (_, tenant, features) => {
   const { page } = await visit();
   await inEnglish(page);
@@ -70,6 +62,17 @@ test('§2.8, second layout: five markets from the live stream, starting with the
   const coins = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'];
   expect(names.map((name, place) => name.endsWith(`${coins[place]}/USDT`))).toEqual(coins.map(() => true));
   expect(await page.locator('tbody svg[role=img]').count()).toBe(5);
+  // A row is read at once: it changes all the time.
+  const read = await rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.querySelector('[role=img]')?.ariaLabel ?? cell.textContent),
+    ),
+  );
+  for (const [, change = '', volume, trend] of read) {
+    expect(change).toMatch(/^[+−]?\d+\.\d%$/);
+    expect(volume).toMatch(/^[\d,.]+$/);
+    expect(trend).toBe(change.startsWith('+') ? 'Up' : change.startsWith('−') ? 'Down' : 'Unchanged');
+  }
   const price = rows.first().locator('td').first();
   const before = await price.textContent();
   expect(before).toMatch(/^\$[\d,.]+$/);
@@ -93,6 +96,21 @@ test('§2.8, second layout: two ways to the download address, the third to the m
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     ...['https://halvo.example/download', 'https://halvo.example/download', '/h5/'],
   ]);
+});
+
+test('§2.8, second layout: the third way opens the mobile web app that the operator names', async () => {
+  const mobile = 'https://m.halvo.example/';
+  const setBack = await configure('halvo', 'mobileWebUrl', mobile);
+  try {
+    const { page } = await visit();
+    await inEnglish(page);
+    await page.goto(`${siteOf('halvo')}/deal`);
+    const third = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link').nth(2);
+    // A configuration that the site's server still knows gives way to the one that the page asks for.
+    await until(async () => (await third.getAttribute('href')) === mobile);
+  } finally {
+    await setBack();
+  }
 });
 
 test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px', async () => {

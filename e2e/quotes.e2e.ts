@@ -42,6 +42,13 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
   expect(texts[0]).toContain('BTC/USDT');
   expect(Math.abs(figure(texts[2] ?? '') - 1.02 * figure(texts[1] ?? ''))).toBeLessThan(0.01);
   expect(await first?.locator('polyline').count()).toBe(1);
+  const line = (await first?.textContent()) ?? '';
+  expect(line).toMatch(/[+−]?\d+\.\d%/);
+  expect(line).toMatch(/Volume [\d,.]+/);
+  expect(await page.getByRole('columnheader').getByRole('button').allTextContents()).toEqual([
+    ...['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume'],
+  ]);
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['USDT', 'BTC', 'QCC', 'LTC']);
   await page.getByText('Page 1 of 8').waitFor();
 
   const before = await cards(page).first().textContent();
@@ -96,6 +103,48 @@ test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, 
   await page.getByRole('searchbox').fill('c11');
   await until(async () => (await rows(page).count()) === 1);
   await until(() => Promise.resolve(told > 10));
+});
+
+test('§2.6: a text says that the table is loading until the first quotes come; every column sorts up and down', async () => {
+  const { page } = await visit();
+  let tell = () => {};
+  await playQuotes(page, (socket, channel) => {
+    // Each column has an order of its own.
+    const datas = [
+      entry('FIRST', '9'),
+      entry('AAA', '20', { riseRate: '3', hightPrice: '37', lowPrice: '2', vol: '500' }),
+      entry('BBB', '10', { riseRate: '-2', hightPrice: '39', lowPrice: '3', vol: '40' }),
+      entry('CCC', '30', { riseRate: '1', hightPrice: '38', lowPrice: '1', vol: '6' }),
+    ];
+    tell = () => socket.send(JSON.stringify({ channel, datas }));
+  });
+  await page.goto(address());
+  await page.getByRole('status').getByText('Loading the quotes…').waitFor();
+  expect(await rows(page).count()).toBe(0);
+  await until(async () => {
+    tell();
+    return (await rows(page).count()) === 3;
+  });
+  expect(await page.getByText('Loading the quotes…').count()).toBe(0);
+  const order = async () => (await names(page)).map((name) => /(\w)\1\1(?=\/)/.exec(name)?.[1]).join('');
+  const orders = [];
+  for (const column of ['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume']) {
+    const both = [];
+    for (const direction of ['ascending', 'descending']) {
+      await press(page, column);
+      await page.locator(`[aria-sort=${direction}]`).getByText(column).waitFor();
+      both.push(await order());
+    }
+    orders.push([column, ...both]);
+  }
+  expect(orders).toEqual([
+    ['Market', 'ABC', 'CBA'],
+    ['Last price', 'BAC', 'CAB'],
+    ['Rise rate', 'BCA', 'ACB'],
+    ['High', 'ACB', 'BCA'],
+    ['Low', 'CAB', 'BAC'],
+    ['Volume', 'CBA', 'ABC'],
+  ]);
 });
 
 test('§2.6, bad input: garbage is ignored with one warning, and a line that breaks comes back', async () => {

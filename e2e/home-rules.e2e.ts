@@ -1,0 +1,193 @@
+/** What each home layout shows and where its ways lead (spec §2.5), on its tenant's site. */
+import type { Page } from 'playwright-core';
+import { pageRoute, withModules, withMore } from './test/release.ts';
+import { scanned } from './test/scanned.ts';
+import { coinStrip, faultlessVisits, siteOf, until } from './test/visit.ts';
+
+const visit = faultlessVisits();
+
+/** So high that everything on the page is near the window and mounted. */
+const height = 9000;
+
+const five = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL'];
+const six = [...five, 'DASH'];
+const metals = ['XAU', 'XAG'];
+
+interface Face {
+  readonly layout: number;
+  /** Its operator's name, which is its host name but for the default one's. */
+  readonly operated: string;
+  readonly coins: readonly string[];
+  /** Figures of spec §2.5 as this layout and its operator have them. */
+  readonly figures: readonly string[];
+}
+
+const faces: readonly Face[] = [
+  { layout: 1, operated: 'aldera', coins: six, figures: ['< 0.10%', '43 billion', '30 million', '250+'] },
+  {
+    layout: 2,
+    operated: 'halvo',
+    coins: five,
+    figures: ['< 0.10%', '42 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
+  },
+  { layout: 3, operated: 'mirador', coins: six, figures: ['under 0.10%', '43 billion', '30 million', '20+', '250+'] },
+  {
+    layout: 4,
+    operated: 'tabula',
+    coins: six,
+    figures: ['< 0.01%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
+  },
+  {
+    layout: 5,
+    operated: 'palmo',
+    coins: five,
+    figures: ['< 0.10%', '42 billion', '30 million', '250+', '20+', '3 million', '24 × 7'],
+  },
+  {
+    layout: 6,
+    operated: 'kurs',
+    coins: six,
+    figures: ['< 0.10%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
+  },
+  {
+    layout: 7,
+    operated: 'quadra',
+    coins: six,
+    figures: ['< 0.10%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
+  },
+  {
+    layout: 8,
+    operated: 'octavo',
+    coins: six,
+    figures: ['under 0.09%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
+  },
+];
+
+const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+
+/** The popular coins and metals among what the strip, the table or the cards show, in their order. */
+async function shownCoins(page: Page): Promise<string[]> {
+  const text = (await coinStrip(page).textContent()) ?? '';
+  const coins = text.matchAll(new RegExp(`(${[...six, ...metals].join('|')})\\s*/?\\s*USDT`, 'g'));
+  return [...new Set([...coins].map(([, coin = '']) => coin))];
+}
+
+/** The changes that are shown, as they are written. */
+async function shownChanges(page: Page): Promise<string[]> {
+  const texts = await coinStrip(page).locator('span:has(> svg:first-child)').allTextContents();
+  return texts.filter((text) => text.includes('%'));
+}
+
+const hrefs = (page: Page, name: RegExp): Promise<string[]> =>
+  page
+    .getByRole('link', { name })
+    .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : link.outerHTML)));
+
+test.each(faces)(
+  'spec §2.5: layout $layout has its coins, their change with one decimal, its figures, steps from the banners, and the app',
+  async ({ layout, operated, coins, figures }) => {
+    const site = siteOf(layout === 1 ? undefined : operated);
+    const { page } = await visit({ height });
+    await inEnglish(page);
+    // The default agent, whatever it shows by itself.
+    const banners = page.waitForResponse('**/api/app/carousels');
+    await page.goto(site);
+    const { data } = (await (await banners).json()) as { data: { list: { title: string; summary: string }[] } };
+    await until(async () => (await shownChanges(page)).length >= coins.length);
+    const withMetals = operated === 'mirador' ? [...coins, ...metals] : coins;
+    expect(await shownCoins(page)).toEqual(withMetals);
+    expect((await shownChanges(page)).filter((change) => !/^[+−]?\d+\.\d%$/.test(change))).toEqual([]);
+
+    const steps = page.getByRole('region').filter({ has: page.locator('#home-how') });
+    await steps.getByRole('heading', { level: 3 }).first().waitFor();
+    expect(await steps.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      data.list.map(({ title }) => title),
+    );
+    for (const { summary } of data.list) expect(await steps.textContent()).toContain(summary);
+    const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ');
+    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+    expect(text).toContain('Coin to coin, at the live price');
+
+    const app = `https://${operated}.example/download`;
+    const stores = await hrefs(page, /(iOS|Android)$/);
+    expect(stores.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(stores)).toEqual(new Set([app]));
+    expect(new Set(await hrefs(page, /^H5 login/))).toEqual(new Set([`${site}/h5/`]));
+    const codes = page.getByRole('img', { name: 'Scan to download' });
+    await codes.first().waitFor();
+    for (const code of await codes.all()) expect(await scanned(code)).toBe(app);
+
+    await page.evaluate(() => localStorage.removeItem('livery.agentIdentify'));
+    await page.goto(`${site}/?id=${operated}-metals`);
+    await until(async () => (await shownCoins(page)).length === coins.length + metals.length);
+    expect(await shownCoins(page)).toEqual([...coins, ...metals]);
+  },
+);
+
+test('spec §2.5: the H5 button opens the mobile site of the same origin, which sends on to the login where there is none', async () => {
+  const { page } = await visit();
+  await inEnglish(page);
+  await page.goto(siteOf());
+  await page.getByRole('link', { name: 'H5 login' }).first().click();
+  await page.waitForURL(`${siteOf()}/login`);
+});
+
+/** Type and `closeStatus` (spec §3) of some products: the first two are closed. */
+const closings: Readonly<Record<string, readonly [type: number, closeStatus: number]>> = {
+  ...{ BTC: [1, 0], ETH: [1, 2] },
+  ...{ SOL: [1, 1], XRP: [0, 0] },
+};
+
+/** The exchange's own list, in which it is the hour of whatever `closings` says: metals trade on five days of the week. */
+async function atTheHour(page: Page): Promise<void> {
+  await page.route('**/api/future/products', async (route) => {
+    // Node knows no names below localhost; the request says whose visitor it is.
+    const response = await route.fetch({ url: `${siteOf()}/api/future/products` });
+    const answer = (await response.json()) as { data: { coins: { coin: string }[] } };
+    const coins = answer.data.coins.map((product) => {
+      const [type, closeStatus] = closings[product.coin] ?? [0, 1];
+      return { ...product, type, closeStatus };
+    });
+    await route.fulfill({ response, json: { ...answer, data: { coins } } });
+  });
+}
+
+test.each([
+  ['4', 'tabula'],
+  ['6', 'kurs'],
+])(
+  'spec §2.5: a closed futures market has -- as its change on layout %s, and its button reads that it is closed',
+  async (_, tenant) => {
+    const { page } = await visit();
+    await inEnglish(page);
+    await atTheHour(page);
+    const rowOf = (coin: string) =>
+      coinStrip(page)
+        .getByRole('row')
+        .filter({ hasText: `${coin}/USD` });
+    const cellsOf = async (coin: string) => (await rowOf(coin).getByRole('cell').allTextContents()).slice(1);
+    const rows = () => Promise.all(Object.keys(closings).map(cellsOf));
+    const percent = expect.stringMatching(/^[+−]?\d+\.\d%$/) as string;
+    const closed = ['--', 'Market closed'];
+    const openFutures = async () => {
+      await coinStrip(page).getByRole('button', { name: 'Futures' }).click();
+      await rowOf('ETH').getByText('Market closed').waitFor();
+    };
+    await page.goto(siteOf(tenant));
+    await openFutures();
+    // Without a page for them in the release, a market that is open has nothing to press.
+    expect(await rows()).toEqual([closed, closed, [percent, ''], [percent, '']]);
+
+    await withModules(page, (modules) => {
+      const [first] = modules;
+      if (!first) throw new Error('the release is empty');
+      return [...modules, withMore(first, { name: 'futures', routes: [pageRoute('/futures', 'Futures')] })];
+    });
+    await page.reload();
+    await openFutures();
+    await rowOf('ETH').getByRole('link', { name: 'Market closed ETH/USD' }).waitFor();
+    expect(await rows()).toEqual([closed, closed, [percent, 'Details'], [percent, 'Details']]);
+    await rowOf('SOL').getByRole('link', { name: 'Details SOL/USD' }).click();
+    await page.waitForURL(`${siteOf(tenant)}/futures?symbol=SOLUSD`);
+  },
+);

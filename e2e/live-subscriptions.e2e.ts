@@ -1,0 +1,131 @@
+/** What the home page asks of the live socket: what it shows, and no more (spec §2.5, §7; `docs/architecture.md`, 'A tick'). */
+import { decodeClientFrame, sendCode, type ClientFrame } from '@livery/contract/live/market';
+import type { Page, WebSocket } from 'playwright-core';
+import { lookThrough } from './test/look-through.ts';
+import { coinStrip, faultlessVisits, siteOf, until } from './test/visit.ts';
+
+const visit = faultlessVisits();
+
+const names = new Map<number, string>(Object.entries(sendCode).map(([name, code]) => [code, name]));
+
+const channel = (code: number, symbol = '', period = '') =>
+  [names.get(code) ?? code, symbol, period].filter((part) => part !== '').join(' ');
+
+/** The channel that a frame subscribes to, if it does. */
+function subscribed(frame: ClientFrame): string | undefined {
+  switch (frame.code) {
+    case sendCode.tickers:
+    case sendCode.futuresTickers:
+      return channel(frame.code);
+    case sendCode.kline:
+    case sendCode.futuresKline:
+      return channel(frame.code, frame.subscribeKline.symbol, frame.subscribeKline.period);
+    case sendCode.realtime:
+    case sendCode.futuresRealtime:
+      return channel(frame.code, frame.subscribeRealtime.symbol);
+    case sendCode.depth:
+    case sendCode.futuresDepth:
+      return channel(frame.code, frame.subscribeDepth.symbol);
+    case sendCode.trades:
+      return channel(frame.code, frame.subscribeTrades.symbol);
+    case sendCode.cancel:
+    case sendCode.authenticate:
+    case sendCode.heartbeat:
+      return undefined;
+  }
+}
+
+interface Heard {
+  /** All that the page has opened, of whatever kind. */
+  readonly sockets: readonly WebSocket[];
+  /** What it has subscribed to and not cancelled. */
+  readonly channels: ReadonlySet<string>;
+}
+
+/** Reads what the page sends. */
+function listenTo(page: Page): Heard {
+  const sockets: WebSocket[] = [];
+  const channels = new Set<string>();
+  page.on('websocket', (socket) => {
+    sockets.push(socket);
+    socket.on('framesent', ({ payload }) => {
+      const frame = typeof payload === 'string' ? undefined : decodeClientFrame(payload);
+      if (!frame) throw new Error(`no frame of ours: ${String(payload)}`);
+      if (frame.code === sendCode.cancel) {
+        channels.delete(channel(frame.cancel.code, frame.cancel.symbol, frame.cancel.period));
+      }
+      const taken = subscribed(frame);
+      if (taken !== undefined) channels.add(taken);
+    });
+  });
+  return { sockets, channels };
+}
+
+const dayOf = (quote: string, ...coins: string[]) => coins.map((coin) => `kline ${coin}${quote} 1h`);
+const popular = dayOf('USDT', 'BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH');
+const nine = [...popular, ...dayOf('USDT', 'SOL', 'BNB', 'XRP')];
+const inBtc = dayOf('BTC', 'ETH', 'LTC', 'BCH', 'SOL', 'BNB', 'XMR', 'LINK', 'AVAX', 'DASH');
+const chart = 'kline BTCUSDT 15m';
+const book = 'depth BTCUSDT';
+const trades = 'trades BTCUSDT';
+
+interface Visit {
+  readonly layout: number;
+  readonly tenant?: string;
+  readonly width: number;
+  /** What the first screen needs. */
+  readonly first: readonly string[];
+  /** What the rest of the page needs besides. */
+  readonly below: readonly string[];
+}
+
+const visits: readonly Visit[] = [
+  { layout: 1, width: 1280, first: ['tickers', chart, book, ...popular], below: [] },
+  // Its strip has no lines there, and its banner no book; a phone in the download area has one.
+  { layout: 1, width: 360, first: ['tickers', chart], below: [book] },
+  { layout: 4, tenant: 'tabula', width: 1280, first: ['tickers', ...nine], below: [chart, book] },
+  { layout: 4, tenant: 'tabula', width: 360, first: ['tickers'], below: [chart] },
+  { layout: 6, tenant: 'kurs', width: 1280, first: ['tickers', ...nine, ...inBtc, chart, book, trades], below: [] },
+];
+
+const sorted = (channels: Iterable<string>) => [...channels].sort();
+
+test.each(visits)(
+  'spec §2.5, §7: at $width px layout $layout subscribes over one socket to what is on screen, and to nothing once it is left',
+  async ({ tenant, width, first, below }) => {
+    const { page } = await visit({ width });
+    const { sockets, channels } = listenTo(page);
+    await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+    await page.goto(siteOf(tenant));
+    await coinStrip(page).getByText('%').first().waitFor();
+    await until(() => Promise.resolve(first.every((name) => channels.has(name))));
+    // Longer than a subscription outlives its reader, and than whatever else the first screen could still ask for.
+    await page.waitForTimeout(2000);
+    expect(sorted(channels)).toEqual(sorted(first));
+
+    // What has code of its own is not there yet when one first scrolls past it.
+    await until(async () => {
+      await lookThrough(page);
+      return below.every((name) => channels.has(name));
+    });
+    await page.waitForTimeout(2000);
+    // What was near once stays: coming back to it shows no old prices.
+    expect(sorted(channels)).toEqual(sorted([...first, ...below]));
+    expect(sockets.map((socket) => new URL(socket.url()).pathname)).toEqual(['/live']);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
+    await page.waitForURL('**/about?tab=fee');
+    await until(() => Promise.resolve(channels.size === 0 && sockets.every((socket) => socket.isClosed())));
+    expect(sockets).toHaveLength(1);
+  },
+);
+
+test('spec §2.5, §7: the markets of another tab take the places of those before them, which are cancelled', async () => {
+  const { page } = await visit();
+  const { channels } = listenTo(page);
+  await page.goto(siteOf('tabula'));
+  await until(() => Promise.resolve(nine.every((name) => channels.has(name))));
+  await coinStrip(page).getByRole('button', { name: 'BTC', exact: true }).click();
+  await until(() => Promise.resolve(inBtc.every((name) => channels.has(name)) && !channels.has(nine[0] ?? '')));
+  expect(sorted(channels)).toEqual(sorted(['tickers', ...inBtc]));
+});

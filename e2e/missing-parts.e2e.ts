@@ -1,0 +1,115 @@
+/** The home page while pictures are missing, or while its operator has no app: nothing breaks, and nothing is empty or dead (spec §2.5). */
+import type { Page } from 'playwright-core';
+import { lookThrough } from './test/look-through.ts';
+import { configure } from './test/operator.ts';
+import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+
+const visit = faultlessVisits();
+
+const layouts = [
+  { layout: 1, operated: 'aldera' },
+  { layout: 5, operated: 'palmo' },
+  { layout: 7, operated: 'quadra' },
+] as const;
+
+const addressOf = ({ layout, operated }: (typeof layouts)[number]) => siteOf(layout === 1 ? undefined : operated);
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+  await page.goto(address);
+  await coinStrip(page).getByText('%').first().waitFor();
+  await page.locator('#home-how').waitFor();
+  await lookThrough(page);
+}
+
+/** Pictures that stand on the page and show nothing. */
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
+      .map(({ src }) => src),
+  );
+
+/** Links and buttons that lead nowhere or say nothing. */
+const deadControls = (page: Page): Promise<string[]> =>
+  page
+    .locator('a, button')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (control) =>
+            (control.matches('a') && !control.getAttribute('href')) ||
+            ((control.textContent ?? '').trim() === '' && !control.getAttribute('aria-label')),
+        )
+        .map((control) => control.outerHTML),
+    );
+
+test.each(layouts)(
+  'spec §2.5: layout $layout without any picture: letters stand for coins and tenant, its own art for the agent’s banner',
+  async (face) => {
+    const { page, expectFault } = await visit({ height: 9000 });
+    expectFault(/status of 404/);
+    const missed: string[] = [];
+    await page.route('**/api/content/**', (route) => {
+      missed.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 404, body: 'Not Found' });
+    });
+    await open(page, `${addressOf(face)}/?id=${face.operated}-metals`);
+    const all = ['mark-', 'coin-btc', 'coin-xau', 'banner-metals', ...(face.layout === 5 ? ['banner-trade-'] : [])];
+    await until(() => Promise.resolve(all.every((part) => missed.some((path) => path.includes(part)))));
+    await until(async () => (await brokenPictures(page)).length === 0);
+    await page.getByRole('banner').getByText(face.operated, { exact: false }).first().waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(await page.locator('section[aria-labelledby="home-headline"] svg').count()).toBeGreaterThan(0);
+    // A step without its picture has a market on its phone.
+    if (face.layout === 5) {
+      const phones = page.locator('section[aria-labelledby="home-how"] [inert]');
+      await until(async () => (await phones.getByText('BTC/USDT').count()) === 4);
+    }
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 9000 });
+      const violations = await axeViolations(page);
+      expect({ overflow: await overflow(page), dead: await deadControls(page), violations }).toEqual({
+        ...{ overflow: 0, dead: [], violations: [] },
+      });
+    }
+  },
+);
+
+describe('of an operator without an app', () => {
+  let setBack: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    setBack = await Promise.all(layouts.map(({ operated }) => configure(operated, 'downloadUrl', '')));
+  });
+  afterAll(async () => {
+    await Promise.all(setBack.map((back) => back()));
+    // The site's server looks at configurations every few seconds; whoever comes next finds all as it was.
+    await until(async () => (await (await fetch(siteOf())).text()).includes('https://aldera.example/download'));
+  });
+
+  test.each(layouts)(
+    'spec §2.5: layout $layout has H5 login alone, no store, no code and no word of them',
+    async (face) => {
+      const { page } = await visit({ height: 9000 });
+      await open(page, addressOf(face));
+      // A configuration that the site's server still knows gives way to the one that the page asks for.
+      const stores = page.getByRole('link', { name: /(iOS|Android)$/ });
+      await until(async () => (await stores.count()) === 0);
+      expect(await page.getByText(/\bscan\b/i).count()).toBe(0);
+      expect(await page.getByRole('img', { name: 'Scan to download' }).count()).toBe(0);
+      expect(await page.getByText(/\b(install|iOS|Android)\b/i).count()).toBe(0);
+      expect(
+        await page
+          .getByRole('link', { name: /^H5 login/ })
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(face.layout === 7 ? ['/h5/'] : ['/h5/', '/h5/']);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 9000 });
+        const violations = await axeViolations(page);
+        expect({ overflow: await overflow(page), dead: await deadControls(page), violations }).toEqual({
+          ...{ overflow: 0, dead: [], violations: [] },
+        });
+      }
+    },
+  );
+});

@@ -1,0 +1,232 @@
+/** The chart of the trade page, on the real exchange, in a browser that draws it. */
+import type { Page } from 'playwright-core';
+import { signIn } from './test/sign-in.ts';
+import { axeViolations, faultlessVisits, siteOf, until } from './test/visit.ts';
+
+const visit = faultlessVisits();
+const address = (symbol = 'BTCUSDT') => `${siteOf()}/spot?symbol=${symbol}`;
+
+const panel = (page: Page, pair = 'BTC/USDT') => page.getByRole('region', { name: `Chart of ${pair}` });
+const candles = (page: Page) => panel(page).getByRole('application');
+const pick = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true }).check({ force: true });
+const tool = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** How many pixels of the chart's layers are painted in a colour of its candles, rises or falls. */
+const paintedPixels = (page: Page): Promise<number> =>
+  candles(page).evaluate((frame) => {
+    const style = getComputedStyle(frame);
+    const colours = ['--up-fill', '--down-fill'].map((name) =>
+      (style.getPropertyValue(name).match(/[\da-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)),
+    );
+    let painted = 0;
+    for (const canvas of frame.querySelectorAll('canvas')) {
+      if (canvas.width === 0 || canvas.height === 0) continue;
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      for (let at = 0; at < data.length; at += 4)
+        if (colours.some((colour) => colour.every((part, place) => data[at + place] === part))) painted += 1;
+    }
+    return painted;
+  });
+
+async function openChart(page: Page): Promise<void> {
+  await page.goto(address());
+  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  await until(async () => (await paintedPixels(page)) > 500);
+}
+
+/** What the reader has drawn, by the list that takes it away again. */
+async function drawn(page: Page): Promise<string[]> {
+  await tool(page, 'Drawings');
+  const list = page.getByRole('dialog', { name: 'Drawings' });
+  await list.waitFor();
+  const names = await list.getByRole('button', { name: /^Remove / }).allTextContents();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  return names;
+}
+
+test('a visitor sees candles, without a fault of the page or its policy; another interval draws others', async () => {
+  const { page } = await visit();
+  await openChart(page);
+  expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
+  await pick(page, '1m');
+  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  await pick(page, 'Table');
+  const times = panel(page).locator('tbody th');
+  await until(async () => (await times.count()) === 50);
+  const [newest, before] = (await times.allTextContents()).map((text) => Date.parse(text));
+  expect((newest ?? 0) - (before ?? 0)).toBe(60_000);
+  await pick(page, '1h');
+  await until(async () => (await times.nth(0).textContent())?.endsWith(':00') === true && (await times.count()) > 1);
+  expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
+  // The interval and the view are those of the reader, who comes back.
+  await page.reload();
+  await panel(page).getByRole('table').waitFor();
+  expect(await panel(page).getByRole('radio', { name: '1h' }).isChecked()).toBe(true);
+});
+
+test('the last candle grows while one looks on', async () => {
+  const { page } = await visit();
+  await openChart(page);
+  await pick(page, 'Table');
+  const volume = panel(page).locator('tbody tr').first();
+  const first = await volume.textContent();
+  await until(async () => (await volume.textContent()) !== first);
+});
+
+test('indicators are put on and taken off, and are a market’s own', async () => {
+  const { page } = await visit();
+  await openChart(page);
+  const layers = () => candles(page).locator('canvas').count();
+  const without = await layers();
+  await tool(page, 'Indicators');
+  const menu = page.getByRole('dialog', { name: 'Indicators' });
+  for (const name of ['MACD', 'RSI', 'KDJ']) await menu.getByRole('button', { name }).click();
+  expect(await menu.getByRole('button', { name: 'CCI' }).isDisabled()).toBe(true);
+  expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await until(async () => (await layers()) > without);
+  const withThem = await layers();
+  await page.reload();
+  await until(async () => (await layers()) === withThem);
+
+  await page.goto(address('ETHUSDT'));
+  await until(async () => (await panel(page, 'ETH/USDT').locator('canvas').count()) === without);
+  await page.goto(address());
+  await until(async () => (await layers()) === withThem);
+  await tool(page, 'Indicators');
+  await menu.getByRole('button', { name: 'Remove all' }).click();
+  await until(async () => (await layers()) === without);
+});
+
+test('by keyboard: from candle to candle, a drawing placed, kept and removed', async () => {
+  const { page } = await visit();
+  await openChart(page);
+  await candles(page).focus();
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  await page.getByText(/: open [\d.,]+, high [\d.,]+, low [\d.,]+, close [\d.,]+$/).waitFor({ state: 'attached' });
+  await tool(page, 'Drawings');
+  await page.getByRole('button', { name: 'Trend line' }).focus();
+  await press(page, 'Enter');
+  await page.getByText('Press where the points go').waitFor();
+  await until(() => candles(page).evaluate((frame) => frame === document.activeElement));
+  await press(page, 'ArrowLeft', 'Enter', 'Shift+ArrowLeft', 'ArrowUp', 'Enter');
+  await page.getByText('Press where the points go').waitFor({ state: 'detached' });
+  await page.reload();
+  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove all']);
+
+  // And by mouse: placed, pressed, deleted.
+  await tool(page, 'Drawings');
+  await page.getByRole('button', { name: 'Horizontal line' }).click();
+  const box = await candles(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150];
+  await page.getByText('Press where the points go').waitFor();
+  await page.mouse.move(x, y);
+  await page.mouse.click(x, y);
+  await page.getByText('Press where the points go').waitFor({ state: 'detached' });
+  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove Horizontal line 2', 'Remove all']);
+  await page.mouse.click(x + 80, y);
+  await press(page, 'Delete');
+  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove all']);
+});
+
+test('it fills the window: the rest of the page is out of reach until Escape', async () => {
+  const { page } = await visit();
+  await openChart(page);
+  await tool(page, 'Fill the window');
+  expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Between two rounds the focus is on what holds the whole page.
+    const isOutside = await panel(page).evaluate(
+      (part) => !part.contains(document.activeElement) && !document.activeElement?.contains(part),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await press(page, 'Escape');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('the depth of the book is a curve, read level by level', async () => {
+  const { page } = await visit();
+  await page.goto(address());
+  await pick(page, 'Depth');
+  const levels = panel(page).getByRole('slider', { name: 'Depth of BTC/USDT' });
+  await levels.focus();
+  await until(async () => /^Buyers want [\d.,]+ BTC down to/.test((await levels.getAttribute('aria-valuetext')) ?? ''));
+  await press(page, 'ArrowRight');
+  await until(async () => /^Sellers offer [\d.,]+ BTC up to/.test((await levels.getAttribute('aria-valuetext')) ?? ''));
+  expect(await panel(page).locator('svg path').count()).toBeGreaterThan(1);
+  expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
+});
+
+/** The words that canvases have been given to draw since this was called last. */
+const drawnWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { drawnWords: string[] }).drawnWords.splice(0));
+
+/** What the page itself would send, but for the form. */
+const send = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
+  page.evaluate(
+    async ([to, content]) => {
+      const answer = await fetch(`/api${to}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: localStorage.getItem('livery.token') ?? '',
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(content),
+      });
+      return (await answer.json()) as { code: number; data: { id: number } };
+    },
+    [path, body] as const,
+  );
+
+test('a member’s own orders stand on the chart as long as they are open; the tag counts down; nothing is left of it', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    const words: string[] = [];
+    Object.assign(globalThis, { drawnWords: words });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text, ...place) {
+      words.push(text);
+      fillText.call(this, text, ...place);
+    };
+  });
+  await page.goto(`${siteOf()}/login?redirect=/spot`);
+  await signIn(page);
+  await until(async () => (await drawnWords(page)).some((text) => /^\d\d:\d\d$/.test(text)));
+  const isDrawn = async () => (await drawnWords(page)).includes('Buy 0.00317');
+  expect(await isDrawn()).toBe(false);
+  // Of no price that anybody sells at; its line is beyond the edge, and is drawn there.
+  const order = await send(page, '/spot/product/buy', {
+    ...{ symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.00317' },
+  });
+  expect(order.code).toBe(200);
+  await until(isDrawn);
+  expect((await send(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
+  // The tag is drawn anew every second, and all figures with it.
+  await until(async () => {
+    const words = await drawnWords(page);
+    return words.length > 0 && !words.includes('Buy 0.00317');
+  });
+  // Nothing of it goes on when the page is left.
+  await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).first().click();
+  await panel(page).waitFor({ state: 'detached' });
+  await drawnWords(page);
+  await page.waitForTimeout(1500);
+  expect(await drawnWords(page)).toEqual([]);
+});
+
+test('on a phone it scrolls in itself, and not the page sideways', async () => {
+  const { page } = await visit({ width: 360, height: 760 });
+  await openChart(page);
+  expect((await panel(page).boundingBox())?.width).toBe(360);
+  await pick(page, 'Depth');
+  await panel(page).getByRole('slider').waitFor();
+  expect((await panel(page).boundingBox())?.width).toBe(360);
+});

@@ -1,0 +1,130 @@
+/** A member's orders and trades on the trade page, on the real exchange. */
+import type { Locator, Page } from 'playwright-core';
+import { mend, plan } from './test/faults.ts';
+import { signIn } from './test/sign-in.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+
+afterEach(mend);
+const visit = faultlessVisits();
+
+const part = 'section[aria-label="My orders"]';
+const panel = (page: Page) => page.locator(part);
+const rowOf = (page: Page, price: string) => panel(page).getByRole('row').filter({ hasText: price });
+const field = (page: Page, name: string) =>
+  page.getByRole('form', { name: 'Order form' }).getByRole('textbox', { name });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text }).first();
+
+async function openPage(page: Page, address = '/spot'): Promise<void> {
+  await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(address)}`);
+  await signIn(page);
+  await page.waitForURL(siteOf() + address);
+}
+
+async function placeBuy(page: Page, price: string, amount: string): Promise<void> {
+  await field(page, 'Price').fill(price);
+  await field(page, 'Amount').fill(amount);
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+}
+
+/** Reached as by Tab, and pressed. */
+async function pressByKeyboard(button: Locator, page: Page): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('an order is placed, edited in its row and cancelled by keyboard, and then stands in the history', async () => {
+  const { page } = await visit();
+  await openPage(page);
+  await placeBuy(page, '31234.5', '0.01');
+  const row = rowOf(page, '31,234.5');
+  await row.getByText('0%').waitFor();
+  expect(await row.textContent()).toContain('Total312.34USDT');
+  expect(await axeViolations(page, part)).toEqual([]);
+
+  await pressByKeyboard(row.getByRole('button', { name: /^Edit/ }), page);
+  const price = panel(page).getByRole('textbox', { name: 'Price' });
+  expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('1,5');
+  await page.keyboard.press('Enter');
+  await panel(page).getByText('Write the decimal sign as “.”.').waitFor();
+  expect(await axeViolations(page, part)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const edit = row.getByRole('button', { name: /^Edit/ });
+  await until(() => edit.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('30987.6');
+  await page.keyboard.press('Enter');
+  const edited = rowOf(page, '30,987.6');
+  await edited.waitFor();
+  await row.waitFor({ state: 'detached' });
+
+  await pressByKeyboard(edited.getByRole('button', { name: /^Cancel/ }), page);
+  await edited.waitFor({ state: 'detached' });
+  const list = panel(page).getByRole('region', { name: 'Open orders' });
+  expect(await list.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+
+  await panel(page).getByRole('tab', { name: 'Order history' }).click();
+  await rowOf(page, '30,987.6').getByText('Cancelled').waitFor();
+  await rowOf(page, '31,234.5').getByText('Replaced').waitFor();
+  expect(await axeViolations(page, part)).toEqual([]);
+});
+
+test('whose answer is lost is asked again: one order, and it is cancelled; its row says so meanwhile', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  visitor.expectFault(/status of 503/);
+  await openPage(page);
+  await plan({ calls: [{ method: 'POST', path: '/spot/product/buy', drop: 'after', delayMs: 1000, times: 1 }] });
+  await placeBuy(page, '31111.1', '0.01');
+  await rowOf(page, '31,111.1').getByText('Sending…').waitFor();
+  await rowOf(page, '31,111.1')
+    .getByRole('button', { name: /^Cancel/ })
+    .waitFor();
+  await until(async () => (await rowOf(page, '31,111.1').count()) === 1);
+
+  await plan({ calls: [{ method: 'POST', path: '/spot/orders/{id}/cancel', fail: { code: 503 }, times: 2 }] });
+  await rowOf(page, '31,111.1')
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await rowOf(page, '31,111.1').getByText('Checking…').waitFor();
+  await rowOf(page, '31,111.1').waitFor({ state: 'detached' });
+});
+
+test('a fill is told, and stands among the trades; all open orders of a market are cancelled at once', async () => {
+  const { page } = await visit();
+  await openPage(page);
+  await placeBuy(page, '90000', '0.001');
+  await toast(page, /^Bought 0\.001 BTC at [\d,.]+/).waitFor();
+  await panel(page).getByRole('tab', { name: 'Trade history' }).click();
+  await panel(page).getByRole('region', { name: 'Trade history' }).getByText('0.000001').first().waitFor();
+  await panel(page)
+    .getByRole('tab', { name: /^Open orders/ })
+    .click();
+
+  await panel(page).getByRole('checkbox', { name: 'This market only' }).check({ force: true });
+  await placeBuy(page, '30001', '0.01');
+  await rowOf(page, '30,001').waitFor();
+  await panel(page).getByRole('button', { name: 'Cancel all' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel all' });
+  await question.getByText('All your open orders on BTC/USDT will be cancelled.').waitFor();
+  expect(await axeViolations(page, '[role="alertdialog"]')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel all' }).click();
+  await panel(page).getByText('No open orders').waitFor();
+});
+
+test('on a phone each order is a card; visitors are asked to sign in', async () => {
+  const { page } = await visit({ width: 360 });
+  await page.goto(`${siteOf()}/spot`);
+  await panel(page).getByRole('link', { name: 'Sign in to trade' }).click();
+  await signIn(page);
+  await page.waitForURL(`${siteOf()}/spot`);
+  await placeBuy(page, '30002', '0.01');
+  const card = rowOf(page, '30,002');
+  await card.getByText('Total').waitFor();
+  const cancel = card.getByRole('button', { name: /^Cancel/ });
+  expect((await cancel.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await overflow(page)).toBe(0);
+  expect(await axeViolations(page, part)).toEqual([]);
+  await cancel.click();
+  await card.waitFor({ state: 'detached' });
+});
