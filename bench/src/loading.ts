@@ -1,4 +1,4 @@
-/** What loading the home page asks of a phone, and how soon a language that is there already is shown. */
+/** What loading the home page and the trade page asks of a phone, and how soon a language that is there already is shown. */
 import type { Browser, Page } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { tasksDuring, type Task } from './main-thread.ts';
@@ -91,19 +91,56 @@ async function languageSwitches(browser: Browser, address: string): Promise<read
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
+/** From the start of a first visit to the first candle and the first level of the book, as the page draws them. */
+async function timeToMarket(browser: Browser, address: string): Promise<{ candle: number; book: number }> {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const now = () => page.evaluate(() => performance.now());
+    const [book, candle] = await Promise.all([
+      page.locator('#spot-book-levels [role=option]').first().waitFor().then(now),
+      // Busy until there are candles.
+      page.locator('[aria-busy=false] canvas').first().waitFor().then(now),
+    ]);
+    return { candle, book };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The figures of one address over all visits. */
+async function loadingOf(browser: Browser, address: string, path: string): Promise<Figures> {
+  const loads: Loading[] = [];
+  for (let visit = 0; visit < visits; visit += 1) loads.push(await load(browser, address + path));
+  const wall = median(loads.map(({ longest }) => longest.wall));
+  return [
+    [
+      `longest task of ${path}, at ${slowdown}× CPU slowdown`,
+      milliseconds(median(loads.map(({ longest }) => longest.cpu))),
+    ],
+    ['  from its start to its end, other programs included', milliseconds(wall)],
+    [
+      `layout shift of ${path}, worst of ${visits}`,
+      Math.max(...loads.map(({ layoutShift }) => layoutShift)).toFixed(3),
+    ],
+  ];
+}
+
 export const loading = (): Promise<Figures> =>
   onSite(async (browser, address) => {
-    const loads: Loading[] = [];
-    for (let visit = 0; visit < visits; visit += 1) loads.push(await load(browser, `${address}/`));
+    const home = await loadingOf(browser, address, '/');
+    const trade = await loadingOf(browser, address, '/spot');
+    const markets = [];
+    for (let visit = 0; visit < visits; visit += 1) markets.push(await timeToMarket(browser, `${address}/spot`));
     const switches = await languageSwitches(browser, `${address}/`);
     const at = `at ${slowdown}× CPU slowdown`;
     return [
-      [`longest task of /, ${at}`, milliseconds(median(loads.map(({ longest }) => longest.cpu)))],
-      [
-        '  from its start to its end, other programs included',
-        milliseconds(median(loads.map(({ longest }) => longest.wall))),
-      ],
-      [`layout shift of /, worst of ${visits}`, Math.max(...loads.map(({ layoutShift }) => layoutShift)).toFixed(3)],
+      ...home,
+      ...trade,
+      [`first candle of /spot, ${at}`, milliseconds(median(markets.map(({ candle }) => candle)))],
+      [`first book of /spot, ${at}`, milliseconds(median(markets.map(({ book }) => book)))],
       [`a language that is there is shown, ${at}`, milliseconds(median(switches))],
     ];
   });

@@ -5,6 +5,7 @@ import { firstPaint } from './first-paint.ts';
 import { heap } from './heap.ts';
 import { history } from './history.ts';
 import { loading } from './loading.ts';
+import { marketTable } from './market-table/market-table.ts';
 import { opening } from './opening.ts';
 import { placement } from './placement.ts';
 import { sockets } from './sockets/sockets.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   placement,
   sockets,
   history,
+  'market-table': marketTable,
 };
 
 const named = process.argv.slice(2).filter((argument) => argument !== '--');

@@ -44,7 +44,7 @@ export async function scripts(
 export const weight = (): Promise<Figures> =>
   onSite(async (browser, address) => {
     const figures: [string, string][] = [];
-    for (const path of ['/', '/login', '/financial']) {
+    for (const path of ['/', '/spot', '/login', '/financial']) {
       const { first, later } = await scripts(browser, address + path);
       figures.push([`JavaScript for ${path}, gzip, cold (${first.files} files)`, kilobytes(first.gzip)]);
       if (later.files > 0) figures.push([`  more at its end (${later.files} files)`, kilobytes(later.gzip)]);

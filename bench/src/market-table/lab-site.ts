@@ -1,0 +1,58 @@
+/** A page of the bench, and the live socket that it reads, on one port. */
+import { encodeFrame } from '@livery/contract/live/market';
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
+import { bookFrames, frameMs, tickerFrames } from './stream.ts';
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
+
+export interface LabSite {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** @param scripts what the page starts with, in `dir` */
+export async function serveLab(dir: string, scripts: readonly string[]): Promise<LabSite> {
+  const tags = scripts.map((name) =>
+    name.endsWith('.css') ? `<link rel=stylesheet href="/${name}">` : `<script src="/${name}" defer></script>`,
+  );
+  const server = createServer(({ url = '/' }, response) => {
+    const name = url.split(/[?#]/)[0]?.slice(1) ?? '';
+    if (name === '') {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(`<!doctype html><html lang="en"><title>bench</title>${tags.join('')}<div id="root"></div></html>`);
+      return;
+    }
+    response.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    createReadStream(join(dir, name.replaceAll('..', '')))
+      .on('error', () => response.writeHead(404).end())
+      .pipe(response);
+  });
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket, { url }) => {
+    const next = url?.includes('book') ? bookFrames() : tickerFrames();
+    const start = performance.now();
+    let sent = 0;
+    // What a late timer has missed follows at once: everyone is sent the same number of changes.
+    const timer = setInterval(() => {
+      for (; sent < (performance.now() - start) / frameMs; sent += 1) socket.send(encodeFrame(next()));
+    }, frameMs / 2);
+    socket.on('close', () => clearInterval(timer));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What the bench opens: `?show=livery` and its like draw one thing on the stream that the server sends. */
+import { agGrid } from './ag-grid.ts';
+import { directTable } from './direct-table.ts';
+import { liveryBook, liveryTable } from './livery.tsx';
+import { naiveBook } from './naive-book.tsx';
+
+/** Draws into `root`, and gives the cell that is watched for its changes. */
+export type Draw = (root: HTMLElement) => () => Element | null;
+
+const shows: Readonly<Record<string, Draw>> = {
+  livery: liveryTable,
+  'ag-grid': agGrid,
+  direct: directTable,
+  book: liveryBook,
+  'naive-book': naiveBook,
+};
+
+const root = document.querySelector<HTMLElement>('#root');
+const draw = shows[new URLSearchParams(location.search).get('show') ?? ''];
+if (!root || !draw) throw new Error('nothing to show');
+// As large as the picker's list.
+root.style.cssText = 'width:444px;height:384px;display:flex;flex-direction:column;font:13px sans-serif';
+const probe = draw(root);
+
+/** What has been seen since the page began. */
+const seen = { frames: 0, changes: 0, text: '', clicks: [] as number[] };
+Object.assign(globalThis, { seen });
+function look(): void {
+  seen.frames += 1;
+  const text = probe()?.textContent ?? '';
+  if (text !== seen.text) seen.changes += 1;
+  seen.text = text;
+  requestAnimationFrame(look);
+}
+requestAnimationFrame(look);
+// From the press to the frame that shows what came of it.
+addEventListener(
+  'click',
+  ({ timeStamp }) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => seen.clicks.push(performance.now() - timeStamp), { once: true });
+      port1.start();
+      port2.postMessage(undefined);
+    }),
+  true,
+);

@@ -1,0 +1,22 @@
+import type { SpotProduct } from '@livery/contract/calls/spot';
+import { toDecimal, zero } from '@livery/contract/decimal';
+import { decodeServerFrame, type ServerFrame } from '@livery/contract/live/market';
+import { marketCount, symbolOf } from '../stream.ts';
+
+export const products: readonly SpotProduct[] = Array.from({ length: marketCount }, (_, index) => {
+  const symbol = symbolOf(index);
+  return {
+    ...{ symbol, coin: symbol.replace('USDT', ''), medium: 'USDT', pricePrecision: 2, amountPrecision: 3 },
+    ...{ price: toDecimal('1'), change: zero, high: zero, low: zero, volume: zero, isOpen: true },
+  };
+});
+
+/** Frames as they come, by the decoder that everyone uses. */
+export function onFrames(onFrame: (frame: ServerFrame) => void, path = 'tickers'): void {
+  const socket = new WebSocket(`ws://${location.host}/${path}`);
+  socket.binaryType = 'arraybuffer';
+  socket.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+    const frame = decodeServerFrame(new Uint8Array(data));
+    if (frame) onFrame(frame);
+  });
+}
