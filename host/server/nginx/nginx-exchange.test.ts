@@ -1,69 +1,48 @@
 /** @jest-environment node */
 /** The way through nginx to the exchange, and what does not get there. */
 import { mostPictureBytes } from '@livery/contract/calls/pictures';
-import { startBehindNginx, testWithout, type BehindNginx } from '../test/behind-nginx.ts';
-import { missing } from '../test/running-nginx.ts';
+import { describeBehindNginx } from '../test/behind-nginx.ts';
 
-const lacking = missing();
-
-if (lacking !== undefined) testWithout(lacking);
-else {
-  describe('behind a real nginx', () => {
-    let nginx: BehindNginx;
-    const started: (() => unknown)[] = [];
-    beforeAll(async () => {
-      nginx = await startBehindNginx((stop) => started.push(stop));
+describeBehindNginx((nginx) => {
+  test('a call goes to the exchange byte by byte; what a visitor claims about their way does not', async () => {
+    const body = '{"not json';
+    const claims = { 'x-forwarded-for': '8.8.8.8', 'x-forwarded-host': 'evil', forwarded: 'for=8.8.8.8' };
+    await nginx().send('/api/login?x=%2F', claims, body);
+    const call = nginx().exchange.seen.find(({ url }) => url === '/api/login?x=%2F');
+    expect(call?.body).toBe(body);
+    expect(call?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': `localhost:${nginx().port}`,
+      'x-forwarded-proto': 'https',
+      host: `localhost:${nginx().port}`,
     });
-    afterAll(async () => {
-      for (const stop of started.toReversed()) await stop();
-    });
-
-    test('a call goes to the exchange byte by byte; what a visitor claims about their way does not', async () => {
-      const body = '{"not json';
-      const claims = { 'x-forwarded-for': '8.8.8.8', 'x-forwarded-host': 'evil', forwarded: 'for=8.8.8.8' };
-      await nginx.send('/api/login?x=%2F', claims, body);
-      const call = nginx.exchange.seen.find(({ url }) => url === '/api/login?x=%2F');
-      expect(call?.body).toBe(body);
-      expect(call?.headers).toMatchObject({
-        'x-forwarded-for': '127.0.0.1',
-        'x-forwarded-host': `localhost:${nginx.port}`,
-        'x-forwarded-proto': 'https',
-        host: `localhost:${nginx.port}`,
-      });
-      expect(call?.headers.forwarded).toBeUndefined();
-    });
-
-    test('no way through /api leads to what is not for visitors', async () => {
-      const { seen } = nginx.exchange;
-      seen.length = 0;
-      for (const path of [
-        '/api/../metrics',
-        '/api/%2e%2e/metrics',
-        '/api/app/.%2E/../../metrics',
-        '/metrics',
-        '/api/..',
-      ])
-        await nginx.send(path);
-      expect(seen.filter(({ url }) => !/^\/api\/(identify|configs)/.test(url))).toEqual([]);
-    });
-
-    test('a body that no call takes is refused in the envelope, without a word to the exchange', async () => {
-      const reply = await nginx.send('/api/pictures', {}, 'x'.repeat(mostPictureBytes + 1));
-      expect([reply.status, JSON.parse(reply.body)]).toEqual([413, expect.objectContaining({ code: 413 })]);
-      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-    });
-
-    test('the sockets of the exchange are reached, and no other', async () => {
-      expect(await nginx.connect('/live')).toBe('/live 127.0.0.1');
-      expect(await nginx.connect('/quotes-socket?tab=usdt')).toBe('/quotes-socket?tab=usdt 127.0.0.1');
-      expect(await nginx.connect('/api/configs')).toBe(200);
-      expect(await nginx.connect('/live/')).toBe(200);
-    });
-
-    test('while the exchange is away, a call says so in the envelope', async () => {
-      await nginx.exchange.stop();
-      const reply = await nginx.send('/api/configs');
-      expect([reply.status, JSON.parse(reply.body)]).toEqual([503, expect.objectContaining({ code: 503 })]);
-    });
+    expect(call?.headers.forwarded).toBeUndefined();
   });
-}
+
+  test('no way through /api leads to what is not for visitors', async () => {
+    const { seen } = nginx().exchange;
+    seen.length = 0;
+    for (const path of ['/api/../metrics', '/api/%2e%2e/metrics', '/api/app/.%2E/../../metrics', '/metrics', '/api/..'])
+      await nginx().send(path);
+    expect(seen.filter(({ url }) => !/^\/api\/(identify|configs)/.test(url))).toEqual([]);
+  });
+
+  test('a body that no call takes is refused in the envelope, without a word to the exchange', async () => {
+    const reply = await nginx().send('/api/pictures', {}, 'x'.repeat(mostPictureBytes + 1));
+    expect([reply.status, JSON.parse(reply.body)]).toEqual([413, expect.objectContaining({ code: 413 })]);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('the sockets of the exchange are reached, and no other', async () => {
+    expect(await nginx().connect('/live')).toBe('/live 127.0.0.1');
+    expect(await nginx().connect('/quotes-socket?tab=usdt')).toBe('/quotes-socket?tab=usdt 127.0.0.1');
+    expect(await nginx().connect('/api/configs')).toBe(200);
+    expect(await nginx().connect('/live/')).toBe(200);
+  });
+
+  test('while the exchange is away, a call says so in the envelope', async () => {
+    await nginx().exchange.stop();
+    const reply = await nginx().send('/api/configs');
+    expect([reply.status, JSON.parse(reply.body)]).toEqual([503, expect.objectContaining({ code: 503 })]);
+  });
+});

@@ -2,11 +2,9 @@
 /** What visitors get of files and pages behind nginx is what `host/server` would give them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { startBehindNginx, testWithout, type BehindNginx, type Reply } from '../test/behind-nginx.ts';
-import { missing } from '../test/running-nginx.ts';
+import { describeBehindNginx, type Reply } from '../test/behind-nginx.ts';
 import { featuresOf } from './features.ts';
 
-const lacking = missing();
 /** What each server says for itself; that `Vary` is there when nothing was compressed is only more careful. */
 const own = {
   vary: '',
@@ -30,87 +28,75 @@ async function ask(server: FastifyInstance, path: string, headers: Record<string
   return { status: statusCode, headers: replied as IncomingHttpHeaders, body };
 }
 
-if (lacking !== undefined) testWithout(lacking);
-else {
-  describe('behind a real nginx', () => {
-    let nginx: BehindNginx;
-    const started: (() => unknown)[] = [];
-    beforeAll(async () => {
-      nginx = await startBehindNginx((stop) => started.push(stop));
-    });
-    afterAll(async () => {
-      for (const stop of started.toReversed()) await stop();
-    });
-
-    test.each([
-      ...['/', '/financial?a=1', '/service', '/release.signed', '/baseline.signed', '/service-worker.js', '/h5/'],
-      ...['/manifest.webmanifest', '/icon.svg', '/offline.html', '/main.0a1b2c3d.js', '/main.0a1b2c3d.css'],
-      ...['/flags.0a1b2c3d.svg', '/inter.0a1b2c3d.woff2', '/main.ffffffff.js', '/record.json', '/trusted.txt'],
-    ])('%s is answered as host/server answers it', async (path) => {
-      const headers = { host: `localhost:${nginx.port}`, accept: 'text/html' };
-      const direct = await ask(nginx.site, path, headers);
-      expect(essence(await nginx.send(path, { accept: 'text/html' }))).toEqual(essence(direct));
-    });
-
-    test.each(['/wealth/1.0.0/remoteEntry.js', '/wealth/1.0.0/12.0a1b2c3d.css'])(
-      'of the modules, %s is answered as host/server answers it',
-      async (path) => {
-        const reply = await nginx.send(path, {}, undefined, 'modules.localhost');
-        expect(essence(reply)).toEqual(essence(await ask(nginx.remotes, path)));
-      },
-    );
-
-    test('records, files that are being written, folders, and anything but reading are refused at the modules', async () => {
-      const toModules = async (path: string, body?: string) =>
-        (await nginx.send(path, {}, body, 'modules.localhost')).status;
-      for (const name of ['record.json', '.half-written', '', 'other.js'])
-        expect(await toModules(`/wealth/1.0.0/${name}`)).toBe(404);
-      for (const up of ['..', '%2e%2e'])
-        expect(await toModules(`/${up}/channels/default/stable/current.signed`)).toBe(400);
-      expect(await toModules('/wealth/1.0.0/remoteEntry.js', 'x')).toBe(403);
-    });
-
-    test('files are compressed, and so are pages', async () => {
-      const encoded = async (path: string, host?: string) => {
-        const { headers } = await nginx.send(path, { 'accept-encoding': 'gzip' }, undefined, host);
-        return [headers['content-encoding'], headers.vary?.toLowerCase()];
-      };
-      expect(await encoded('/main.0a1b2c3d.js')).toEqual(['gzip', 'accept-encoding']);
-      expect(await encoded('/wealth/1.0.0/remoteEntry.js', 'modules.localhost')).toEqual(['gzip', 'accept-encoding']);
-      expect(await encoded('/')).toEqual(['gzip', 'accept-encoding']);
-      const { headers } = await nginx.send('/main.0a1b2c3d.js', { 'accept-encoding': 'br, gzip' });
-      expect(headers['content-encoding']).toBe(featuresOf('nginx')?.brotli ? 'br' : 'gzip');
-    });
-
-    test('every answer, also nginx’s own, asks for https from now on and does not tell which nginx it is', async () => {
-      for (const [path, host] of [
-        ['/', 'localhost'],
-        ['/main.0a1b2c3d.js', 'localhost'],
-        ['/api/configs', 'localhost'],
-        ['/%zz', 'localhost'],
-        ['/wealth', 'modules.localhost'],
-      ] as const) {
-        const { headers } = await nginx.send(path, {}, undefined, host);
-        expect(headers).toMatchObject({
-          'strict-transport-security': 'max-age=63072000',
-          'x-content-type-options': 'nosniff',
-          server: 'nginx',
-        });
-      }
-    });
-
-    test('http leads to https, and takes no call', async () => {
-      const plain = (path: string) =>
-        fetch(`http://127.0.0.1:${nginx.plainPort}${path}`, { redirect: 'manual', headers: { host: 'localhost' } });
-      const page = await plain('/financial?a=1');
-      expect(page.status).toBe(308);
-      expect(page.headers.get('location')).toMatch(new RegExp(`^https://[^/]+:${nginx.port}/financial\\?a=1$`));
-      expect((await plain('/api/login')).status).toBe(403);
-    });
-
-    test('no query is in the log', () => {
-      expect(nginx.log()).toContain(' GET /financial 200 ');
-      expect(nginx.log()).not.toContain('?');
-    });
+describeBehindNginx((nginx) => {
+  test.each([
+    ...['/', '/financial?a=1', '/service', '/release.signed', '/baseline.signed', '/service-worker.js', '/h5/'],
+    ...['/manifest.webmanifest', '/icon.svg', '/offline.html', '/main.0a1b2c3d.js', '/main.0a1b2c3d.css'],
+    ...['/flags.0a1b2c3d.svg', '/inter.0a1b2c3d.woff2', '/main.ffffffff.js', '/record.json', '/trusted.txt'],
+  ])('%s is answered as host/server answers it', async (path) => {
+    const headers = { host: `localhost:${nginx().port}`, accept: 'text/html' };
+    const direct = await ask(nginx().site, path, headers);
+    expect(essence(await nginx().send(path, { accept: 'text/html' }))).toEqual(essence(direct));
   });
-}
+
+  test.each(['/wealth/1.0.0/remoteEntry.js', '/wealth/1.0.0/12.0a1b2c3d.css'])(
+    'of the modules, %s is answered as host/server answers it',
+    async (path) => {
+      const reply = await nginx().send(path, {}, undefined, 'modules.localhost');
+      expect(essence(reply)).toEqual(essence(await ask(nginx().remotes, path)));
+    },
+  );
+
+  test('records, files that are being written, folders, and anything but reading are refused at the modules', async () => {
+    const toModules = async (path: string, body?: string) =>
+      (await nginx().send(path, {}, body, 'modules.localhost')).status;
+    for (const name of ['record.json', '.half-written', '', 'other.js'])
+      expect(await toModules(`/wealth/1.0.0/${name}`)).toBe(404);
+    for (const up of ['..', '%2e%2e'])
+      expect(await toModules(`/${up}/channels/default/stable/current.signed`)).toBe(400);
+    expect(await toModules('/wealth/1.0.0/remoteEntry.js', 'x')).toBe(403);
+  });
+
+  test('files are compressed, and so are pages', async () => {
+    const encoded = async (path: string, host?: string) => {
+      const { headers } = await nginx().send(path, { 'accept-encoding': 'gzip' }, undefined, host);
+      return [headers['content-encoding'], headers.vary?.toLowerCase()];
+    };
+    expect(await encoded('/main.0a1b2c3d.js')).toEqual(['gzip', 'accept-encoding']);
+    expect(await encoded('/wealth/1.0.0/remoteEntry.js', 'modules.localhost')).toEqual(['gzip', 'accept-encoding']);
+    expect(await encoded('/')).toEqual(['gzip', 'accept-encoding']);
+    const { headers } = await nginx().send('/main.0a1b2c3d.js', { 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBe(featuresOf('nginx')?.brotli ? 'br' : 'gzip');
+  });
+
+  test('every answer, also nginx’s own, asks for https from now on and does not tell which nginx it is', async () => {
+    for (const [path, host] of [
+      ['/', 'localhost'],
+      ['/main.0a1b2c3d.js', 'localhost'],
+      ['/api/configs', 'localhost'],
+      ['/%zz', 'localhost'],
+      ['/wealth', 'modules.localhost'],
+    ] as const) {
+      const { headers } = await nginx().send(path, {}, undefined, host);
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000',
+        'x-content-type-options': 'nosniff',
+        server: 'nginx',
+      });
+    }
+  });
+
+  test('http leads to https, and takes no call', async () => {
+    const plain = (path: string) =>
+      fetch(`http://127.0.0.1:${nginx().plainPort}${path}`, { redirect: 'manual', headers: { host: 'localhost' } });
+    const page = await plain('/financial?a=1');
+    expect(page.status).toBe(308);
+    expect(page.headers.get('location')).toMatch(new RegExp(`^https://[^/]+:${nginx().port}/financial\\?a=1$`));
+    expect((await plain('/api/login')).status).toBe(403);
+  });
+
+  test('no query is in the log', () => {
+    expect(nginx().log()).toContain(' GET /financial 200 ');
+    expect(nginx().log()).not.toContain('?');
+  });
+});

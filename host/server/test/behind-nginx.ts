@@ -15,7 +15,7 @@ import { featuresOf, leastFeatures } from '../nginx/features.ts';
 import { remotesServer } from '../remotes.ts';
 import { siteServer } from '../site.ts';
 import { playExchange, saidOnSocket, socketHeaders, success, type PlayedExchange } from './played-exchange.ts';
-import { freePorts, makeCertificate, startNginx } from './running-nginx.ts';
+import { freePorts, makeCertificate, missing, startNginx } from './running-nginx.ts';
 import { makeSiteFolder } from './site-folder.ts';
 
 export interface Reply {
@@ -50,7 +50,7 @@ const moduleFiles = ['remoteEntry.js', '12.0a1b2c3d.css', 'record.json', '.half-
 const content = `let a = "${'livery '.repeat(400)}";`;
 
 /** Starts it. What is to be stopped is handed to `later`, also when only some of it could be started. */
-export async function startBehindNginx(later: (stop: () => unknown) => void): Promise<BehindNginx> {
+async function startBehindNginx(later: (stop: () => unknown) => void): Promise<BehindNginx> {
   const { dir, variables } = makeSiteFolder(hostFiles, moduleFiles, content);
   later(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'host', 'service-worker.js'), content);
@@ -98,11 +98,28 @@ export async function startBehindNginx(later: (stop: () => unknown) => void): Pr
 }
 
 /** In the place of tests that need a real nginx: says that nothing ran behind one, of what is true without it. */
-export function testWithout(lacking: string): void {
+function testWithout(lacking: string): void {
   test(`without ${lacking} the configuration is made, and not tried`, () => {
     console.warn(`${lacking} is not installed here: nothing ran behind a real nginx.`);
     expect(
       nginxConfiguration(readArguments(['--site', 'localhost', '--remotes', 'modules.localhost']), leastFeatures),
     ).toContain('proxy_pass http://livery_site;');
+  });
+}
+
+/** Declares the tests that need a real nginx; where there is none, a test that says so. */
+export function describeBehindNginx(declareTests: (nginx: () => BehindNginx) => void): void {
+  const lacking = missing();
+  if (lacking !== undefined) return testWithout(lacking);
+  describe('behind a real nginx', () => {
+    let nginx: BehindNginx;
+    const started: (() => unknown)[] = [];
+    beforeAll(async () => {
+      nginx = await startBehindNginx((stop) => started.push(stop));
+    });
+    afterAll(async () => {
+      for (const stop of started.toReversed()) await stop();
+    });
+    declareTests(() => nginx);
   });
 }
