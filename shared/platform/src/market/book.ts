@@ -1,6 +1,7 @@
 import type { Depth, Level } from '@livery/contract/live/market';
-import { isDecimal, type Decimal } from '@livery/contract/decimal';
+import type { Decimal } from '@livery/contract/decimal';
 import { parseUnits } from '@livery/contract/units';
+import { isAboveZero, isAmount } from './judged.ts';
 
 /** A book as shown: best level first on both sides, never crossed. `sequence` is that of the last frame in it. */
 export interface Book {
@@ -21,9 +22,8 @@ export function priceUnits(level: Level): bigint {
   return units;
 }
 
-const isAboveZero = (text: string) => isDecimal(text) && !text.startsWith('-') && /[1-9]/.test(text);
 /** A server may send anything; what has no price or no volume is no level. */
-const isLevel = ({ price, volume }: Level) => isAboveZero(price) && isDecimal(volume) && !volume.startsWith('-');
+const isLevel = ({ price, volume }: Level) => isAboveZero(price) && isAmount(volume);
 const isGone = ({ volume }: Level) => !/[1-9]/.test(volume);
 
 type Side = 'buy' | 'sell';

@@ -1,10 +1,9 @@
-import { isDecimal } from '@livery/contract/decimal';
 import { klinePeriodSeconds, type Kline, type KlinePeriod, type Klines } from '@livery/contract/live/market';
+import { isAboveZero, isAmount } from './judged.ts';
 
-const isAmount = (text: string) => isDecimal(text) && !text.startsWith('-');
 /** A server may send anything; what has no prices is no candle. */
 const isCandle = ({ open, close, high, low, volume }: Kline) =>
-  [open, close, high, low].every((price) => isAmount(price) && /[1-9]/.test(price)) && isAmount(volume);
+  [open, close, high, low].every(isAboveZero) && isAmount(volume);
 
 /** Candles, oldest first, after a frame: a snapshot replaces them, later frames replace or add. In any order. */
 export function applyKlines(candles: readonly Kline[], frame: Klines, limit: number): readonly Kline[] {

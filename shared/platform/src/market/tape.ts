@@ -1,7 +1,6 @@
-import { isDecimal } from '@livery/contract/decimal';
 import { subscriptionLimit, type PublicTrade, type Trades } from '@livery/contract/live/market';
+import { isAboveZero } from './judged.ts';
 
-const isAboveZero = (text: string) => isDecimal(text) && !text.startsWith('-') && /[1-9]/.test(text);
 /** A server may send anything; what has no price, no volume or no number is no trade. */
 const isTrade = ({ id, price, volume }: PublicTrade) =>
   isAboveZero(price) && isAboveZero(volume) && /^\d{1,15}$/.test(id);

@@ -1,15 +1,10 @@
 import { isDecimal } from '@livery/contract/decimal';
 import type { Ticker } from '@livery/contract/live/market';
+import { isAmount } from './judged.ts';
 
 /** What a ticker shows beside its price may be missing; what is there is a number. */
 const isFigure = (text: string) => text === '' || isDecimal(text);
 
 /** A server may send anything; what has no price is no ticker. */
 export const isTicker = ({ symbol, price, change, high, low, volume }: Ticker): boolean =>
-  symbol !== '' &&
-  isDecimal(price) &&
-  !price.startsWith('-') &&
-  isFigure(change) &&
-  isFigure(high) &&
-  isFigure(low) &&
-  isFigure(volume);
+  symbol !== '' && isAmount(price) && isFigure(change) && isFigure(high) && isFigure(low) && isFigure(volume);
