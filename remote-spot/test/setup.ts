@@ -8,25 +8,13 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: { configurable: true, value: 300 },
 });
 
-class NeverResized {
-  readonly #tellSize: (entries: readonly unknown[]) => void;
-  constructor(tellSize: (entries: readonly unknown[]) => void) {
-    this.#tellSize = tellSize;
-  }
-  observe(): void {
-    this.#tellSize([]);
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 /** A canvas cannot be drawn on: what is loaded when it is near is not. */
 class NeverNear {
   observe(): void {}
   disconnect(): void {}
 }
 
-Object.assign(globalThis, { ResizeObserver: NeverResized, IntersectionObserver: NeverNear });
+Object.assign(globalThis, { IntersectionObserver: NeverNear });
 
 /** A desk with a mouse. */
 globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;

@@ -86,11 +86,6 @@ function browserGaps(wide: boolean): () => void {
   Object.assign(globalThis, {
     matchMedia: query,
     CSS: { escape: (text: string) => text },
-    ResizeObserver: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
   });
   document.elementFromPoint ??= () => null;
   HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -55,13 +55,6 @@ const faultsOf = (errors: jest.SpyInstance) =>
 // What jsdom lays out nothing for.
 beforeEach(() => {
   Object.assign(document, { elementFromPoint: () => null });
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  });
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360);
 });

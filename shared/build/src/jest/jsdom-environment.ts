@@ -12,13 +12,26 @@ class InWindow {
   disconnect(): void {}
 }
 
+/** What is observed has its size, and keeps it. */
+class NeverResized {
+  readonly #callback: ResizeObserverCallback;
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(): void {
+    this.#callback([], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** jsdom with the web APIs of Node that browsers have and jsdom leaves out. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, structuredClone, fetch, Request, Response, Headers });
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
-    Object.assign(this.global, { IntersectionObserver: InWindow });
+    Object.assign(this.global, { IntersectionObserver: InWindow, ResizeObserver: NeverResized });
     // Figures for developers' tools, which nobody reads here.
     Object.assign(this.global.performance, { measure() {} });
   }
