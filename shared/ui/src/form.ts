@@ -4,6 +4,8 @@ export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { passwordScore, type PasswordScore } from './field/password-score.ts';
 export { PasswordStrength, type PasswordStrengthProps } from './field/password-strength.tsx';
+export { SearchField, type SearchFieldProps } from './field/search-field.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
+export { coveringInput } from './tabs/covering-input.ts';
 export { Segment, type SegmentChoice, type SegmentProps } from './tabs/segment.tsx';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs.tsx';

@@ -3,6 +3,7 @@ import { formatAge, useLanguage, useWords } from '@livery/i18n';
 import { useAge, useFavourites } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { Pill, media, token, typeset } from '@livery/ui';
+import { SearchField } from '@livery/ui/form';
 import { Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,9 +13,13 @@ import { HotCoins } from './hot-coins.tsx';
 import { Pager } from './pager.tsx';
 import { found, hot, pageCount, pageOf, sorted, toggled, type Sorting } from './quote-rules.ts';
 import { QuotesTable } from './quotes-table.tsx';
-import { SearchField } from './search-field.tsx';
 import { useQuotes } from './use-quotes.ts';
 import { quotesWords } from './words.ts';
+
+const Searching = styled(SearchField)`
+  flex: 1 1 auto;
+  min-width: 11rem;
+`;
 
 const Page = styled(Wrap)`
   padding-block: ${token.s12} ${token.s18};
@@ -146,7 +151,7 @@ export function QuotesPage() {
         </div>
         <Narrowing>
           <FavouritesFilter isOn={isFavouritesOnly} onChange={(isOn) => afresh(() => setFavouritesOnly(isOn))} />
-          <SearchField label={say('search')} value={search} onChange={(text) => afresh(() => setSearch(text))} />
+          <Searching label={say('search')} value={search} onChange={(text) => afresh(() => setSearch(text))} />
         </Narrowing>
       </Tools>
       <QuotesTable

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { media, token, typeset } from '../theme/token.ts';
+import { coveringInput } from './covering-input.ts';
 
 type Tone = 'neutral' | 'up' | 'down';
 
@@ -51,13 +52,7 @@ const Choice = styled.label<{ $chosen: Tone | undefined }>`
   ${({ $chosen }) => $chosen && chosen[$chosen]}
 
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${coveringInput}
   }
 
   &:has(:focus-visible) {

@@ -1,14 +1,13 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
 import { media, token } from '@livery/ui';
-import { Checkbox, Tabs } from '@livery/ui/form';
+import { Checkbox, SearchField, Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { accountWords } from '../../../words.ts';
 import { shownAccounts, smallBalanceLimit, type Selection } from '../accounts/shown-accounts.ts';
 import type { ValuedAccount } from '../accounts/valued-accounts.ts';
 import { BalanceTable } from './balance-table.tsx';
-import { CoinSearch } from './coin-search.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 
 const Toolbar = styled.div`
@@ -46,6 +45,16 @@ const Filters = styled.div`
   }
 `;
 
+const CoinSearch = styled(SearchField)`
+  width: 12.5rem;
+
+  ${media.phone} {
+    flex: 1 1 0;
+    min-width: 8rem;
+    width: auto;
+  }
+`;
+
 const everything: Selection = { account: 'ALL', search: '', hideSmall: false };
 
 export interface BalancesPanelProps {
@@ -77,7 +86,7 @@ export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelPro
               {say('hideSmallBalances')}
             </Checkbox>
           </span>
-          <CoinSearch value={selection.search} onChange={(search) => change({ search })} />
+          <CoinSearch label={say('searchCoin')} value={selection.search} onChange={(search) => change({ search })} />
         </Filters>
       </Toolbar>
       {shown.every(({ balances }) => balances.length === 0) ? (

@@ -1,4 +1,5 @@
 import { media, token, typeset } from '@livery/ui';
+import { coveringInput } from '@livery/ui/form';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -27,13 +28,7 @@ const Choice = styled.label<{ $chosen: boolean }>`
   cursor: pointer;
 
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${coveringInput}
   }
 
   &:has(:focus-visible) {

@@ -5,6 +5,7 @@ import { subscriptionLimit } from '@livery/contract/live/market';
 import { useDepth } from '@livery/platform';
 import { groupBook } from '@livery/platform/book';
 import { EmptyState, token, typeset } from '@livery/ui';
+import { coveringInput } from '@livery/ui/form';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
@@ -37,12 +38,7 @@ const Plot = styled.div`
 
   /* Its arrow keys go from level to level; what it looks like is the curve. */
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
+    ${coveringInput}
     cursor: crosshair;
   }
 

@@ -1,22 +1,23 @@
-import { media, token, typeset } from '@livery/ui';
 import { Search } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media, token, typeset } from '../theme/token.ts';
 
 const Box = styled.label`
   display: flex;
   align-items: center;
   gap: ${token.s2};
-  flex: 1 1 auto;
   min-height: 36px;
-  padding-inline: ${token.s3};
+  padding-inline: ${token.s3} ${token.s2};
   border: 1px solid ${token.fieldLine};
   border-radius: ${token.r2};
   background: ${token.field};
   color: ${token.text3};
+  cursor: text;
 
   &:focus-within {
     outline: 2px solid ${token.focus};
-    outline-offset: 1px;
+    outline-offset: -1px;
   }
 
   ${media.touch} {
@@ -26,7 +27,8 @@ const Box = styled.label`
 
 const Input = styled.input`
   flex: 1;
-  width: 11rem;
+  /* Else as wide as twenty letters. */
+  width: 0;
   min-width: 0;
   /* The whole box is the target. */
   align-self: stretch;
@@ -41,26 +43,39 @@ const Input = styled.input`
     color: ${token.text3};
     opacity: 1;
   }
+
+  &::-webkit-search-cancel-button {
+    cursor: pointer;
+  }
+
+  ${media.touch} {
+    /* Below 16 px a phone zooms into the field. */
+    ${typeset(16)}
+  }
 `;
 
-interface SearchFieldProps {
+export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   /** What is searched for; stands in the field while it is empty. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Stands at its end: the key that leads here. */
+  readonly hint?: ReactNode;
 }
 
-export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
-  <Box>
+/** Finds something in what stands below it. It is as wide as its place lets it be (`className`). */
+export const SearchField = ({ label, onChange, hint, className, ...input }: SearchFieldProps) => (
+  <Box className={className}>
     <Search size={16} aria-hidden />
     <Input
       type="search"
-      aria-label={label}
-      placeholder={label}
-      value={value}
       autoComplete="off"
       spellCheck={false}
+      {...input}
+      aria-label={label}
+      placeholder={label}
       onChange={(event) => onChange(event.target.value)}
     />
+    {hint}
   </Box>
 );
