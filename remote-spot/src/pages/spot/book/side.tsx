@@ -75,8 +75,7 @@ interface LevelRowProps extends GroupedLevel {
 const LevelRow = memo(function LevelRow({ id, asks, isActive, onPick, price, amount, total, share }: LevelRowProps) {
   const language = useLanguage();
   return (
-    // The list has the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keyboard
     <Row id={id} role="option" aria-selected={isActive} $asks={asks} onClick={() => onPick({ price })}>
       <span>{formatDecimal(price, language)}</span>
       <Amount value={amount} />
@@ -126,8 +125,7 @@ export function BookSide({ asks, levels, onPick }: BookSideProps) {
     >
       {levels.map((level, index) => (
         <LevelRow
-          // A place, not a price: a change of prices moves no element.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a place, not a price: a change of prices moves no element
           key={index}
           id={`${id}-${index}`}
           asks={asks}

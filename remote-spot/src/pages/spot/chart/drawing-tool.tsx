@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { spotWords } from '../../../words.ts';
 import { drawingTools, type Drawing, type DrawingTool } from './chart-settings.ts';
 import { Chip, ChipGroup, Chips } from './chips.ts';
-import { ToolPopover } from './tool-popover.tsx';
+import { ToolPopover } from '../tool-popover.tsx';
 
 const toolWords = {
   segment: 'chartSegment',

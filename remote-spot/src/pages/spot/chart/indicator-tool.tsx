@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { isStrip, mostStrips, priceIndicators, stripIndicators, toggled } from './chart-settings.ts';
 import { Chip, ChipGroup, Chips } from './chips.ts';
-import { ToolPopover } from './tool-popover.tsx';
+import { ToolPopover } from '../tool-popover.tsx';
 
 const Note = styled.p`
   margin-top: 6px;

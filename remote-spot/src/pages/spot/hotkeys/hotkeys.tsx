@@ -1,12 +1,13 @@
 import { useWords } from '@livery/i18n';
 import { useKept } from '@livery/platform';
 import { token, typeset } from '@livery/ui';
+import { Checkbox } from '@livery/ui/form';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { spotWords } from '../../../words.ts';
-import { ToolPopover } from '../chart/tool-popover.tsx';
+import { ToolPopover } from '../tool-popover.tsx';
 
 /** What each key does. Single letters are used only by who has chosen so (WCAG 2.1.4), and never send anything. */
 const keys = [
@@ -42,18 +43,6 @@ const List = styled.dl`
   }
 `;
 
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${token.s2};
-  min-height: 28px;
-  cursor: pointer;
-
-  input {
-    accent-color: ${token.primary};
-  }
-`;
-
 const Hint = styled.p`
   ${typeset(12)}
   color: ${token.text3};
@@ -84,10 +73,9 @@ export function Hotkeys({ onAct }: { readonly onAct: (act: HotkeyAct) => void })
     <ToolPopover label={say('hotkeys')} placement="bottom end" icon={<Keyboard size={16} aria-hidden />}>
       {() => (
         <Sheet>
-          <Choice>
-            <input type="checkbox" checked={isOn} onChange={({ target }) => keepOn(target.checked)} />
+          <Checkbox checked={isOn} onChange={({ target }) => keepOn(target.checked)}>
             {say('hotkeysOn')}
-          </Choice>
+          </Checkbox>
           <List>
             {keys.map(([key, does]) => (
               <div key={key} style={{ display: 'contents' }}>

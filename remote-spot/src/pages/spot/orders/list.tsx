@@ -109,8 +109,7 @@ export function List<Call extends ListCall>(props: ListProps<Call>) {
   const isOld = isError && data !== undefined;
   const isBlank = before.length === 0 && (data ? data.list.length === 0 : isError);
   return (
-    // What scrolls is reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <Frame role="region" aria-label={label} tabIndex={0} aria-busy={!data && !isError} $stale={isOld}>
       {isOld && <StaleSince freshness={{ isStale: true, heardAt: dataUpdatedAt }} />}
       {isBlank && data && <EmptyState title={empty} />}

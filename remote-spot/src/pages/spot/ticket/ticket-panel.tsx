@@ -4,7 +4,7 @@ import { Link, useLocation } from '@livery/platform/router';
 import { Amount, Button, ButtonLink, token, typeset } from '@livery/ui';
 import { Segment, Tabs } from '@livery/ui/form';
 import { ArrowLeftRight } from 'lucide-react';
-import { useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { Hotkeys, type HotkeyAct } from '../hotkeys/hotkeys.tsx';
@@ -66,6 +66,27 @@ const Kinds = styled.div`
   gap: ${token.s2};
   margin-top: -4px;
 `;
+
+interface TicketFieldProps {
+  readonly ticket: ReturnType<typeof useTicket>;
+  readonly name: 'price' | 'amount' | 'total';
+  readonly unit: string;
+  readonly shortcut?: ReactNode;
+}
+
+function TicketField({ ticket, name, ...rest }: TicketFieldProps) {
+  const say = useWords(spotWords);
+  return (
+    <FigureField
+      {...rest}
+      name={name}
+      label={say(name)}
+      value={ticket.typed[name]}
+      error={ticket.faultOf(name)}
+      onType={(text) => ticket.onType(name, text)}
+    />
+  );
+}
 
 /** The order form (spec §3 'Spot order'): limit and market, amount, total or a share of what there is. */
 export function TicketPanel() {
@@ -137,13 +158,10 @@ export function TicketPanel() {
         </span>
       </Line>
       {isLimit && (
-        <FigureField
+        <TicketField
+          ticket={ticket}
           name="price"
-          label={say('price')}
           unit={medium}
-          value={typed.price}
-          error={ticket.faultOf('price')}
-          onType={(text) => ticket.onType('price', text)}
           shortcut={
             <Shortcut
               type="button"
@@ -155,27 +173,9 @@ export function TicketPanel() {
           }
         />
       )}
-      {(isLimit || !isBuying) && (
-        <FigureField
-          name="amount"
-          label={say('amount')}
-          unit={coin}
-          value={typed.amount}
-          error={ticket.faultOf('amount')}
-          onType={(text) => ticket.onType('amount', text)}
-        />
-      )}
+      {(isLimit || !isBuying) && <TicketField ticket={ticket} name="amount" unit={coin} />}
       <ShareSlider percent={ticket.percent} disabled={available === undefined} onShare={ticket.onShare} />
-      {(isLimit || isBuying) && (
-        <FigureField
-          name="total"
-          label={say('total')}
-          unit={medium}
-          value={typed.total}
-          error={ticket.faultOf('total')}
-          onType={(text) => ticket.onType('total', text)}
-        />
-      )}
+      {(isLimit || isBuying) && <TicketField ticket={ticket} name="total" unit={medium} />}
       {!isLimit && (
         <>
           <Line>

@@ -2,7 +2,7 @@ import { useWords } from '@livery/i18n';
 import { IconButton, Spinner, loadPart, toast } from '@livery/ui';
 import type { PopoverProps } from '@livery/ui/overlay';
 import { useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotWords } from '../../words.ts';
 
 interface ToolPopoverProps {
   readonly label: string;
