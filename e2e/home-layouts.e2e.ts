@@ -19,19 +19,16 @@ interface Face {
   readonly sections: readonly string[];
 }
 
+const figuresFirst = [
+  ...['home-headline', 'coin-strip', 'home-figures', 'home-features'],
+  ...['home-platform', 'home-how', 'home-download'],
+];
+
 const faces: readonly Face[] = [
   {
     layout: 1,
     language: 'de-DE',
-    sections: [
-      'home-headline',
-      'coin-strip',
-      'home-figures',
-      'home-features',
-      'home-platform',
-      'home-how',
-      'home-download',
-    ],
+    sections: figuresFirst,
   },
   {
     layout: 2,
@@ -118,15 +115,7 @@ const faces: readonly Face[] = [
     layout: 8,
     tenant: 'octavo',
     language: 'ja-JP',
-    sections: [
-      'home-headline',
-      'coin-strip',
-      'home-figures',
-      'home-features',
-      'home-platform',
-      'home-how',
-      'home-download',
-    ],
+    sections: figuresFirst,
   },
 ];
 
