@@ -25,12 +25,13 @@ import { clientAddress, isSameSite, siteHost } from './upgrade-request.ts';
 export const liveSocketPath = '/live';
 const largestFrame = 4096;
 const confirmMs = 2000;
-const aliveMs = 15_000;
 const shutdownMs = 1500;
 
 export interface SocketLimits extends ConnectionLimits {
   /** Of all sockets together. */
   readonly connectionsPerAddress: number;
+  /** How often a connection is asked for a sign of life; it has as long to give it. */
+  readonly signOfLifeMs: number;
 }
 
 export const socketLimits: SocketLimits = {
@@ -39,6 +40,7 @@ export const socketLimits: SocketLimits = {
   badFrames: 20,
   waitingBytes: 1 << 20,
   connectionsPerAddress: 100,
+  signOfLifeMs: 15_000,
 };
 
 export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'tenants' | 'sessions' | 'metrics'> {
@@ -141,7 +143,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
 
   const timers = [
     setInterval(() => connections.forEach((connection) => connection.confirm()), confirmMs),
-    setInterval(() => connections.forEach((connection) => connection.checkAlive()), aliveMs),
+    setInterval(() => connections.forEach((connection) => connection.checkAlive()), limits.signOfLifeMs),
   ];
   for (const timer of timers) timer.unref();
 
