@@ -41,6 +41,21 @@ test('a market that there is not is named, and another one offered', async () =>
   expect(screen.getByRole('link', { name: 'Open BTC/USDT' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
 });
 
+test('what the market shows is asked for while the list of markets is on its way', async () => {
+  const { line } = await renderPage(<SpotPage />, {
+    answers: { ...answers, '/spot/products': 'pending' },
+    address: '/spot?symbol=ETHUSDT',
+  });
+  act(() => line.last.connect());
+  expect(line.last.sent).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ subscribeDepth: { symbol: 'ETHUSDT', limit: 50 } }),
+      expect.objectContaining({ subscribeKline: { symbol: 'ETHUSDT', period: '15m', limit: 500 } }),
+      expect.objectContaining({ subscribeTrades: { symbol: 'ETHUSDT' } }),
+    ]),
+  );
+});
+
 test('markets that cannot be had are asked for again', async () => {
   const lost: Record<string, unknown> = { '/spot/products': 'unreachable' };
   await renderPage(<SpotPage />, { answers: lost });

@@ -10,6 +10,7 @@ import { FundsPanel } from './funds/funds-panel.tsx';
 import { PanelsMenu } from './layout/panels-menu.tsx';
 import { TradeGrid } from './layout/trade-grid.tsx';
 import { useLayout } from './layout/use-layout.ts';
+import { HeadStart } from './market/head-start.tsx';
 import { MarketBar, MarketBarSkeleton } from './market/market-bar.tsx';
 import {
   MarketContext,
@@ -75,6 +76,7 @@ export function SpotPage() {
   if (!data)
     return (
       <Page aria-busy>
+        <HeadStart symbol={symbol} />
         <MarketBarSkeleton />
       </Page>
     );

@@ -17,7 +17,7 @@ import { groupingSteps } from './steps.ts';
 import { useRoomForRows } from './use-room-for-rows.ts';
 
 /** What the server gives at most; coarser steps need more levels than are seen. */
-const levelsAsked = 50;
+export const levelsAsked = 50;
 
 const views = ['both', 'bids', 'asks'] as const;
 type View = (typeof views)[number];

@@ -11,7 +11,8 @@ import type { CandleCanvasProps } from './candle-canvas.tsx';
 import { CandleTable } from './candle-table.tsx';
 
 /** With the chart library, which is a chunk of its own. */
-const CandleCanvas = lazyPart(async () => (await import('./candle-canvas.tsx')).CandleCanvas);
+export const loadCandleCanvas = async () => (await import('./candle-canvas.tsx')).CandleCanvas;
+const CandleCanvas = lazyPart(loadCandleCanvas);
 
 const Ground = styled.div<{ $waits: boolean }>`
   position: absolute;
