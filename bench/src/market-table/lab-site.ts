@@ -14,6 +14,20 @@ export interface LabSite {
   close(): Promise<void>;
 }
 
+/** Made once, and then sent again and again: to make them is not to slow down what sends them. */
+function inTurn(frames: readonly Uint8Array[]): () => Uint8Array {
+  let sent = 0;
+  return () => frames[sent++ % frames.length] as Uint8Array;
+}
+const loopLength = 300;
+const made = new Map<number, readonly Uint8Array[]>();
+function tickersOf(rate: number): () => Uint8Array {
+  const next = tickerFrames(rate);
+  const frames = made.get(rate) ?? Array.from({ length: loopLength }, () => encodeFrame(next()));
+  made.set(rate, frames);
+  return inTurn(frames);
+}
+
 /** @param scripts what the page starts with, in `dir` */
 export async function serveLab(dir: string, scripts: readonly string[]): Promise<LabSite> {
   const tags = scripts.map((name) =>
@@ -33,12 +47,14 @@ export async function serveLab(dir: string, scripts: readonly string[]): Promise
   });
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket, { url }) => {
-    const next = url?.includes('book') ? bookFrames() : tickerFrames();
+    const { pathname, searchParams } = new URL(url ?? '/', 'http://bench');
+    const bookFrame = bookFrames();
+    const next = pathname === '/book' ? () => encodeFrame(bookFrame()) : tickersOf(Number(searchParams.get('rate')));
     const start = performance.now();
     let sent = 0;
     // What a late timer has missed follows at once: everyone is sent the same number of changes.
     const timer = setInterval(() => {
-      for (; sent < (performance.now() - start) / frameMs; sent += 1) socket.send(encodeFrame(next()));
+      for (; sent < (performance.now() - start) / frameMs; sent += 1) socket.send(next());
     }, frameMs / 2);
     socket.on('close', () => clearInterval(timer));
   });

@@ -7,7 +7,6 @@ export const updatesPerSecond = 10_000;
 /** The first ones change in every frame, as the busiest do; they are the ones that are seen. */
 const busyCount = 12;
 export const frameMs = 10;
-const tickersPerFrame = (updatesPerSecond * frameMs) / 1000;
 
 export const symbolOf = (index: number): string => `C${String(index).padStart(4, '0')}USDT`;
 
@@ -21,7 +20,8 @@ function numbers(): () => number {
 }
 
 /** Frames of tickers, 100 a second, each with what changed in 10 ms. */
-export function tickerFrames(): () => ServerFrame {
+export function tickerFrames(perSecond = updatesPerSecond): () => ServerFrame {
+  const tickersPerFrame = (perSecond * frameMs) / 1000;
   const random = numbers();
   // Large enough that every change is one of the two decimals that are shown.
   const prices = Array.from({ length: marketCount }, (_, index) => 5000 + ((index * 37) % 50_000) / 7);

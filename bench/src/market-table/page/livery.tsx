@@ -10,14 +10,14 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bookLevels, bookSymbol } from '../stream.ts';
 import type { Draw } from './main.tsx';
-import { products } from './products.ts';
+import { openSocket, products } from './products.ts';
 
 function render(root: HTMLElement, path: string, page: ReactNode): void {
   const platform = createPlatform({
     clientVersion: 'bench',
     // Coins have no pictures here.
     transport: () => Promise.resolve({ code: code.success, msg: '', data: { coins: [] } }),
-    openSocket: () => new WebSocket(`ws://${location.host}/${path}`),
+    openSocket: () => openSocket(path),
   });
   createRoot(root).render(
     <PlatformProvider platform={platform}>

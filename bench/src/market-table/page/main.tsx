@@ -3,6 +3,7 @@ import { agGrid } from './ag-grid.ts';
 import { directTable } from './direct-table.ts';
 import { liveryBook, liveryTable } from './livery.tsx';
 import { naiveBook } from './naive-book.tsx';
+import { received } from './products.ts';
 
 /** Draws into `root`, and gives the cell that is watched for its changes. */
 export type Draw = (root: HTMLElement) => () => Element | null;
@@ -23,7 +24,7 @@ root.style.cssText = 'width:444px;height:384px;display:flex;flex-direction:colum
 const probe = draw(root);
 
 /** What has been seen since the page began. */
-const seen = { frames: 0, changes: 0, text: '', clicks: [] as number[] };
+const seen = { frames: 0, changes: 0, text: '', clicks: [] as number[], received };
 Object.assign(globalThis, { seen });
 function look(): void {
   seen.frames += 1;

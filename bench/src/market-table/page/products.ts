@@ -11,9 +11,21 @@ export const products: readonly SpotProduct[] = Array.from({ length: marketCount
   };
 });
 
+/** How many frames have come, whoever reads them. */
+export const received = { frames: 0 };
+
+/** The line to the server, at the rate that the address names. */
+export function openSocket(path: string): WebSocket {
+  const socket = new WebSocket(`ws://${location.host}/${path}${location.search}`);
+  socket.addEventListener('message', () => {
+    received.frames += 1;
+  });
+  return socket;
+}
+
 /** Frames as they come, by the decoder that everyone uses. */
 export function onFrames(onFrame: (frame: ServerFrame) => void, path = 'tickers'): void {
-  const socket = new WebSocket(`ws://${location.host}/${path}`);
+  const socket = openSocket(path);
   socket.binaryType = 'arraybuffer';
   socket.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
     const frame = decodeServerFrame(new Uint8Array(data));
