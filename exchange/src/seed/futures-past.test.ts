@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { onEveryDatabase } from '../../test/databases.ts';
+import { listFutures } from '../domain/futures/listing.ts';
 import { memberOrders } from '../domain/futures/orders.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 import { memberByName } from '../domain/members/members.ts';
@@ -41,6 +42,24 @@ onEveryDatabase((open) => {
       for (const { deliveryTime, deliveryTickTime } of list.slice(1)) expect(deliveryTickTime).toBe(deliveryTime);
     }
     expect(await auditLedger(database)).toEqual([]);
+    await storage.close();
+  });
+
+  test('at a weekend metals stand where they closed', async () => {
+    const storage = await open();
+    const { database } = storage;
+    const sunday = Date.UTC(2025, 5, 8, 12);
+    await seed(database, new Date(sunday));
+    const floor = await openTradingFloor(database, sunday, { onSettled: () => undefined, onFailure: () => undefined });
+    const board = await seedFuturesPast({ database, floor, source, atMs: sunday }, seedTenants);
+    if (board === undefined) throw new Error('no board on a new database');
+    const list = await listFutures(database, board, sunday);
+    expect(list).toHaveLength(board.products.length);
+    const closed = list.filter(({ closeStatus }) => closeStatus === 0);
+    expect(closed.map(({ symbol }) => symbol).toSorted()).toEqual(['XAGUSD', 'XAUUSD']);
+    const minutes = board.views.get('XAUUSD')?.candles.since(0) ?? [];
+    expect(minutes).toHaveLength(24 * 60);
+    expect((minutes.at(-1)?.startTime ?? 0) + 60).toBe(Date.UTC(2025, 5, 6, 22) / 1000);
     await storage.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { CandleSeries, KeptCandle } from '../../market/candles.ts';
 import type { PriceSource } from '../../market/price-source.ts';
 import type { FuturesProduct } from './products.ts';
-import { isWithinHours } from './trading-hours.ts';
+import { isWithinHours, lastOpenAt } from './trading-hours.ts';
 
 const day = 86_400;
 const minute = 60;
@@ -17,8 +17,8 @@ export function indexTicks(source: PriceSource, product: FuturesProduct, time: n
 }
 
 /**
- * The candles of up to 24 hours in which nothing was recorded, as far as the source knows the past. For charts and
- * figures only: nothing is settled by them, and no ticks come of them.
+ * The candles of up to 24 hours in which nothing was recorded, as far as the source knows the past; of a product that is
+ * closed, the 24 hours before it did. For charts and figures only: nothing is settled by them, and no ticks come of them.
  */
 export function pastCandles(
   source: PriceSource,
@@ -26,8 +26,8 @@ export function pastCandles(
   known: CandleSeries,
   nowMs: number,
 ): KeptCandle[] {
-  const now = Math.floor(nowMs / 1000);
-  const thisMinute = now - (now % minute);
+  const end = lastOpenAt(product, Math.floor(nowMs / 1000));
+  const thisMinute = end - (end % minute);
   const begin = Math.max(thisMinute - day, (known.last?.startTime ?? 0) + minute);
   const points = [];
   for (let startTime = begin; startTime < thisMinute; startTime += minute) {

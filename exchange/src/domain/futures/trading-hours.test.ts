@@ -1,5 +1,5 @@
 import type { FuturesProduct } from './products.ts';
-import { closesAt, closeStatusOf, isWithinHours } from './trading-hours.ts';
+import { closesAt, closeStatusOf, isWithinHours, lastOpenAt } from './trading-hours.ts';
 
 const product = (hasTradingHours: boolean): FuturesProduct => ({
   ...{ id: 1, coin: 'XAU', market: 'XAUUSDT', hasTradingHours },
@@ -24,6 +24,13 @@ test.each([
 test('metals close on Friday at 22:00 UTC', () => {
   expect(closesAt(gold, at(2, 12))).toBe(at(6, 22));
   expect(closesAt(gold, at(8, 22))).toBe(at(13, 22));
+});
+
+test('metals were last open now, or on Friday at 22:00 UTC', () => {
+  expect(lastOpenAt(gold, at(2, 12))).toBe(at(2, 12));
+  expect(lastOpenAt(gold, at(6, 22))).toBe(at(6, 22));
+  expect(lastOpenAt(gold, at(8, 21, 59, 59))).toBe(at(6, 22));
+  expect(lastOpenAt(product(false), at(7, 12))).toBe(at(7, 12));
 });
 
 test('coins never close by themselves, and anything can be closed by the operator', () => {

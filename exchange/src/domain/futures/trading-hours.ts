@@ -13,6 +13,10 @@ const intoWeek = (time: number) => (((time - weekOpens) % week) + week) % week;
 export const isWithinHours = ({ hasTradingHours }: FuturesProduct, time: number): boolean =>
   !hasTradingHours || intoWeek(time) < openFor;
 
+/** The last time up to `time`, in epoch seconds, at which a product was open, or closed after being so. */
+export const lastOpenAt = (product: FuturesProduct, time: number): number =>
+  isWithinHours(product, time) ? time : time - intoWeek(time) + openFor;
+
 /** When a product that is open closes next, in epoch seconds; `undefined`: never. */
 export const closesAt = ({ hasTradingHours }: FuturesProduct, time: number): number | undefined =>
   hasTradingHours ? time - intoWeek(time) + openFor : undefined;
