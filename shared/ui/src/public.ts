@@ -15,6 +15,7 @@ export { QrCode, type QrCodeProps } from './identity/qr-code.tsx';
 export { AndroidMark, AppleMark } from './identity/store-marks.tsx';
 export { Wordmark, type WordmarkProps } from './identity/wordmark.tsx';
 export { lazyPart, loadPart, loadPartsBy } from './lazy/lazy-part.tsx';
+export { amountParts, type AmountParts } from './number/amount-parts.ts';
 export { Amount, type AmountProps } from './number/amount.tsx';
 export { Arrow, Change, directionColour, directionOf, type ChangeProps, type Direction } from './number/change.tsx';
 export { SkipLink } from './reader/skip-link.tsx';

@@ -1,10 +1,21 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { useLanguage, useWords } from '@livery/i18n';
 import type { GroupedLevel } from '@livery/platform/book';
-import { Amount, media, token } from '@livery/ui';
-import { memo, useId, useState, type KeyboardEvent } from 'react';
+import { media, token } from '@livery/ui';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { css, styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { columns } from '../panel.ts';
+import { levelWriter } from './live-levels.ts';
 
 /** On phones the book is half as wide, and its totals are left to the bars. */
 export const bookColumns = css`
@@ -35,6 +46,8 @@ const Row = styled.li<{ $asks: boolean }>`
   position: relative;
   flex: none;
   height: 20px;
+  /* A figure that changes is laid out in its own row. */
+  contain: strict;
   cursor: pointer;
 
   > :first-child {
@@ -45,8 +58,13 @@ const Row = styled.li<{ $asks: boolean }>`
     text-align: right;
   }
 
-  > :nth-child(3) {
+  > :nth-child(3),
+  small {
     color: ${token.text3};
+  }
+
+  small {
+    font: inherit;
   }
 
   &:hover,
@@ -64,23 +82,26 @@ const Row = styled.li<{ $asks: boolean }>`
   }
 `;
 
-interface LevelRowProps extends GroupedLevel {
+interface LevelRowProps {
   readonly id: string;
+  readonly index: number;
   readonly asks: boolean;
   readonly isActive: boolean;
-  readonly onPick: (level: Pick<GroupedLevel, 'price'>) => void;
+  readonly onPick: (index: number) => void;
 }
 
-/** Renders anew only when one of its figures changed. */
-const LevelRow = memo(function LevelRow({ id, asks, isActive, onPick, price, amount, total, share }: LevelRowProps) {
-  const language = useLanguage();
+/** Its figures are written into it. */
+const LevelRow = memo(function LevelRow({ id, index, asks, isActive, onPick }: LevelRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keyboard
-    <Row id={id} role="option" aria-selected={isActive} $asks={asks} onClick={() => onPick({ price })}>
-      <span>{formatDecimal(price, language)}</span>
-      <Amount value={amount} />
-      <span>{formatDecimal(total, language)}</span>
-      <i style={{ transform: `scaleX(${share})` }} />
+    <Row id={id} role="option" aria-selected={isActive} $asks={asks} onClick={() => onPick(index)}>
+      <span />
+      <span>
+        <span />
+        <small />
+      </span>
+      <span />
+      <i />
     </Row>
   );
 });
@@ -89,15 +110,31 @@ interface BookSideProps {
   readonly asks: boolean;
   /** Best first. */
   readonly levels: readonly GroupedLevel[];
-  readonly onPick: LevelRowProps['onPick'];
+  readonly onPick: (level: Pick<GroupedLevel, 'price'>) => void;
 }
 
 /** One side of the book. A click on a level, or Enter on the one that the arrow keys chose, picks its price. */
 export function BookSide({ asks, levels, onPick }: BookSideProps) {
   const say = useWords(spotWords);
+  const language = useLanguage();
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState<number>();
   const chosen = active === undefined ? undefined : Math.min(active, levels.length - 1);
+
+  const write = useMemo(() => levelWriter(language), [language]);
+  useLayoutEffect(() => {
+    if (list.current) write(list.current, levels);
+  }, [write, levels]);
+
+  const latest = useRef({ levels, onPick });
+  useEffect(() => {
+    latest.current = { levels, onPick };
+  });
+  const pick = useCallback((index: number) => {
+    const level = latest.current.levels[index];
+    if (level) latest.current.onPick(level);
+  }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Up is up on the screen: asks grow upwards.
@@ -115,6 +152,7 @@ export function BookSide({ asks, levels, onPick }: BookSideProps) {
 
   return (
     <List
+      ref={list}
       role="listbox"
       tabIndex={0}
       aria-label={say(asks ? 'bookAsks' : 'bookBids')}
@@ -123,15 +161,15 @@ export function BookSide({ asks, levels, onPick }: BookSideProps) {
       onKeyDown={onKeyDown}
       onBlur={() => setActive(undefined)}
     >
-      {levels.map((level, index) => (
+      {levels.map((_, index) => (
         <LevelRow
           // oxlint-disable-next-line react/no-array-index-key -- a place, not a price: a change of prices moves no element
           key={index}
           id={`${id}-${index}`}
+          index={index}
           asks={asks}
           isActive={index === chosen}
-          onPick={onPick}
-          {...level}
+          onPick={pick}
         />
       ))}
     </List>
