@@ -46,15 +46,20 @@ export interface RunningBrowser {
 /**
  * Starts Chromium. The package unpacks into the temporary folder, and brings the system libraries that it needs only
  * where it believes to be on AWS, so both are set before its first import.
+ * @param more arguments of Chromium's own
  */
-export async function launchBrowser(): Promise<RunningBrowser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<RunningBrowser> {
   const dir = ownDir();
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
   process.env['TMPDIR'] = dir;
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
   writeFileSync(join(dir, 'fonts', 'fonts.conf'), fontConfiguration(join(dir, 'fonts')));
-  const server: BrowserServer = await chromium.launchServer({ executablePath, headless: true, args });
+  const server: BrowserServer = await chromium.launchServer({
+    executablePath,
+    headless: true,
+    args: [...args, ...more],
+  });
   return {
     address: server.wsEndpoint(),
     close: () => server.close(),

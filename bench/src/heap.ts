@@ -6,13 +6,13 @@ const minuteMs = 60_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const megabytes = (bytes: number) => `${(bytes / (1 << 20)).toFixed(2)} MB`;
 
-/** Streams to the home page in a real tab. The first minute, in which code and caches come, is not counted. */
-export const heap = (): Promise<Figures> =>
+/** Streams to a page in a real tab for `minutes` after the first, in which code and caches come. */
+const heapOf = (path: string, minutes: number): Promise<Figures> =>
   onSite(async (browser, address) => {
-    const page = await browser.newPage();
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     let frames = 0;
     page.on('websocket', (socket) => socket.on('framereceived', () => (frames += 1)));
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address + path, { waitUntil: 'networkidle' });
     // What comes only when it is looked at.
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -29,12 +29,21 @@ export const heap = (): Promise<Figures> =>
     await wait(minuteMs);
     const before = await usedBytes();
     frames = 0;
-    await wait(minuteMs);
+    await wait(minutes * minuteMs);
     const heard = frames;
     const after = await usedBytes();
     if (heard === 0) throw new Error('no price came');
+    const growth = after - before;
     return [
-      [`heap of / after a minute of live prices`, megabytes(before)],
-      [`its growth in another minute, ${heard} messages`, megabytes(after - before)],
+      [`heap of ${path} after a minute of live prices`, megabytes(before)],
+      [
+        `its growth in another ${minutes} min, ${heard} messages`,
+        `${megabytes(growth)} (${((growth / before) * 100).toFixed(1)} %)`,
+      ],
     ];
   });
+
+export const heap = (): Promise<Figures> => heapOf('/', 1);
+
+/** Half an hour of the trade page. */
+export const tradeHeap = (): Promise<Figures> => heapOf('/spot', 30);

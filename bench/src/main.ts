@@ -2,7 +2,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figures } from './figures.ts';
 import { firstPaint } from './first-paint.ts';
-import { heap } from './heap.ts';
+import { heap, tradeHeap } from './heap.ts';
 import { history } from './history.ts';
 import { loading } from './loading.ts';
 import { marketTable } from './market-table/market-table.ts';
@@ -25,7 +25,10 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   sockets,
   history,
   'market-table': marketTable,
+  'trade-heap': tradeHeap,
 };
+/** Run only when they are named. */
+const longOnes = new Set(['trade-heap']);
 
 const named = process.argv.slice(2).filter((argument) => argument !== '--');
 const unknown = named.filter((name) => !(name in benches));
@@ -39,7 +42,7 @@ console.log(
     `load ${busy.join(' ')}`,
 );
 for (const [name, bench] of Object.entries(benches)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+  if (named.length > 0 ? !named.includes(name) : longOnes.has(name)) continue;
   console.log(`\n${name}`);
   for (const [what, figure] of await bench()) console.log(`  ${what.padEnd(56)} ${figure.padStart(10)}`);
 }

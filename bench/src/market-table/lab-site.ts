@@ -28,6 +28,9 @@ function tickersOf(rate: number): () => Uint8Array {
   return inTurn(frames);
 }
 
+/** Bytes that wait for a page; what comes on top is lost to it. */
+const mostWaiting = 1 << 20;
+
 /** @param scripts what the page starts with, in `dir` */
 export async function serveLab(dir: string, scripts: readonly string[]): Promise<LabSite> {
   const tags = scripts.map((name) =>
@@ -54,7 +57,10 @@ export async function serveLab(dir: string, scripts: readonly string[]): Promise
     let sent = 0;
     // What a late timer has missed follows at once: everyone is sent the same number of changes.
     const timer = setInterval(() => {
-      for (; sent < (performance.now() - start) / frameMs; sent += 1) socket.send(next());
+      for (; sent < (performance.now() - start) / frameMs; sent += 1) {
+        const frame = next();
+        if (socket.bufferedAmount < mostWaiting) socket.send(frame);
+      }
     }, frameMs / 2);
     socket.on('close', () => clearInterval(timer));
   });
