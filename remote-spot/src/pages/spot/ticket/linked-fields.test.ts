@@ -46,8 +46,9 @@ test.each([
   expect(percentOf(d(part), d(whole))).toBe(percent);
 });
 
-test('what is received and its fee are all there is', () => {
+test('what is received and its fee are all there is; a part of the last decimal is no fee', () => {
   expect(afterFee(d('0.085'), d('0.1'))).toEqual({ left: '0.084915', fee: '0.000085' });
-  expect(afterFee(d('0.00000001'), d('0.1'))).toEqual({ left: '0', fee: '0.00000001' });
+  expect(afterFee(d('0.00000001'), d('0.1'))).toEqual({ left: '0.00000001', fee: '0' });
+  expect(afterFee(d('234.567891'), d('0.1'))).toEqual({ left: '234.33332311', fee: '0.23456789' });
   expect(afterFee(d('3'), d('0'))).toEqual({ left: '3', fee: '0' });
 });

@@ -44,14 +44,14 @@ export function percentOf(part: Decimal, whole: Decimal): number {
 
 export const isMore = (one: Decimal, other: Decimal): boolean => parseUnits(one, scale) > parseUnits(other, scale);
 
-/** What is left after a fee in percent, and the fee; both in the coin that is received, cut to the ledger's 8 decimals. */
+/**
+ * What is left after a fee in percent, and the fee; both in the coin that is received. As the exchange does, whatever the
+ * fee has beyond the ledger's 8 decimals is the member's.
+ */
 export function afterFee(received: Decimal, feePercent: Decimal): { readonly left: Decimal; readonly fee: Decimal } {
   const ledger = 8;
   const all = parseUnits(received, scale);
-  const cut = (units: bigint) => formatUnits(units / powerOfTen(scale - ledger), ledger, true);
-  const fee = (all * parseUnits(feePercent, scale)) / powerOfTen(scale) / 100n;
-  // A fee is rounded up by the one who takes it.
-  const up = (fee + powerOfTen(scale - ledger) - 1n) / powerOfTen(scale - ledger);
-  const rounded = up * powerOfTen(scale - ledger);
-  return { left: cut(all - rounded), fee: formatUnits(up, ledger, true) };
+  const cut = (units: bigint) => units / powerOfTen(scale - ledger);
+  const fee = cut((all * parseUnits(feePercent, scale)) / powerOfTen(scale) / 100n);
+  return { left: formatUnits(cut(all) - fee, ledger, true), fee: formatUnits(fee, ledger, true) };
 }
