@@ -1,6 +1,7 @@
 /** Sessions over all tabs of a browser, on the real exchange; and the ways in and out of them. */
 import type { Page } from 'playwright-core';
 import { mend, plan } from './test/faults.ts';
+import { codeSentTo } from './test/mailbox.ts';
 import { callAtOnce, reachPlatform } from './test/page-platform.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
@@ -16,14 +17,6 @@ const askExchange = async (page: Page, path: string, body: object): Promise<void
   const reply = await page.request.post(`${siteOf()}/api${path}`, { data: body, headers: { 'Agent-Identify': agent } });
   if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
 };
-
-/** The newest code that was sent to an address, from the exchange's mailbox. */
-async function codeSentTo(page: Page, address: string): Promise<string> {
-  const reply = await page.request.get(`${siteOf()}/api/test/mailbox?address=${encodeURIComponent(address)}`);
-  const code = (await reply.text()).match(/\b\d{6}\b/g)?.at(-1);
-  if (!code) throw new Error(`no code was sent to ${address}`);
-  return code;
-}
 
 test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one sign-out, and all five are out', async () => {
   const visitor = await visit({ width: 360 });
@@ -119,7 +112,7 @@ test('spec §2.1: a forgotten password is set anew by a code, and signs in; the 
   const email = `forgetful.${Date.now()}@example.com`;
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
   await askExchange(page, '/verifyCode/mail', { scene: 'REGISTER', email });
-  const code = await codeSentTo(page, email);
+  const code = await codeSentTo(email);
   await askExchange(page, '/members', { type: 'MAIL', email, code, password: 'old-password' });
 
   await page.getByRole('tab', { name: 'Email' }).click();
@@ -133,7 +126,7 @@ test('spec §2.1: a forgotten password is set anew by a code, and signs in; the 
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
-  const sent = await codeSentTo(page, email);
+  const sent = await codeSentTo(email);
   // As it is pasted out of a message.
   await page.getByLabel('Verification code').focus();
   await page.evaluate(

@@ -1,21 +1,207 @@
-/** What a line that says nothing does to the trade page. */
-import type { Page } from 'playwright-core';
+/** The main job of the trade page, by mouse and by keyboard alone; and what a line that says nothing does to the page. */
+import { spotSellCall } from '@livery/contract/calls/spot';
+import { toDecimal, zero, type Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits } from '@livery/contract/units';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
 import { mend, plan } from './test/faults.ts';
+import { fundedMember, type FundedMember } from './test/funded-member.ts';
+import { byKeyboard, byMouse, type Hands } from './test/hands.ts';
+import { operator } from './test/operator.ts';
 import { signIn } from './test/sign-in.ts';
-import { faultlessVisits, siteOf } from './test/visit.ts';
+import { balancesAfter, cut, figure, recordsOf, units } from './test/spot-records.ts';
+import { faultlessVisits, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
 afterEach(mend);
 
+/**
+ * The house's own coin stays near a dollar and is seldom traded, so that no price runs away from a machine that is busy.
+ * Its takers trade some thousands at a time: of what the member wants they leave most, however long a test takes.
+ */
+const [symbol, coin, quote] = ['QCCUSDT', 'QCC', 'USDT'];
+const [priceDecimals, lotDecimals] = [4, 2];
+const start = '4000000.123456';
+const wanted = '3000000';
+/** What the member is sold. Its fee is no whole lot, so a little stays when all has been sold again. */
+const part = toDecimal('234567.89');
+
 const form = (page: Page) => page.getByRole('form', { name: 'Order form' });
-const side = (page: Page, name: string) => page.getByRole('listbox', { name }).getByRole('option').first();
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+const side = (page: Page, name: string) => page.getByRole('listbox', { name });
+const orders = (page: Page) => page.getByRole('region', { name: 'My orders' });
+const list = (page: Page, name: string) => orders(page).getByRole('region', { name });
+
+const cellsOf = (row: Locator): Promise<string[]> => row.getByRole('cell').allInnerTexts();
+const rowsOf = (table: Locator): Promise<string[][]> =>
+  table
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText)));
+
+/** Waits until what is shown is what is expected; says what it was instead if it never is. */
+async function untilShown(expected: unknown, read: () => Promise<unknown>): Promise<void> {
+  let last: unknown;
+  const isShown = async () => {
+    last = await read();
+    return JSON.stringify(last) === JSON.stringify(expected);
+  };
+  await until(isShown).catch(() => expect(last).toEqual(expected));
+}
+
+async function logInBy({ press, choose, write }: Hands, page: Page, { email, password }: FundedMember): Promise<void> {
+  await press(form(page).getByRole('link', { name: 'Sign in to trade' }));
+  await choose(page.getByRole('tab', { name: 'Email' }));
+  await write(page.getByRole('textbox', { name: 'Email' }), email);
+  await write(page.getByLabel('Password', { exact: true }), password);
+  await press(page.getByRole('button', { name: 'Log in' }));
+  await page.waitForURL(`${siteOf()}/spot?symbol=${symbol}`);
+}
+
+/** Bids one tick more than the best bid of the book. Gives the price. */
+async function bidBy({ pickFirst, write, press }: Hands, page: Page): Promise<Decimal> {
+  await pickFirst(side(page, 'Bids'));
+  const typed = field(page, 'Price');
+  await until(async () => (await typed.inputValue()) !== '');
+  const best = toDecimal(await typed.inputValue());
+  const price = formatUnits(parseUnits(best, priceDecimals) + 1n, priceDecimals);
+  await write(typed, price);
+  await write(field(page, 'Amount'), wanted);
+  await press(form(page).getByRole('button', { name: `Buy ${coin}` }));
+  return price;
+}
+
+/** Somebody sells to a bid until some of it is filled: if the market has got above it meanwhile, better bids come first. */
+async function sellTo(bidder: FundedMember, seller: FundedMember, price: Decimal): Promise<void> {
+  const body = { symbol, type: 'limit', price, amount: part } as const;
+  const isUntouched = async () => {
+    const { open } = await recordsOf(bidder, symbol);
+    expect(open).toHaveLength(1);
+    return open.every(({ filledAmount }) => units(filledAmount) === 0n);
+  };
+  do await seller.ask(spotSellCall, { body, idempotencyKey: randomUUID() });
+  while (await isUntouched());
+}
+
+/** Whether the book shows the bid: nobody else's is half as large. */
+async function isInBook(page: Page, price: Decimal): Promise<boolean> {
+  const levels = await side(page, 'Bids')
+    .getByRole('option')
+    .evaluateAll((rows) =>
+      rows.map(({ children: [at, amount] }) => [at?.textContent ?? '', amount?.textContent ?? '']),
+    );
+  return levels.some(
+    ([at = '', amount = '']) => figure(at) === figure(price) && 2n * units(figure(amount)) > units(wanted),
+  );
+}
+
+/** All that there is, at the market. */
+async function sellAllBy({ choose, press }: Hands, page: Page, all: Decimal): Promise<void> {
+  await choose(form(page).getByRole('radio', { name: 'Sell' }));
+  await choose(form(page).getByRole('tab', { name: 'Market' }));
+  await press(form(page).getByRole('button', { name: 'All', exact: true }));
+  await untilShown(all, async () => figure(await field(page, 'Amount').inputValue()));
+  await press(form(page).getByRole('button', { name: `Sell ${coin}` }));
+}
+
+/** What the trade page says that the member has. */
+async function fundsShown(page: Page) {
+  const row = (name: string) =>
+    page.getByRole('region', { name: 'Spot account' }).locator('p').filter({ hasText: name });
+  const [coins, quotes] = await Promise.all([row(coin).innerText(), row(quote).innerText()]);
+  return { [coin]: figure(coins), [quote]: figure(quotes) };
+}
+
+type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+/** The page's lists say what the exchange says, totals as far as they have room. */
+async function expectHistory({ choose }: Hands, page: Page, { ended, trades }: Records): Promise<void> {
+  const wordsOf = { buy: 'Buy', sell: 'Sell', limit: 'Limit', market: 'Market' };
+  await choose(orders(page).getByRole('tab', { name: 'Order history' }));
+  await untilShown(
+    ended.map((order) => [
+      ...[`${wordsOf[order.side]} ${wordsOf[order.type]}`, figure(order.price ?? ''), figure(order.amount)],
+      ...[figure(order.filledAmount), cut(order.filledTotal, priceDecimals)],
+      order.state === 'filled' ? 'Filled' : 'Cancelled',
+    ]),
+    async () =>
+      (await rowsOf(list(page, 'Order history'))).map(([, , way = '', price = '', , ...rest]) => [
+        ...[way, figure(price), ...rest.slice(0, 3).map(figure), rest[3]],
+      ]),
+  );
+  await choose(orders(page).getByRole('tab', { name: 'Trade history' }));
+  await untilShown(
+    trades.map(({ side: way, price, amount, total, fee }) => [
+      ...[wordsOf[way], figure(price), figure(amount), cut(total, priceDecimals), figure(fee)],
+    ]),
+    async () => (await rowsOf(list(page, 'Trade history'))).map(([, , way, ...rest]) => [way, ...rest.map(figure)]),
+  );
+}
+
+const ways = [
+  { way: 'by mouse', handsOn: () => byMouse },
+  { way: 'by keyboard alone', handsOn: byKeyboard },
+];
+const lines = [
+  { line: 'over a good line', sockets: {} },
+  { line: 'with 5 % of frames lost, doubled and overtaken', sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } },
+];
+
+test.each(ways.flatMap((way) => lines.map((line) => ({ ...way, ...line }))))(
+  '$way, $line: a bid is filled in part and cancelled, what it brought is sold, and all figures are the ledger’s',
+  async ({ handsOn, sockets }) => {
+    const [member, seller] = await Promise.all([fundedMember(quote, start), fundedMember(coin, '3000000')]);
+    await plan({ seed: 7, sockets });
+    const { page } = await visit();
+    const hands = handsOn(page);
+    await page.goto(`${siteOf()}/spot?symbol=${symbol}`);
+    await logInBy(hands, page, member);
+
+    const price = await bidBy(hands, page);
+    await until(() => isInBook(page, price));
+    await sellTo(member, seller, price);
+    const row = list(page, 'Open orders').getByRole('row').filter({ hasText: price });
+    await row.getByText(/^[1-9]\d*%$/).waitFor();
+    expect(await isInBook(page, price)).toBe(true);
+    await hands.press(row.getByRole('button', { name: /^Cancel/ }));
+    await row.waitFor({ state: 'detached' });
+    await until(async () => !(await isInBook(page, price)));
+
+    const bought = await recordsOf(member, symbol);
+    expect(bought).toMatchObject({ open: [], ended: [{ side: 'buy', state: 'cancelled' }] });
+    const before = balancesAfter(bought.trades, { coin, quote, start });
+    await untilShown(before, () => fundsShown(page));
+    const all = cut(before[coin] ?? zero, lotDecimals);
+    await sellAllBy(hands, page, all);
+
+    await until(async () => (await recordsOf(member, symbol)).ended.length === 2);
+    const records = await recordsOf(member, symbol);
+    expect(records.ended[0]).toMatchObject({ side: 'sell', type: 'market', state: 'filled' });
+    expect(figure(records.ended[0]?.amount ?? '')).toBe(all);
+    const after = balancesAfter(records.trades, { coin, quote, start });
+    const held = records.coins.filter(({ total }) => units(total) > 0n);
+    expect(Object.fromEntries(held.map((each) => [each.coin, figure(each.total)]))).toEqual(after);
+    expect(held.every(({ total, available }) => figure(total) === figure(available))).toBe(true);
+    await expectHistory(hands, page, records);
+    await untilShown(after, () => fundsShown(page));
+
+    await hands.press(page.getByRole('banner').getByRole('link', { name: 'Assets' }));
+    await page.waitForURL(`${siteOf()}/assets`);
+    for (const [each, amount] of Object.entries(after)) {
+      // With the decimals that the coin is shown with.
+      const [shown, nothing] = [cut(amount, 2), cut(zero, 2)];
+      const balances = page.locator('tr').filter({ has: page.locator('th[scope=row]').filter({ hasText: each }) });
+      await untilShown([shown, shown, nothing], async () => (await cellsOf(balances)).slice(0, 3).map(figure));
+    }
+    expect(await operator('ledger', 'audit')).toContain('The ledger is balanced.');
+  },
+);
 
 test('5 s after the last word the book is shown as old, and market orders wait; both end with the silence', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent('/spot')}`);
   await signIn(page);
-  await side(page, 'Asks').waitFor();
+  await side(page, 'Asks').getByRole('option').first().waitFor();
   await form(page).getByRole('tab', { name: 'Market' }).click();
   const buy = form(page).getByRole('button', { name: 'Buy BTC' });
   expect(await buy.isEnabled()).toBe(true);

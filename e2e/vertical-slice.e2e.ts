@@ -1,17 +1,10 @@
 /** The main job: a visitor sees live prices, registers, signs in, and sees a real balance. */
 import type { Page } from 'playwright-core';
+import { codeSentTo } from './test/mailbox.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
-
-/** The code that was sent to an address, from the exchange's mailbox. */
-async function codeSentTo(page: Page, address: string): Promise<string> {
-  const reply = await page.request.get(`${siteOf()}/api/test/mailbox?address=${encodeURIComponent(address)}`);
-  const code = /\b\d{6}\b/.exec(await reply.text())?.[0];
-  if (!code) throw new Error(`no code was sent to ${address}: ${await reply.text()}`);
-  return code;
-}
 
 test('§2.5: the coin strip of the home page is live, over binary frames', async () => {
   const { page } = await visit();
@@ -34,7 +27,7 @@ test('a visitor registers by e-mail, is signed in, and has nothing yet', async (
   await page.getByRole('textbox', { name: 'Email' }).fill(address);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText(/Send again in \d+ s/).waitFor();
-  await page.getByLabel('Verification code').fill(await codeSentTo(page, address));
+  await page.getByLabel('Verification code').fill(await codeSentTo(address));
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
