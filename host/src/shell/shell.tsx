@@ -11,7 +11,7 @@ import {
 } from '@livery/platform';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
-import { Activity, useEffect, useState, type ReactNode } from 'react';
+import { Activity, useEffect, type ReactNode } from 'react';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
@@ -25,7 +25,7 @@ import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
 import { TakesOver } from '../take-over/takes-over.tsx';
 import { hostWords } from '../words.ts';
-import { HasMoved, HeadingFocus } from './heading-focus.tsx';
+import { ArrivalContext, HeadingFocus, useArrival } from './heading-focus.tsx';
 import { Main } from './main.ts';
 import { ModulePage } from './module-page.tsx';
 import { OfflineMark } from './offline-mark.tsx';
@@ -118,14 +118,6 @@ function usePlatformReports(): void {
   );
 }
 
-/** Whether the path is or was another than the first. */
-function useHasMoved(path: string): boolean {
-  const [first] = useState(path);
-  const [hasMoved, setHasMoved] = useState(false);
-  if (!hasMoved && path !== first) setHasMoved(true);
-  return hasMoved;
-}
-
 /** Header, page and footer around whatever route is open. */
 export function Shell() {
   const { pathname } = useLocation();
@@ -138,7 +130,7 @@ export function Shell() {
   usePageReturn();
   usePreloading();
   // An address that is put right is no move.
-  const hasMoved = useHasMoved(routePath(pathname));
+  const arrival = useArrival(routePath(pathname));
   const framed = isFramed();
   return (
     <>
@@ -146,7 +138,7 @@ export function Shell() {
       <PartBoundary name="header">{header && !framed && <SiteHeader transparent={pathname === '/'} />}</PartBoundary>
       {/* In the dialog the page around it has the main place. */}
       <Main id="main" tabIndex={-1} as={framed ? 'div' : 'main'}>
-        <HasMoved value={hasMoved}>{page}</HasMoved>
+        <ArrivalContext value={arrival}>{page}</ArrivalContext>
       </Main>
       <PartBoundary name="footer">{footer && !framed && <SiteFooter />}</PartBoundary>
       <ServiceChat />
