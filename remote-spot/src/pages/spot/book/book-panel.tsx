@@ -45,6 +45,22 @@ const Middle = styled.div`
   border-block: 1px solid ${token.line};
   ${typeset(12)}
   color: ${token.text3};
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-start;
+    justify-content: center;
+    min-height: 48px;
+    padding-inline: ${token.s2};
+
+    small {
+      display: none;
+    }
+  }
+
+  small {
+    font: inherit;
+  }
 `;
 
 const Last = styled.p<{ $colour: string }>`
@@ -124,7 +140,8 @@ function MiddleRow({ spread }: Pick<GroupedBook, 'spread'>) {
       </Last>
       {spread !== undefined && Number.isFinite(share) && (
         <span>
-          {say('bookSpread', { spread: formatDecimal(spread, language) })} {formatPercent(share.toFixed(2), language)}
+          {say('bookSpread', { spread: formatDecimal(spread, language) })}{' '}
+          <small>{formatPercent(share.toFixed(2), language)}</small>
         </span>
       )}
     </Middle>

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefCallback } from 'react';
 
 const rowPx = 20;
-/** The line between the sides, with its borders. */
-const middlePx = 38;
+/** The line between the sides, with its borders; on phones it is two. */
+const middlePx = 50;
 /** Until the room is known. */
 const usual = 9;
 

@@ -31,13 +31,21 @@ const Place = styled(Panel)<{ $whole: boolean }>`
 const Head = styled(PanelHead)`
   justify-content: flex-start;
 
+  /* One line, which is moved sideways; the way to the whole window stays. */
   ${media.phone} {
-    padding-inline: ${token.s2};
+    flex-wrap: nowrap;
+    padding-inline: ${token.s2} 0;
     overflow-x: auto;
     scrollbar-width: none;
 
     > * {
       flex: none;
+    }
+
+    > :last-child {
+      position: sticky;
+      right: 0;
+      background: ${token.surface0};
     }
   }
 `;

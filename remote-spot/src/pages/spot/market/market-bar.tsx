@@ -42,8 +42,9 @@ const Figures = styled.dl`
   overflow-x: auto;
   scrollbar-width: none;
 
+  /* In a line of their own, with what stands at the bar's end. */
   ${media.phone} {
-    flex: 1 0 100%;
+    min-width: 45%;
     gap: ${token.s4};
   }
 `;
