@@ -6,7 +6,8 @@ export interface Freshness {
   readonly heardAt: number | undefined;
 }
 
-const fresh: Freshness = { isStale: false, heardAt: undefined };
+/** Also of what was never subscribed to. */
+export const fresh: Freshness = { isStale: false, heardAt: undefined };
 
 /** Of a channel that was last heard at `heardAt`; one that has never been heard is waited for, not old. */
 export const freshnessOf = (heardAt: number | undefined, now: number, limitMs: number): Freshness =>

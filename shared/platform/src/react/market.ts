@@ -2,7 +2,7 @@ import { sendCode, type Kline, type KlinePeriod, type PublicTrade, type Ticker }
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Book } from '../market/book.ts';
 import type { KeyedStore } from '../market/keyed-store.ts';
-import type { Freshness } from '../market/freshness.ts';
+import { fresh, type Freshness } from '../market/freshness.ts';
 import { klineKey } from '../market/market-data.ts';
 import type { MemberListener } from '../market/member-feed.ts';
 import { channelOf } from '../market/subscriptions.ts';
@@ -52,8 +52,7 @@ export function useTrades(symbol: string): readonly PublicTrade[] | undefined {
   return useRecord(market.trades, symbol);
 }
 
-const waiting: Freshness = { isStale: false, heardAt: undefined };
-const useFreshness = (channel: string) => useRecord(usePlatform().market.freshness, channel) ?? waiting;
+const useFreshness = (channel: string) => useRecord(usePlatform().market.freshness, channel) ?? fresh;
 
 /** Whether the book that `useDepth` gives is old: nothing of it was heard for 5 s. */
 export const useDepthFreshness = (symbol: string): Freshness => useFreshness(channelOf(sendCode.depth, symbol));

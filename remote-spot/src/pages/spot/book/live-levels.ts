@@ -2,35 +2,31 @@
 import { formatDecimal, type Language } from '@livery/i18n';
 import type { GroupedLevel } from '@livery/platform/book';
 import { amountParts } from '@livery/ui';
+import { writer } from '../live-text.ts';
+
+type Write = ReturnType<typeof writer>;
 
 interface Row {
-  readonly price: Text;
-  /** What counts of the amount, and the zeros that step back. */
-  readonly amount: { readonly strong: Text; readonly muted: Text };
-  readonly total: Text;
+  readonly price: Write;
+  /** What counts of the amount. */
+  readonly strong: Write;
+  /** Its zeros at the end, which step back. */
+  readonly muted: Write;
+  readonly total: Write;
   readonly bar: HTMLElement;
   shown: GroupedLevel | undefined;
-}
-
-function textIn(element: Element | null | undefined): Text {
-  const text = new Text();
-  element?.replaceChildren(text);
-  return text;
 }
 
 function rowOf(element: Element): Row {
   const [price, amount, total, bar] = element.children;
   if (!(bar instanceof HTMLElement)) throw new Error('not a row of a book');
   return {
-    price: textIn(price),
-    amount: { strong: textIn(amount?.firstElementChild), muted: textIn(amount?.lastElementChild) },
-    total: textIn(total),
+    price: writer(price),
+    strong: writer(amount?.firstElementChild),
+    muted: writer(amount?.lastElementChild),
+    total: writer(total),
     ...{ bar, shown: undefined },
   };
-}
-
-function write(node: Text, text: string): void {
-  if (node.data !== text) node.data = text;
 }
 
 /** Gives what writes levels into the rows of a list, best first; it writes what is new in them. */
@@ -43,13 +39,13 @@ export function levelWriter(language: Language): (list: Element, levels: readonl
       const row = rows.get(element) ?? rowOf(element);
       rows.set(element, row);
       const { shown } = row;
-      if (level.price !== shown?.price) write(row.price, formatDecimal(level.price, language));
+      if (level.price !== shown?.price) row.price(formatDecimal(level.price, language));
       if (level.amount !== shown?.amount) {
         const { strong, muted } = amountParts(level.amount, language);
-        write(row.amount.strong, strong);
-        write(row.amount.muted, muted);
+        row.strong(strong);
+        row.muted(muted);
       }
-      if (level.total !== shown?.total) write(row.total, formatDecimal(level.total, language));
+      if (level.total !== shown?.total) row.total(formatDecimal(level.total, language));
       if (level.share !== shown?.share) row.bar.style.transform = `scaleX(${level.share})`;
       row.shown = level;
     }

@@ -4,6 +4,7 @@ import { formatChange, formatDecimal, useLanguage } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { directionOf } from '@livery/ui';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { writer } from '../live-text.ts';
 import { inQuote } from '../market/day-figures.ts';
 
 /** Cells without children of React's. */
@@ -12,15 +13,6 @@ export interface LiveCells {
   /** Carries its direction as `data-direction`. */
   readonly change: RefObject<HTMLSpanElement | null>;
   readonly volume: RefObject<HTMLSpanElement | null>;
-}
-
-/** Writes into a cell what is new in it. */
-function writer(cell: HTMLElement | null): (text: string) => void {
-  const node = document.createTextNode('');
-  cell?.replaceChildren(node);
-  return (text) => {
-    if (node.data !== text) node.data = text;
-  };
 }
 
 export function useLiveCells(market: SpotProduct): LiveCells {
