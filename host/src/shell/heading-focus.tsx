@@ -21,8 +21,8 @@ export function useArrival(path: string): Arrival {
     const from = document.activeElement;
     let hasActed = false;
     // A menu that closes behind the visitor moves the focus as well, but nobody asked it to.
-    const note = (event: Event) => {
-      hasActed ||= !(event instanceof KeyboardEvent) || event.key === 'Tab';
+    const note = () => {
+      hasActed = true;
     };
     hasGoneOn.current = () => {
       const { activeElement, body } = document;

@@ -106,23 +106,26 @@ test('a change of route scrolls to the top, has a title of its own and the focus
   expect(document.activeElement).toBe(await heading('Page /'));
 });
 
-test('a page that takes its time leaves the focus to who has gone on by keyboard meanwhile', async () => {
-  await open('/');
-  await heading('Page /');
-  const loading = Promise.withResolvers<void>();
-  const load = jest.mocked(openModule).getMockImplementation();
-  jest.mocked(openModule).mockImplementationOnce(async (...versions) => {
-    await loading.promise;
-    return load?.(...versions) as ReturnType<typeof openModule>;
-  });
-  await press(screen.getByRole('link', { name: 'To the quotes' }));
-  const [reached] = screen.getAllByRole('link', { name: 'Aldera Home page' });
-  fireEvent.keyDown(document.body, { key: 'Tab' });
-  act(() => reached?.focus());
-  await act(async () => loading.resolve());
-  await heading('Page /quotes');
-  expect(document.activeElement).toBe(reached);
-});
+test.each(['Tab', '/'])(
+  'a page that takes its time leaves the focus to who has gone on by the key %s meanwhile',
+  async (key) => {
+    await open('/');
+    await heading('Page /');
+    const loading = Promise.withResolvers<void>();
+    const load = jest.mocked(openModule).getMockImplementation();
+    jest.mocked(openModule).mockImplementationOnce(async (...versions) => {
+      await loading.promise;
+      return load?.(...versions) as ReturnType<typeof openModule>;
+    });
+    await press(screen.getByRole('link', { name: 'To the quotes' }));
+    const [reached] = screen.getAllByRole('link', { name: 'Aldera Home page' });
+    fireEvent.keyDown(document.body, { key });
+    act(() => reached?.focus());
+    await act(async () => loading.resolve());
+    await heading('Page /quotes');
+    expect(document.activeElement).toBe(reached);
+  },
+);
 
 test('decisions 29: a page for members sends a visitor to the login and back; header and footer as released', async () => {
   const site = await open('/assets?coin=BTC');

@@ -1,5 +1,5 @@
 import { sendCode } from '@livery/contract/live/market';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { futuresProduct, renderHome, spotProduct, type Given } from '../../../../test/render-home.tsx';
 
@@ -39,6 +39,30 @@ test('the row that has the focus is shown in chart, book, depth and tape, and no
       expect.objectContaining({ cancel: expect.objectContaining({ code: sendCode.trades, symbol: 'BTCUSDT' }) }),
     ),
   );
+});
+
+test('a pointer that comes to rest on a row shows its market; a page that comes under a pointer at rest does not', async () => {
+  await renderKurs({ paths: ['/spot'] });
+  const row = (pair: RegExp) => within(table()).getByRole('row', { name: pair });
+  fireEvent.pointerMove(row(/ETH\s*\/USDT/));
+  fireEvent.pointerEnter(row(/DOGE\s*\/USDT/));
+  expect(await tape('ETH/USDT')).toBeInTheDocument();
+  expect(row(/DOGE\s*\/USDT/)).not.toHaveAttribute('data-selected');
+});
+
+test('who goes on by keys is not called back to the row under their pointer', async () => {
+  await renderKurs({ paths: ['/spot'] });
+  const row = (pair: RegExp) => within(table()).getByRole('row', { name: pair });
+  jest.useFakeTimers();
+  fireEvent.pointerMove(row(/DOGE\s*\/USDT/));
+  act(() =>
+    within(row(/ETH\s*\/USDT/))
+      .getByRole('link')
+      .focus(),
+  );
+  act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  expect(row(/ETH\s*\/USDT/)).toHaveAttribute('data-selected');
 });
 
 test('`/` goes to the row that is shown, arrows to the others, unless one types', async () => {
