@@ -36,6 +36,8 @@ interface ListProps<Call extends ListCall> extends Source<Call> {
   /** A row, and what asks for its page anew. */
   readonly row: (row: RowOf<Call>, refetch: () => Promise<unknown>) => ReactNode;
   readonly empty: string;
+  /** Rows that stand among those of the first page, whatever the exchange says of them. */
+  readonly also?: readonly RowOf<Call>[];
   /** Rows above all that the exchange knows of. */
   readonly before?: readonly ReactNode[];
 }
@@ -88,14 +90,17 @@ function NextPage<Call extends ListCall>({ lastId, ...props }: MoreProps<Call>) 
 
 type RowsProps<Call extends ListCall> = RowsOnly<Call> & {
   readonly list: readonly RowOf<Call>[];
+  readonly also?: readonly RowOf<Call>[];
   readonly refetch: () => Promise<unknown>;
 };
 
-function Rows<Call extends ListCall>({ list, refetch, ...props }: RowsProps<Call>) {
+function Rows<Call extends ListCall>({ list, also, refetch, ...props }: RowsProps<Call>) {
   const last = list.at(-1);
+  const isOwn = ({ id }: RowOf<Call>) => !also?.some((one) => one.id === id);
+  const rows = also ? [...list.filter(isOwn), ...also].toSorted((a, b) => b.id - a.id) : list;
   return (
     <>
-      <tbody>{list.map((one) => props.row(one, refetch))}</tbody>
+      <tbody>{rows.map((one) => props.row(one, refetch))}</tbody>
       {last && list.length === pageSize && <More {...props} lastId={last.id} />}
     </>
   );
@@ -103,11 +108,11 @@ function Rows<Call extends ListCall>({ list, refetch, ...props }: RowsProps<Call
 
 /** A list of the member's, newest first, page by page as it is scrolled: loading, failed, empty and old in the same height. */
 export function List<Call extends ListCall>(props: ListProps<Call>) {
-  const { label, heads, empty, before = [] } = props;
+  const { label, heads, empty, also, before = [] } = props;
   const say = useWords(spotWords);
   const { data, isError, dataUpdatedAt, refetch } = usePage(props);
   const isOld = isError && data !== undefined;
-  const isBlank = before.length === 0 && (data ? data.list.length === 0 : isError);
+  const isBlank = before.length === 0 && !also?.length && (data ? data.list.length === 0 : isError);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <Frame role="region" aria-label={label} tabIndex={0} aria-busy={!data && !isError} $stale={isOld}>

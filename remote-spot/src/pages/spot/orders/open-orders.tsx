@@ -1,7 +1,8 @@
-import { openSpotOrdersCall, type SpotOrder } from '@livery/contract/calls/spot';
+import { openSpotOrdersCall, spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { useWords } from '@livery/i18n';
 import { spotWords } from '../../../words.ts';
 import { usePending } from '../desk/desk.tsx';
+import { LeavingRow, useLeaving } from './leaving-row.tsx';
 import { List, pageSize, usePage } from './list.tsx';
 import { OpenRow } from './open-row.tsx';
 import { PendingRow } from './pending-row.tsx';
@@ -14,14 +15,19 @@ export function useOpenCount(symbol: string | undefined): number | undefined {
   return count === pageSize ? undefined : count;
 }
 
-const row = (order: SpotOrder, refetch: () => Promise<unknown>) => (
-  <OpenRow key={order.id} order={order} refetch={refetch} />
-);
-
 /** What rests in the books, and on top what is on its way there. */
 export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) {
   const say = useWords(spotWords);
+  const open = usePage({ ...source, symbol }).data?.list;
+  const ended = usePage({ ...source, call: spotHistoryCall, symbol }).data?.list;
+  const leaving = useLeaving(open, ended);
   const pending = usePending().filter(({ order }) => symbol === undefined || order.symbol === symbol);
+  const rowOf = (order: SpotOrder, refetch: () => Promise<unknown>) =>
+    leaving.orders.includes(order) ? (
+      <LeavingRow key={order.id} order={order} onGone={() => leaving.letGo(order.id)} />
+    ) : (
+      <OpenRow key={order.id} order={order} refetch={refetch} />
+    );
   return (
     <List
       label={say('ordersOpen')}
@@ -30,7 +36,9 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
         ...[say('ordersFilled'), say('ordersTools')],
       ]}
       {...source}
-      {...{ symbol, row }}
+      symbol={symbol}
+      also={leaving.orders}
+      row={rowOf}
       empty={say('ordersNoneOpen')}
       before={pending.map((intent) => (
         <PendingRow key={intent.key} intent={intent} />

@@ -1,6 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
+import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Desk } from '../desk/desk.tsx';
 import { MarketContext } from '../market/market.ts';
@@ -83,6 +84,28 @@ test('a cancelled order leaves the list, and whoever cancelled it by keyboard is
   await userEvent.keyboard('{Enter}');
   expect(await panel().findByText('No open orders')).toBeInTheDocument();
   expect(panel().getByRole('region', { name: 'Open orders' })).toHaveFocus();
+});
+
+test('an order that is filled stands in its place once more, whole, before it leaves; a cancelled one just leaves', async () => {
+  const three = [order(9), order(8), order(7)];
+  const changing = { ...answers(), '/spot/orders': { list: three }, '/spot/history': { list: [] } };
+  const { line } = await renderPage(page, { answers: changing });
+  await act(async () => line.connect());
+  const percents = () =>
+    panel()
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent?.match(/\d+%/)?.[0]);
+  expect(percents()).toEqual(['25%', '25%', '25%']);
+  const ended = [
+    order(9, { state: 'cancelled', endTime: 1_700_000_200 }),
+    order(8, { state: 'filled', filledAmount: '2.4' }),
+  ];
+  Object.assign(changing, { '/spot/orders': { list: [order(7)] }, '/spot/history': { list: ended } });
+  await act(async () => line.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }));
+  await waitFor(() => expect(percents()).toEqual(['100%', '25%']));
+  expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
+  await waitFor(() => expect(percents()).toEqual(['25%']));
 });
 
 test('visitors are asked to sign in, and nothing of a member is asked for', async () => {
