@@ -2,7 +2,8 @@ import { useWords } from '@livery/i18n';
 import { useLocation } from '@livery/platform/router';
 import { media, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
 import { hostWords } from '../words.ts';
 import { useDisclosure } from './disclosure.ts';
@@ -68,7 +69,7 @@ interface Fitting {
 /** What fits on a list's first line; followed through changes of room, words and text size. */
 function useFitting(list: RefObject<HTMLElement | null>, keys: string): Fitting {
   const [fitting, setFitting] = useState<Fitting>({ count: Infinity, spare: 0 });
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = list.current;
     if (!element) return;
     const places = Array.from(element.children, (child) => child as HTMLElement);
@@ -78,9 +79,10 @@ function useFitting(list: RefObject<HTMLElement | null>, keys: string): Fitting 
       const last = onLine.at(-1);
       if (element && last) setFitting({ count: onLine.length, spare: endOf(element) - endOf(last) });
     }
-    const observer = new ResizeObserver(measure);
+    // Before the frame is painted, and once the browser has laid the page out by itself: asked earlier, it would have to
+    // do all of that in one task with the rendering.
+    const observer = new ResizeObserver(() => flushSync(measure));
     for (const watched of [element, ...places]) observer.observe(watched);
-    measure();
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items are other elements
   }, [list, keys]);

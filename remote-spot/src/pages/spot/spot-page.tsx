@@ -1,6 +1,7 @@
 import { useWords } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, EmptyState, ErrorState, token } from '@livery/ui';
+import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../words.ts';
 import { BookPanel } from './book/book-panel.tsx';
@@ -63,8 +64,10 @@ function TradePage() {
 export function SpotPage() {
   const say = useWords(spotWords);
   const symbol = useSymbol();
-  const { data, isError, refetch } = useMarkets();
-  if (isError && !data)
+  const { data: newest, isError, refetch } = useMarkets();
+  // An answer is rendered in one go; what is deferred lets the browser take breath between the panels.
+  const data = useDeferredValue(newest);
+  if (isError && !newest)
     return (
       <ErrorState
         title={say('marketsFailed')}

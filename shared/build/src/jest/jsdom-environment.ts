@@ -19,7 +19,7 @@ class NeverResized {
     this.#callback = callback;
   }
   observe(): void {
-    this.#callback([], this);
+    queueMicrotask(() => this.#callback([], this));
   }
   unobserve(): void {}
   disconnect(): void {}

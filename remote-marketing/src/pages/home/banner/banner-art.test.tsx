@@ -1,5 +1,5 @@
 import { agentTraits } from '@livery/contract/configuration';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderHome } from '../../../../test/render-home.tsx';
 
 const bannerUri = '/api/content/banner-metals.svg';
@@ -27,7 +27,7 @@ test.each(art)(
     expect(picture).toHaveAttribute('height', '480');
     const banner = picture.closest('section');
     expect(banner?.querySelector('[aria-label^="Live price of"], [aria-label^="A day of"]')).toBeNull();
-    fireEvent.error(picture);
+    await act(async () => void fireEvent.error(picture));
     expect(screen.queryByRole('img', { name: 'Banner of Aldera' })).toBeNull();
     expect(screen.getAllByRole('img', { name })[0]?.closest('section')).toBe(banner);
   },

@@ -33,7 +33,7 @@ test('levels are written into their places, the best first; what is gone leaves 
   ]);
   expect(screen.getAllByRole('option')[0]?.querySelector('small')).toHaveTextContent('00');
   const [place] = screen.getAllByRole('option');
-  rerender(side([level('67417.7', '0.5', '0.5', 0.1)]));
+  await act(async () => rerender(side([level('67417.7', '0.5', '0.5', 0.1)])));
   expect(texts()).toEqual([['67,417.7', '0.5', '0.5', '']]);
   expect(screen.getAllByRole('option')[0]).toBe(place);
   expect(place?.querySelector('i')).toHaveStyle({ transform: 'scaleX(0.1)' });
@@ -49,7 +49,7 @@ test('a click, or Enter on what the arrow keys chose, picks the price that stand
   const { rerender } = await show();
   await userEvent.click(screen.getAllByRole('option')[1] as HTMLElement);
   expect(picked).toHaveBeenLastCalledWith('67417.5');
-  rerender(side([level('67418', '1', '1', 1), level('67417.9', '1', '2', 1)]));
+  await act(async () => rerender(side([level('67418', '1', '1', 1), level('67417.9', '1', '2', 1)])));
   screen.getByRole('listbox').focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(picked).toHaveBeenLastCalledWith('67417.9');

@@ -4,6 +4,7 @@ import { media, token } from '@livery/ui';
 import {
   memo,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -122,10 +123,13 @@ export function BookSide({ asks, levels, onPick }: BookSideProps) {
   const [active, setActive] = useState<number>();
   const chosen = active === undefined ? undefined : Math.min(active, levels.length - 1);
 
+  // Rows can wait, their figures cannot: the frame in which a book comes is not held up by making its rows.
+  const count = Math.min(levels.length, useDeferredValue(levels.length, 0));
   const write = useMemo(() => levelWriter(language), [language]);
   useLayoutEffect(() => {
     if (list.current) write(list.current, levels);
-  }, [write, levels]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new rows are empty
+  }, [write, levels, count]);
 
   const latest = useRef({ levels, onPick });
   useEffect(() => {
@@ -161,7 +165,7 @@ export function BookSide({ asks, levels, onPick }: BookSideProps) {
       onKeyDown={onKeyDown}
       onBlur={() => setActive(undefined)}
     >
-      {levels.map((_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <LevelRow
           // oxlint-disable-next-line react/no-array-index-key -- a place, not a price: a change of prices moves no element
           key={index}

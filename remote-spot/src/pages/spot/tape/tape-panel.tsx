@@ -1,6 +1,7 @@
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
 import { useTrades, useTradesFreshness } from '@livery/platform';
 import { Amount, EmptyState, Skeleton, token } from '@livery/ui';
+import { memo, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { useMarket } from '../market/market.ts';
@@ -43,14 +44,32 @@ const clock = (epochSeconds: number) => {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
+interface TradesProps {
+  readonly trades: NonNullable<ReturnType<typeof useTrades>>;
+}
+
+const Trades = memo(function Trades({ trades }: TradesProps) {
+  const language = useLanguage();
+  const { pricePrecision, amountPrecision } = useMarket();
+  const price = { min: pricePrecision, max: pricePrecision };
+  const amount = { min: amountPrecision, max: amountPrecision };
+  return trades.map((trade) => (
+    <Row key={trade.id} $buys={trade.takerBuys}>
+      <span>{formatDecimal(trade.price, language, price)}</span>
+      <Amount value={trade.volume} digits={amount} />
+      <time dateTime={new Date(trade.time * 1000).toISOString()}>{clock(trade.time)}</time>
+    </Row>
+  ));
+});
+
 /** The market's last trades, newest first, live; in the colour of who came to the book. */
 export function TapePanel() {
   const say = useWords(spotWords);
-  const language = useLanguage();
-  const { symbol, coin, medium, pricePrecision, amountPrecision } = useMarket();
+  const { symbol, coin, medium } = useMarket();
   const trades = useTrades(symbol);
+  // Prices go first.
+  const shown = useDeferredValue(trades);
   const freshness = useTradesFreshness(symbol);
-  const [price, amount] = [pricePrecision, amountPrecision].map((digits) => ({ min: digits, max: digits }));
   return (
     <Panel aria-labelledby="spot-tape" aria-busy={!trades} $stale={freshness.isStale}>
       <PanelHead>
@@ -65,13 +84,7 @@ export function TapePanel() {
       {!trades && <Skeleton height="100%" />}
       {trades?.length === 0 && <EmptyState title={say('tapeEmpty')} />}
       <List tabIndex={0} aria-labelledby="spot-tape">
-        {trades?.map((trade) => (
-          <Row key={trade.id} $buys={trade.takerBuys}>
-            <span>{formatDecimal(trade.price, language, price)}</span>
-            <Amount value={trade.volume} {...(amount && { digits: amount })} />
-            <time dateTime={new Date(trade.time * 1000).toISOString()}>{clock(trade.time)}</time>
-          </Row>
-        ))}
+        {shown && <Trades trades={shown} />}
       </List>
     </Panel>
   );
