@@ -1,7 +1,5 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-
-const pass = keyframes`from { background-position: 120% 0; } to { background-position: -120% 0; }`;
 
 const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
   display: inline-block;
@@ -10,14 +8,7 @@ const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
   width: ${({ $width }) => $width};
   height: ${({ $height }) => $height};
   border-radius: ${({ $round }) => ($round ? '50%' : token.r1)};
-  background: linear-gradient(
-    90deg,
-    ${token.surface3} 20%,
-    color-mix(in srgb, ${token.surface3} 60%, ${token.lineStrong}) 50%,
-    ${token.surface3} 80%
-  );
-  background-size: 240% 100%;
-  animation: ${pass} 1.4s linear infinite;
+  background: ${token.surface3};
 `;
 
 const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
@@ -29,7 +20,10 @@ export interface SkeletonProps {
   readonly round?: boolean;
 }
 
-/** Stands where something is loading. Silent: the region around it says `aria-busy`. */
+/**
+ * Stands where something is loading. Silent: the region around it says `aria-busy`. Still (look.md, motion): a page of them
+ * that moves keeps a phone from rendering what they wait for.
+ */
 export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
   return <Shape aria-hidden $width={length(width)} $height={length(height)} $round={round} />;
 }
