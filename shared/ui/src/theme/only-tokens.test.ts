@@ -113,7 +113,6 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
   [
     'says that something is under way, so it goes on',
     'shared/ui/src/button/spinner.tsx: motion 0.8s',
-    'shared/ui/src/surface/skeleton.tsx: motion 1.4s',
     'shared/ui/src/field/code-input.tsx: motion 1s',
   ],
   [
