@@ -79,6 +79,10 @@ const faulty: [what: string, behaviour: Behaviour][] = [
     'loops on mount',
     { rendered: 'const [count, setCount] = React.useState(0); React.useLayoutEffect(() => setCount(count + 1));' },
   ],
+  [
+    'loops after mounting',
+    { rendered: 'const [count, setCount] = React.useState(0); React.useEffect(() => setCount(count + 1));' },
+  ],
   ['exposes the wrong thing', { exposed: '{ pages: null }' }],
   ['needs another React', { rendered: 'React.useNothing();' }],
 ];

@@ -6,6 +6,7 @@ import { mountModule } from '../loading/mounted-modules.ts';
 import { useReleases } from '../release/releases-context.ts';
 import { isFrom, onFault, type Fault } from '../telemetry/faults.ts';
 import { PageFrame } from './page-frame.tsx';
+import { Turns } from './turns.tsx';
 
 /** A version that has stood for so long without a fault has worked. */
 const provenAfterMs = 5000;
@@ -39,11 +40,18 @@ function useProof(release: ReleasedModule): void {
 
 function Page({ opened: { module, release }, path }: { opened: OpenedVersion; path: string }) {
   useProof(release);
+  const [isEndless, setEndless] = useState(false);
   useEffect(() => mountModule(module), [module]);
+  if (isEndless) throw new Error('it renders without end');
   const Content = module.pages[path];
   // The manifest and the module are released together; a route without a page is a fault of that release.
   if (!Content) throw new Error(`the module has no page for ${path}`);
-  return <Content />;
+  return (
+    <>
+      <Content />
+      <Turns onMissed={() => setEndless(true)} />
+    </>
+  );
 }
 
 /**
