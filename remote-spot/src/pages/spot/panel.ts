@@ -9,7 +9,7 @@ export const Panel = styled.section<{ $stale: boolean }>`
   min-width: 0;
   min-height: 0;
   height: 100%;
-  background: ${token.surface0};
+  background: ${token.surface1};
 `;
 
 export const PanelHead = styled.div`

@@ -29,7 +29,7 @@ import { TapePanel } from './tape/tape-panel.tsx';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
 
 const Page = styled.div`
-  background: ${token.surface0};
+  background: ${token.surface1};
 `;
 
 /** All of the page once its market is known. */

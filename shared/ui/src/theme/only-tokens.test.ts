@@ -68,6 +68,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     `${phone}: elevation 0 24px 64px`,
   ],
   ['every coin has a colour of its own', 'shared/ui/src/identity/coin-icon.tsx: colour oklch('],
+  ['the knob is white in every theme (boards)', 'remote-spot/src/pages/spot/ticket/share-slider.tsx: colour #fff'],
   ['the letter on it', 'shared/ui/src/identity/coin-icon.tsx: colour #fff'],
   ['scanners need it in every theme', 'shared/ui/src/identity/qr-code.tsx: colour #fff'],
   [

@@ -39,7 +39,7 @@ const Scroll = styled.div`
   thead th {
     position: sticky;
     top: 0;
-    background: ${token.surface0};
+    background: ${token.surface1};
     color: ${token.text3};
   }
 

@@ -45,7 +45,7 @@ const Head = styled(PanelHead)`
     > :last-child {
       position: sticky;
       right: 0;
-      background: ${token.surface0};
+      background: ${token.surface1};
     }
   }
 `;

@@ -88,7 +88,7 @@ export function drawOwn(
   chart: Chart,
   orders: readonly OwnOrder[],
   fills: readonly OwnFill[],
-  { surface0: ground, textSize, font, up, down }: Palette,
+  { surface1: ground, textSize, font, up, down }: Palette,
 ): void {
   const colourOf = (side: OwnOrder['side']) => (side === 'buy' ? up : down);
   chart.removeOverlay({ groupId: common.groupId });

@@ -1,7 +1,7 @@
 import { token } from '@livery/ui';
 
 const roles = [
-  ...['surface0', 'surface3', 'line', 'grid', 'text1', 'text2', 'text3', 'primary', 'primaryText', 'warning', 'info'],
+  ...['surface1', 'surface3', 'line', 'grid', 'text1', 'text2', 'text3', 'primary', 'primaryText', 'warning', 'info'],
   ...['upFill', 'downFill', 'upSolid', 'downSolid', 'onUp', 'up', 'down', 'font'],
 ] as const;
 export type Palette = Readonly<Record<(typeof roles)[number], string>> & { /** px */ readonly textSize: number };

@@ -12,7 +12,7 @@ const Frame = styled.section`
   display: grid;
   gap: ${token.s2};
   padding: ${token.s3} ${token.s4};
-  background: ${token.surface0};
+  background: ${token.surface1};
 
   h2 {
     ${typeset(13, 600)}

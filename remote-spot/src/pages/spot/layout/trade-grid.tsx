@@ -28,7 +28,7 @@ const Area = styled.div<{ $row: string; $column: string }>`
   grid-column: ${({ $column }) => $column};
   min-width: 0;
   min-height: 0;
-  background: ${token.surface0};
+  background: ${token.surface1};
 `;
 
 const Chart = styled(Area)`

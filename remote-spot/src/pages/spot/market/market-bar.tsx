@@ -15,7 +15,7 @@ const Bar = styled.div`
   min-height: 56px;
   padding: ${token.s1} ${token.s4};
   border-bottom: 1px solid ${token.line};
-  background: ${token.surface0};
+  background: ${token.surface1};
 
   ${media.phone} {
     flex-wrap: wrap;

@@ -49,7 +49,7 @@ export const Table = styled.table`
     z-index: 1;
     top: 0;
     height: 32px;
-    background: ${token.surface0};
+    background: ${token.surface1};
     box-shadow: inset 0 -1px ${token.line};
     font-weight: 400;
     white-space: normal;

@@ -1,19 +1,76 @@
 import { formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
-import { styled } from 'styled-components';
+import type { CSSProperties } from 'react';
+import { css, styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 
 const shares = [25, 50, 75, 100] as const;
 
-const Range = styled.input`
-  width: 100%;
+/** Half of the knob, which stays within the line at both ends. */
+const reach = '8px';
+const placeOf = (share: string) => `calc(${reach} + ${share} * (100% - 2 * ${reach}))`;
+
+const Slide = styled.div<{ $side: 'buy' | 'sell' }>`
+  --fill: ${({ $side }) => ($side === 'buy' ? token.upFill : token.downFill)};
+  position: relative;
   height: 24px;
-  margin: 0;
-  accent-color: ${token.primary};
-  cursor: pointer;
 
   ${media.touch} {
     height: 44px;
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 2px) 0;
+    border-radius: ${token.r1};
+    background: linear-gradient(90deg, var(--fill) ${placeOf('var(--share)')}, ${token.surface3} 0);
+  }
+
+  > i {
+    position: absolute;
+    top: calc(50% - 4px);
+    width: 8px;
+    height: 8px;
+    margin-left: -4px;
+    border: 2px solid ${token.lineStrong};
+    border-radius: 50%;
+    background: ${token.surface1};
+  }
+`;
+
+const knob = css`
+  appearance: none;
+  box-sizing: border-box;
+  width: calc(2 * ${reach});
+  height: calc(2 * ${reach});
+  border: 4px solid var(--fill);
+  border-radius: 50%;
+  background: #fff;
+`;
+
+const Range = styled.input`
+  appearance: none;
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  background: none;
+  cursor: pointer;
+
+  /* A browser drops a rule with the other's name in it. */
+  &::-webkit-slider-thumb {
+    ${knob}
+  }
+
+  &::-moz-range-thumb {
+    ${knob}
+  }
+
+  &:disabled {
+    --fill: ${token.lineStrong};
+    cursor: default;
   }
 `;
 
@@ -46,6 +103,7 @@ const Chips = styled.div`
 `;
 
 interface ShareSliderProps {
+  readonly side: 'buy' | 'sell';
   /** 0 to 100. */
   readonly percent: number;
   readonly disabled: boolean;
@@ -53,22 +111,27 @@ interface ShareSliderProps {
 }
 
 /** How much of what the member has the order takes. */
-export function ShareSlider({ percent, disabled, onShare }: ShareSliderProps) {
+export function ShareSlider({ side, percent, disabled, onShare }: ShareSliderProps) {
   const say = useWords(spotWords);
   const language = useLanguage();
   return (
     <>
-      <Range
-        type="range"
-        min={0}
-        max={100}
-        step={1}
-        value={percent}
-        disabled={disabled}
-        aria-label={say('shareOfBalance')}
-        aria-valuetext={formatPercent(String(percent), language)}
-        onChange={(event) => onShare(Number(event.target.value))}
-      />
+      <Slide $side={side} style={{ '--share': percent / 100 } as CSSProperties}>
+        {[0, ...shares].map((share) => (
+          <i key={share} style={{ left: placeOf(String(share / 100)) }} />
+        ))}
+        <Range
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={percent}
+          disabled={disabled}
+          aria-label={say('shareOfBalance')}
+          aria-valuetext={formatPercent(String(percent), language)}
+          onChange={(event) => onShare(Number(event.target.value))}
+        />
+      </Slide>
       <Chips role="group" aria-label={say('shareOfBalance')}>
         {shares.map((share) => (
           <button key={share} type="button" disabled={disabled} onClick={() => onShare(share)}>

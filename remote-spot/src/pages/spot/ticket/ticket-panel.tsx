@@ -19,7 +19,7 @@ const Form = styled.form`
   gap: 10px;
   min-width: 0;
   padding: ${token.s3} ${token.s4};
-  background: ${token.surface0};
+  background: ${token.surface1};
 `;
 
 const Line = styled.div`
@@ -174,7 +174,12 @@ export function TicketPanel() {
         />
       )}
       {(isLimit || !isBuying) && <TicketField ticket={ticket} name="amount" unit={coin} />}
-      <ShareSlider percent={ticket.percent} disabled={available === undefined} onShare={ticket.onShare} />
+      <ShareSlider
+        side={isBuying ? 'buy' : 'sell'}
+        percent={ticket.percent}
+        disabled={available === undefined}
+        onShare={ticket.onShare}
+      />
       {(isLimit || isBuying) && <TicketField ticket={ticket} name="total" unit={medium} />}
       {!isLimit && (
         <>

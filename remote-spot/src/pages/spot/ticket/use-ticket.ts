@@ -39,6 +39,8 @@ export function useTicket() {
   const { isStale } = useDepthFreshness(market.symbol);
   const lastPrice = useTicker(market.symbol)?.price as Decimal | undefined;
   const [typed, setTyped] = useState<Typed>(emptyForm);
+  /** The share that was chosen, and what it made of the form: cut to whole steps, that is a little less than the share. */
+  const [share, setShare] = useState<{ percent: number; typed: Typed; available: Decimal }>();
   /** Faults are shown from the first try on. */
   const [isTried, setIsTried] = useState(false);
   /** What the exchange said of the last try. */
@@ -111,6 +113,16 @@ export function useTicket() {
     return fault && faultText(fault, market, say, language);
   }
 
+  function onShare(percent: number): void {
+    if (available === undefined) return;
+    const next = takeShare(typed, percent, available, market, words);
+    change(next);
+    setShare({ percent, typed: next, available });
+  }
+
+  const isShare = share?.typed === typed && share.available === available;
+  const percentSpent = spent !== undefined && available !== undefined ? percentOf(spent, available) : 0;
+
   return {
     typed,
     market,
@@ -122,13 +134,12 @@ export function useTicket() {
     isSending,
     /** What the exchange said that belongs to no field. */
     refusal: typeof refused === 'string' ? refused : undefined,
-    percent: spent !== undefined && available !== undefined ? percentOf(spent, available) : 0,
+    percent: isShare ? share.percent : percentSpent,
     amount: typed.type === 'market' ? estimate?.amount : amount,
     total: typed.type === 'market' ? estimate?.total : total,
     faultOf,
     onType,
-    onShare: (percent: number) =>
-      available !== undefined && change(takeShare(typed, percent, available, market, words)),
+    onShare,
     onKind: (next: Partial<Pick<Typed, 'side' | 'type'>>) => {
       setIsTried(false);
       change({ ...typed, ...next, ...(next.type && { amount: '', total: '' }) });
