@@ -16,6 +16,7 @@ import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
 import type { Faults } from '../faults/faults.ts';
 import { spoilCalls } from '../faults/spoil-calls.ts';
+import { isOutOfReach } from '../storage/out-of-reach.ts';
 import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
 import { registerMailbox } from './mailbox-call.ts';
@@ -137,7 +138,7 @@ function asRefusal(error: unknown): DomainError {
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) return new DomainError(code.bodyTooLarge);
   if (statusCode === 404) return new DomainError(code.notFound);
-  if (statusCode === 503) return new DomainError(code.unavailable);
+  if (statusCode === 503 || isOutOfReach(error)) return new DomainError(code.unavailable);
   // What Fastify refuses by itself: malformed JSON, other content types, undecodable paths.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new DomainError(code.badRequest);
   return new DomainError(code.internal);

@@ -1,6 +1,5 @@
 import { formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
-import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 
@@ -116,7 +115,7 @@ export function ShareSlider({ side, percent, disabled, onShare }: ShareSliderPro
   const language = useLanguage();
   return (
     <>
-      <Slide $side={side} style={{ '--share': percent / 100 } as CSSProperties}>
+      <Slide $side={side} style={{ '--share': percent / 100 }}>
         {[0, ...shares].map((share) => (
           <i key={share} style={{ left: placeOf(String(share / 100)) }} />
         ))}

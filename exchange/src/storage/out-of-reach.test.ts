@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import pg from 'pg';
+import { isOutOfReach } from './out-of-reach.ts';
+
+/** Takes connections, and never says anything. */
+const mute = createServer();
+let port = 0;
+beforeAll(async () => {
+  mute.listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  port = (mute.address() as AddressInfo).port;
+});
+afterAll(() => mute.close());
+
+const failure = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error);
+const settings = { host: '127.0.0.1', user: 'nobody', max: 1, connectionTimeoutMillis: 50 };
+
+test('no connection in time, no free one in time, and nobody there are all no way to the database', async () => {
+  const pool = new pg.Pool({ ...settings, port });
+  const [first, second] = await Promise.all([failure(pool.connect()), failure(pool.connect())]);
+  expect([first, second].map(isOutOfReach)).toEqual([true, true]);
+  await pool.end();
+  const closed = new pg.Pool({ ...settings, port: 1 });
+  const third = await failure(closed.query('select 1'));
+  expect(isOutOfReach(new Error('Failed query', { cause: third }))).toBe(true);
+  await closed.end();
+});
+
+test('what the database itself refuses is something else', () => {
+  expect(isOutOfReach(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false);
+  expect(isOutOfReach('timeout exceeded when trying to connect')).toBe(false);
+});
