@@ -5,6 +5,7 @@ import { usePlatform } from '@livery/platform';
 import { Amount } from '@livery/ui';
 import { spotWords } from '../../../words.ts';
 import { useMarkets } from '../market/market.ts';
+import { totalOf } from '../ticket/linked-fields.ts';
 import { shortTime } from './figures.ts';
 import { Cell, Quiet, Side, Strong, When } from './table.tsx';
 
@@ -86,3 +87,20 @@ export const TotalCell = ({ label, value, market }: FigureProps) => (
     )}
   </Cell>
 );
+
+/** What an order that stands in the book was placed with. */
+export function OrderCells({ order, market }: OfMarket & { readonly order: SpotOrder }) {
+  const say = useWords(spotWords);
+  return (
+    <>
+      <LeadCells time={order.createTime} market={market} order={order} />
+      <PriceCell label={say('price')} value={order.price} market={market} />
+      <AmountCell label={say('amount')} value={order.amount} market={market} />
+      <TotalCell
+        label={say('total')}
+        value={market && order.price ? totalOf(order.price, order.amount, market) : undefined}
+        market={market}
+      />
+    </>
+  );
+}

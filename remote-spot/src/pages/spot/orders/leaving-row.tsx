@@ -4,8 +4,7 @@ import { token } from '@livery/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
-import { totalOf } from '../ticket/linked-fields.ts';
-import { AmountCell, LeadCells, PriceCell, TotalCell, useMarketOf } from './cells.tsx';
+import { OrderCells, useMarketOf } from './cells.tsx';
 import { Filled } from './filled.tsx';
 import { Cell, Tools } from './table.tsx';
 
@@ -59,14 +58,7 @@ export function LeavingRow({ order, onGone }: LeavingRowProps) {
   }, []);
   return (
     <Row $side={order.side}>
-      <LeadCells time={order.createTime} market={market} order={order} />
-      <PriceCell label={say('price')} value={order.price} market={market} />
-      <AmountCell label={say('amount')} value={order.amount} market={market} />
-      <TotalCell
-        label={say('total')}
-        value={market && order.price ? totalOf(order.price, order.amount, market) : undefined}
-        market={market}
-      />
+      <OrderCells order={order} market={market} />
       <Cell label={say('ordersFilled')}>
         <Filled percent={100} />
       </Cell>

@@ -6,8 +6,8 @@ import { IconButton, toast } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { spotWords } from '../../../words.ts';
-import { percentOf, totalOf } from '../ticket/linked-fields.ts';
-import { AmountCell, LeadCells, PriceCell, TotalCell, useMarketOf } from './cells.tsx';
+import { percentOf } from '../ticket/linked-fields.ts';
+import { OrderCells, useMarketOf } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { Filled } from './filled.tsx';
 import { useOrderText } from './order-text.ts';
@@ -65,14 +65,7 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
     );
   return (
     <tr ref={keepFocus} aria-busy={isBusy || undefined}>
-      <LeadCells time={order.createTime} market={market} order={order} />
-      <PriceCell label={say('price')} value={order.price} market={market} />
-      <AmountCell label={say('amount')} value={order.amount} market={market} />
-      <TotalCell
-        label={say('total')}
-        value={market && order.price ? totalOf(order.price, order.amount, market) : undefined}
-        market={market}
-      />
+      <OrderCells order={order} market={market} />
       <Cell label={say('ordersFilled')}>
         <span aria-live="polite">
           {isBusy ? (
