@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { decimal, toDecimal } from './decimal.ts';
 import { fallbackLanguage, languages } from './languages.ts';
 import { overrideOrigin } from './override.ts';
+import { isPlainName } from './plain-name.ts';
 import { isSitePath, socketAddress, webAddress } from './web-address.ts';
 
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const flag = z.pipe(asText, z.enum(['0', '1']));
 const line = z.string().check(z.maxLength(200));
-/** Nothing that breaks a line or turns the direction of the text around it (U+202A–U+202E, U+2066–U+2069). */
-const unruly = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const name = line.check(
-  z.refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !unruly.test(text), 'not a name on one line'),
-);
+const name = line.check(z.refine(isPlainName, 'not a name on one line'));
 const percent = decimal.check(z.refine((value) => Number(value) >= 0 && Number(value) <= 100, 'not from 0 to 100'));
 /** Anything larger is no figure that an operator could mean. */
 const figure = z.number().check(z.minimum(0), z.maximum(1e15));

@@ -25,6 +25,8 @@ export interface FirstScreen {
   readonly html: string;
   /** The rules that it needs. */
   readonly css: string;
+  /** The version of styled-components that wrote and marked `css`; a page's script of that version takes the rules over. */
+  readonly styledComponents?: string;
 }
 
 /** What the file sets. It gives nothing for a path that it does not draw. */

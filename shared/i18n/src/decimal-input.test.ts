@@ -83,7 +83,7 @@ test.each<[text: string, language: Language, reason: string]>([
   ['Infinity', 'en-US', 'notANumber'],
   ['.', 'en-US', 'notANumber'],
   ['1 USDT', 'en-US', 'notANumber'],
-  ['1'.repeat(31), 'en-US', 'tooLong'],
+  ['1'.repeat(31), 'en-US', 'tooLarge'],
   [`0.${'1'.repeat(19)}`, 'en-US', 'tooLong'],
 ])('%s in %s is refused: %s', (text, one, reason) => expect(read(text, one)).toBe(reason));
 

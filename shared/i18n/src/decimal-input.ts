@@ -3,9 +3,9 @@ import type { Language } from '@livery/contract/languages';
 
 /**
  * Why a typed number is refused: there is none; it is none; its signs stand where the language groups no digits, so
- * that what is meant is open; it has more digits than are taken.
+ * that what is meant is open; its fraction has more digits than are taken; it has more digits than any amount.
  */
-export type DecimalRefusal = 'empty' | 'notANumber' | 'grouping' | 'tooLong';
+export type DecimalRefusal = 'empty' | 'notANumber' | 'grouping' | 'tooLong' | 'tooLarge';
 export type DecimalInput =
   | { readonly ok: true; readonly value: Decimal }
   | { readonly ok: false; readonly reason: DecimalRefusal };
@@ -49,6 +49,7 @@ export function readDecimal(text: string, language: Language, fractionDigits = 1
   if (!/^\d*$/.test(fraction)) return refused('grouping');
   if (!/^\d*$/.test(whole) && !grouped(group).test(whole)) return refused('grouping');
   const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
-  if (digits.length > 30 || fraction.length > fractionDigits) return refused('tooLong');
+  if (digits.length > 30) return refused('tooLarge');
+  if (fraction.length > fractionDigits) return refused('tooLong');
   return { ok: true, value: toDecimal(fraction === '' ? digits : `${digits}.${fraction}`) };
 }

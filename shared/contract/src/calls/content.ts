@@ -1,28 +1,40 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { contentList } from '../content-list.ts';
 import { decimal } from '../decimal.ts';
+import { shownText } from '../shown-text.ts';
 import { webAddress } from '../web-address.ts';
 
+const name = shownText(200);
+
+/** Words do without a picture whose address is unsafe. */
+const picture = z.catch(webAddress, '');
+
 /** A coin (spec §3): upper-case code, decimals of its amounts, logo. */
-export const coin = z.object({ coin: z.string(), precision: z.number(), logoUri: webAddress });
+export const coin = z.object({ coin: z.string(), precision: z.number(), logoUri: picture });
 export type Coin = z.output<typeof coin>;
 
 export const coinsCall = defineCall({
   method: 'GET',
   path: '/app/coins',
   auth: 'none',
-  data: z.object({ coins: z.array(coin) }),
+  data: z.object({ coins: contentList(coin) }),
 });
 
 /** A banner (spec §3). `extra` is rich text from the server: untrusted, and empty where there is none. */
-export const banner = z.object({ bannerUri: webAddress, title: z.string(), summary: z.string(), extra: z.string() });
+export const banner = z.object({
+  bannerUri: picture,
+  title: name,
+  summary: shownText(1000),
+  extra: z.string(),
+});
 export type Banner = z.output<typeof banner>;
 
 export const carouselsCall = defineCall({
   method: 'GET',
   path: '/app/carousels',
   auth: 'none',
-  data: z.object({ list: z.array(banner) }),
+  data: z.object({ list: contentList(banner) }),
 });
 
 /** A country that a member may register from (spec §3 `countryList`). */
@@ -94,15 +106,18 @@ export const currenciesCall = defineCall({
 /** Rich text: simple HTML (`h3`, `p`, `ul`, `li`, `strong`, `a`) from a server, and therefore untrusted. */
 const richText = z.string();
 
+/** One that is missing is empty, and does not take the others with it. */
+const legalText = z.catch(richText, '');
+
 /** The tenant's own legal texts (spec §2.10, §7 'legal and text content call'). */
 export const protocols = z.object({
   /** The terms of use. */
-  protocol: richText,
-  privacy: richText,
+  protocol: legalText,
+  privacy: legalText,
   /** About the platform. */
-  introduce: richText,
+  introduce: legalText,
   /** The agreement that a member accepts with every pledge. */
-  wealthProtocol: richText,
+  wealthProtocol: legalText,
 });
 export type Protocols = z.output<typeof protocols>;
 
@@ -116,8 +131,8 @@ export const protocolsCall = defineCall({
 
 /** Questions about one side of the site, with answers in rich text. */
 export const faqGroup = z.object({
-  title: z.string(),
-  items: z.array(z.object({ title: z.string(), content: richText })),
+  title: name,
+  items: contentList(z.object({ title: shownText(500), content: richText })),
 });
 export type FaqGroup = z.output<typeof faqGroup>;
 
@@ -127,5 +142,5 @@ export const faqCall = defineCall({
   path: '/app/faq',
   auth: 'none',
   extension: true,
-  data: z.object({ groups: z.array(faqGroup) }),
+  data: z.object({ groups: contentList(faqGroup) }),
 });

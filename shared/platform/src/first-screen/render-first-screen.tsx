@@ -3,7 +3,7 @@ import { setLanguage } from '@livery/i18n';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { MemoryRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, version } from 'styled-components';
 import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { createPlatform } from '../platform.ts';
 import { PlatformProvider } from '../react/context.ts';
@@ -60,7 +60,7 @@ export const renderFirstScreen = (content: ReactNode, request: FirstScreenReques
       if (failures.length > 0) throw failures[0];
       const html = await new Response(prelude).text();
       const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
-      return { html, css };
+      return { html, css, styledComponents: version };
     } finally {
       sheet.seal();
     }

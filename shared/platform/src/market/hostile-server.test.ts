@@ -1,4 +1,5 @@
 import { receiveCode, sendCode, type Channel, type ClientFrame, type Kline } from '@livery/contract/live/market';
+import fc from 'fast-check';
 import { storedValues } from '../storage/stored-values.ts';
 import { LiveLine } from '../testing/live-line.ts';
 import { PageInHand } from '../testing/page-in-hand.ts';
@@ -70,6 +71,40 @@ test('a quiet channel that the server confirms is not stale', () => {
   expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
 });
 
+const said = {
+  confirmed: undefined,
+  'a change that does not follow': { ...snapshot.depth, sequence: 3, snapshot: false },
+  'a crossed book': { ...snapshot.depth, sell: [{ price: '1', volume: '1' }], sequence: 4 },
+};
+const anything = fc.constantFrom(...(Object.keys(said) as (keyof typeof said)[]));
+
+test('a book with a gap is old 5 s later, whatever is said, until a snapshot comes; it is asked for all the while', () => {
+  fc.assert(
+    fc.property(fc.array(anything, { minLength: 12, maxLength: 20 }), (words) => {
+      const { market, line, sent, confirm } = setUp();
+      market.watchBook('BTCUSDT', 10);
+      line.connect();
+      line.tell(snapshot);
+      line.tell({ code: receiveCode.depth, depth: said['a change that does not follow'] });
+      for (const word of words) {
+        jest.advanceTimersByTime(500);
+        const depth = said[word];
+        if (depth) line.tell({ code: receiveCode.depth, depth });
+        else confirm(book);
+      }
+      expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(true);
+      expect(sent().length).toBeGreaterThanOrEqual(4);
+      line.tell(snapshot);
+      expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
+      jest.advanceTimersByTime(4000);
+      confirm(book);
+      jest.advanceTimersByTime(4000);
+      expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
+      market.close();
+    }),
+  );
+});
+
 test('a subscription that the server does not know of is taken anew, and no other', () => {
   const { market, line, sent, confirm } = setUp();
   market.watchBook('BTCUSDT', 10);
@@ -88,7 +123,8 @@ test('what is no ticker changes nothing', () => {
   market.watchTickers();
   line.connect();
   line.tick({ BTCUSDT: '5' });
-  for (const price of ['NaN', '-1', '1e9', '', 'Infinity', '9'.repeat(60)]) line.tick({ BTCUSDT: price });
+  for (const price of ['NaN', '-1', '1e9', '', 'Infinity', '9'.repeat(30), '9'.repeat(60)])
+    line.tick({ BTCUSDT: price });
   expect(market.tickers.get('BTCUSDT')?.price).toBe('5');
 });
 

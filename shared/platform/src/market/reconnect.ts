@@ -43,6 +43,8 @@ export function reconnection(lock: ReconnectLock): Reconnection {
       const at = Date.now() + reconnectDelayMs(attempts + 1);
       if (!lock.take(at)) return;
       attempts += 1;
+      if (attempts === quickTries + 1)
+        console.warn('live prices: no line after five tries; tried ever more slowly now');
       tryAt = at;
     },
     isDue: () => tryAt !== undefined && Date.now() >= tryAt,

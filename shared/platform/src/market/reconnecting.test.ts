@@ -12,6 +12,7 @@ import {
 } from '../testing/live-site.ts';
 
 withLiveSites();
+afterEach(() => void jest.restoreAllMocks());
 
 test('a line that falls silent again and again is tried ever more slowly', () => {
   const { line } = openLiveSite();
@@ -51,6 +52,8 @@ test('a try that gets no answer is given up after 10 s', () => {
 });
 
 test.each(['online', 'visible'] as const)('a page that is %s again tries at once, with five quick tries', (event) => {
+  // A try that the jitter had begin right before the return would be the one that is made.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const { line, page } = openSiteThatIsLive();
   page.happens(event === 'online' ? 'offline' : 'hidden');
   line.break();
@@ -183,4 +186,18 @@ test('an address that no socket can be opened to is tried again, with the config
   expect(line.last.address).toBe('ws://site/live');
   expect(error).toHaveBeenCalledTimes(1);
   error.mockRestore();
+});
+
+test('§4: after five tries in vain one line of the log says so', () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const { line } = openLiveSite();
+  line.break();
+  jest.advanceTimersByTime(11 * second);
+  expect(warn).not.toHaveBeenCalled();
+  for (let time = 0; time < 10 * minute; time += second) {
+    if (!line.last.isClosed) line.break();
+    jest.advanceTimersByTime(second);
+  }
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^live prices: /)]]);
+  warn.mockRestore();
 });

@@ -25,6 +25,8 @@ interface Subscription extends Wanted {
   readers: number;
   /** Since when (epoch ms) a snapshot is waited for. */
   askedAt: number | undefined;
+  /** A change was missed: until a snapshot comes, only what comes of the channel makes it fresh, not that it is subscribed. */
+  hasGap: boolean;
   /** Epoch ms. */
   heardAt: number | undefined;
   release?: ReturnType<typeof setTimeout>;
@@ -48,11 +50,11 @@ export interface Subscriptions {
   askAll(): void;
   /** Subscribes anew, if it is subscribed to. */
   askNow(channel: string): void;
-  /** Subscribes anew, for another snapshot, unless it was done a moment ago. */
+  /** Something is missing: subscribes anew, for another snapshot, unless it was done a moment ago. */
   askAgain(channel: string): void;
   /** Something came of the channel: a snapshot, which is what is asked for, or a change. */
   hear(channel: string, isSnapshot?: boolean): void;
-  /** The server has said what it has us subscribed to (decisions 23); what is missing is asked for again. */
+  /** The server has said what it has us subscribed to (decisions 23); what is missing, or has a gap, is asked for again. */
   confirm(channels: readonly Channel[]): void;
   /** By channel. */
   readonly freshness: Pick<KeyedStore<Freshness>, 'get' | 'subscribe'>;
@@ -71,6 +73,8 @@ const kinds: Readonly<Record<number, string>> = {
 /** What a channel is called, by the code that subscribes to it: `depth BTCUSDT`, `kline BTCUSDT 15m`. */
 export const channelOf = (code: number, symbol = '', period = ''): string =>
   [kinds[code] ?? code, symbol, period].filter((part) => part !== '').join(' ');
+
+const unheard = { askedAt: undefined, heardAt: undefined, hasGap: false };
 
 export function subscriptions({ send, connect, release, flush }: SubscriptionParts): Subscriptions {
   const all = new Map<string, Subscription>();
@@ -91,7 +95,7 @@ export function subscriptions({ send, connect, release, flush }: SubscriptionPar
   function hear(channel: string, isSnapshot = false): void {
     const subscription = all.get(channel);
     if (!subscription) return;
-    if (isSnapshot) subscription.askedAt = undefined;
+    if (isSnapshot) Object.assign(subscription, { askedAt: undefined, hasGap: false });
     subscription.heardAt = Date.now();
     if (freshness.get(channel)?.isStale) look(channel, subscription);
   }
@@ -110,7 +114,7 @@ export function subscriptions({ send, connect, release, flush }: SubscriptionPar
     watch(channel, wanted) {
       const { limit = 0 } = wanted;
       const known = all.get(channel);
-      const subscription = known ?? { ...wanted, limit, readers: 0, askedAt: undefined, heardAt: undefined };
+      const subscription = known ?? { ...wanted, ...unheard, limit, readers: 0 };
       clearTimeout(subscription.release);
       subscription.readers += 1;
       const grows = known !== undefined && limit > known.limit;
@@ -137,13 +141,15 @@ export function subscriptions({ send, connect, release, flush }: SubscriptionPar
     },
     askAgain(channel) {
       const subscription = all.get(channel);
-      if (subscription && !isWaiting(subscription)) ask(subscription);
+      if (!subscription) return;
+      subscription.hasGap = true;
+      if (!isWaiting(subscription)) ask(subscription);
     },
     hear,
     confirm(channels) {
       const confirmed = new Set(channels.map(({ code, symbol, period }) => channelOf(code, symbol, period)));
       for (const [channel, subscription] of all) {
-        if (confirmed.has(channel)) hear(channel);
+        if (confirmed.has(channel) && !subscription.hasGap) hear(channel);
         // The member's own events are no channel.
         else if (subscription.frame(0).code !== sendCode.authenticate && !isWaiting(subscription)) ask(subscription);
       }

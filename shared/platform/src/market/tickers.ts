@@ -1,9 +1,9 @@
-import { isDecimal } from '@livery/contract/decimal';
 import type { Ticker } from '@livery/contract/live/market';
+import { isMarketFigure } from '@livery/contract/live/market-figure';
 import { isAmount } from './judged.ts';
 
-/** What a ticker shows beside its price may be missing; what is there is a number. */
-const isFigure = (text: string) => text === '' || isDecimal(text);
+/** What a ticker shows beside its price may be missing; what is there is one. */
+const isFigure = (text: string) => text === '' || isMarketFigure(text);
 
 /** A server may send anything; what has no price is no ticker. */
 export const isTicker = ({ symbol, price, change, high, low, volume }: Ticker): boolean =>

@@ -51,8 +51,8 @@ const schemas = {
   /** The signed text of the newest release manifest that was good here. */
   release: z.string().check(z.maxLength(4_000_000)),
   /**
-   * Which versions of each module worked here, the last one first, by the sequence number of their release, and the signed
-   * texts of those releases.
+   * Which versions of each module worked here, the last one first, by tenant, channel and number of their release, and the
+   * signed texts of those releases.
    */
   workedReleases: json(
     z.object({

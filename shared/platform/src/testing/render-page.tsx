@@ -5,14 +5,16 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
+import type { Query } from '../api/transport.ts';
 import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { createPlatform } from '../platform.ts';
 import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
 import { LiveLine } from './live-line.ts';
 
-/** What each path answers: its data, or `'unreachable'`, or `'pending'`. */
+/** What each path answers: its data, or what gives it by the query, or `'unreachable'`, or `'pending'`. */
 export type Answers = Record<string, unknown>;
+type Answerer = (query: Query) => unknown;
 
 export interface Circumstances {
   readonly answers: Answers;
@@ -52,12 +54,13 @@ export async function renderPage(
   const platform = createPlatform({
     clientVersion: 'test',
     openSocket: line.open,
-    async transport({ path }): Promise<Envelope> {
+    async transport({ path, query = {} }): Promise<Envelope> {
       const answer = answers[path];
       if (answer === 'pending') return never;
       // A refusal, which is not asked again by itself.
       if (answer === undefined || answer === 'unreachable') throw new ApiError('server', { code: code.unavailable });
-      return { code: code.success, msg: '', data: answer };
+      const data = typeof answer === 'function' ? await (answer as Answerer)(query) : answer;
+      return { code: code.success, msg: '', data };
     },
   });
   platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });

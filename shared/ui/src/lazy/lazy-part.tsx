@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useLayoutEffect, useState, type ComponentType } from 'react';
 
 type Load = <Part>(load: () => Promise<Part>) => Promise<Part>;
 
@@ -12,25 +12,31 @@ export function loadPartsBy(loader: Load): void {
 /** Loads what a press opens, with the host's patience. Whoever pressed waits for it, and is told when it cannot be had. */
 export const loadPart: Load = (load) => loadBy(load);
 
-/** By then whoever was shown a failure has been told; who tries again after that has the part loaded anew. */
-const forgottenAfterMs = 1000;
-
 /**
  * React's `lazy` for a component that is a chunk of its own, with the host's patience: what cannot be loaded is tried
  * again at once and, unlike with `lazy`, by whoever mounts it later.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const start = () =>
-    lazy(async () => {
+  function start(): ComponentType<Props> {
+    const part = lazy(async () => {
       try {
         return { default: await loadBy(load) };
       } catch (error) {
-        setTimeout(() => {
-          current = start();
-        }, forgottenAfterMs);
-        throw error;
+        return {
+          // Told from an effect, because React may give up a rendering and begin it anew: only when it stands is the failure
+          // shown, and whoever tries again after that has the part loaded anew.
+          default: function Failed(): null {
+            useLayoutEffect(() => {
+              if (current === part) current = start();
+              throw error;
+            });
+            return null;
+          },
+        };
       }
     });
+    return part;
+  }
   let current = start();
   return function LazyPart(props) {
     const [Part] = useState(() => current);

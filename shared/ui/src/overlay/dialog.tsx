@@ -79,6 +79,9 @@ const Head = styled.div`
 `;
 
 const Title = styled(Heading)`
+  /* A title without a blank leaves the way out where it is. */
+  min-width: 0;
+  overflow-wrap: anywhere;
   ${typeset(16, 600)}
 `;
 

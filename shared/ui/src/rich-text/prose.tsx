@@ -124,13 +124,22 @@ const Note = styled.p`
   color: ${token.text1};
 `;
 
+/** A picture that cannot be had, or that the page's policy does not let in, leaves its words and no empty box. */
+function tellInWords({ target }: Event): void {
+  if (target instanceof HTMLImageElement) target.replaceWith(target.alt);
+}
+
 /** What `RichText` loads on demand. */
 export function Prose({ html, tooLongNote }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const { html: shown, isCut } = useMemo(() => shorten(html), [html]);
   useLayoutEffect(() => {
-    box.current?.replaceChildren(clean(shown));
-    scrollStop(box.current);
+    const text = box.current;
+    text?.replaceChildren(clean(shown));
+    scrollStop(text);
+    // The error of a picture does not bubble.
+    text?.addEventListener('error', tellInWords, true);
+    return () => text?.removeEventListener('error', tellInWords, true);
   }, [shown]);
   return (
     <>

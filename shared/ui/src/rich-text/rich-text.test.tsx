@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { RichText } from './rich-text.tsx';
 
 const note = 'The text goes on.';
@@ -17,4 +17,13 @@ test('a text that is too long ends, and says so', async () => {
   render(<RichText html={`<p>Begins</p>${'x'.repeat(1_000_000)}`} tooLongNote={note} />);
   expect(await screen.findByText(note)).toBeInTheDocument();
   expect(screen.getByText('Begins')).toBeInTheDocument();
+});
+
+test('a picture that cannot be had leaves its words, not an empty box', async () => {
+  const pictures = '<p>See <img src="/gone.png" alt="the form" width="400" height="300"></p><img src="/gone-too.png">';
+  render(<RichText html={`${pictures}<p>Then sign.</p>`} tooLongNote={note} />);
+  await screen.findByText('Then sign.');
+  for (const picture of document.querySelectorAll('img')) fireEvent.error(picture);
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.getByText('See the form')).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ export {
   _default,
   array,
   boolean,
+  catch,
   codec,
   custom,
   discriminatedUnion,

@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+import { renderPage } from '../testing/render-page.tsx';
+import { useTicker } from './market.ts';
+
+test('a reader renders when its own symbol has changed, and then alone', async () => {
+  const renders: string[] = [];
+  function Price({ symbol }: { readonly symbol: string }) {
+    renders.push(`${symbol} ${useTicker(symbol)?.price}`);
+    return null;
+  }
+  const { line } = await renderPage(
+    <>
+      <Price symbol="BTCUSDT" />
+      <Price symbol="ETHUSDT" />
+    </>,
+    { answers: {} },
+  );
+  const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(async () => line.connect());
+  await act(async () => line.tick({ BTCUSDT: '1', ETHUSDT: '2' }));
+  await frame();
+  renders.length = 0;
+  await act(async () => {
+    line.tick({ BTCUSDT: '3' });
+    line.tick({ BTCUSDT: '4' });
+    line.tick({ DOGEUSDT: '5' });
+  });
+  await frame();
+  expect(renders).toEqual(['BTCUSDT 4']);
+});
