@@ -53,6 +53,26 @@ test('what is drawn stays until the site is there, which then stands at the same
   expect(await page.locator('#root h1').boundingBox()).toEqual(before);
 });
 
+test("the components' rules that came with the page are the site's, which makes none of them anew", async () => {
+  const { page } = await visit({ seesDrawn: true });
+  const letGo = await withholdModule(page);
+  await openDrawn(page, siteOf());
+  await page.locator('#root header').waitFor({ state: 'attached' });
+  const drawn = String(await page.locator('#first-screen h1').getAttribute('class'));
+  const rulesOfHeading = () =>
+    page.evaluate((name) => {
+      const styled = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
+      const rules = styled.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText));
+      return rules.filter((rule) => rule.startsWith(`.${name} {`)).length;
+    }, drawn.split(' ').at(-1));
+  expect(await rulesOfHeading()).toBe(1);
+  letGo();
+  await page.locator('#first-screen').waitFor({ state: 'detached' });
+  expect(await page.locator('#root h1').getAttribute('class')).toBe(drawn);
+  expect(await rulesOfHeading()).toBe(1);
+  expect(await page.locator('style[data-styled="true"]').count()).toBe(0);
+});
+
 test('what is pressed too early is pressed when the site is there, and the focus stays', async () => {
   const { page } = await visit({ seesDrawn: true });
   const letGo = await withholdModule(page);

@@ -50,7 +50,13 @@ test('a new module is on the site by its release alone; a new version, or a roll
   await page.getByLabel('Amount').fill('125');
   await give(everyone(second));
   await later();
+  // The page hears of the new version, and loads it.
+  const loaded = page.waitForResponse((response) => response.url().startsWith(second.base));
+  await menu('Home').hover();
+  await menu('Collectibles').hover();
+  await loaded;
   expect(await page.getByLabel('Amount').inputValue()).toBe('125');
+  expect(await heading(first).isVisible()).toBe(true);
   await menu('Home').click();
   await coinStrip(page).waitFor();
   expect(await page.evaluate('globalThis.disposed')).toBe(1);

@@ -1,6 +1,6 @@
 /** Which hosts and modules must run together. */
 import { join } from 'node:path';
-import { newestRelease, versionsIn } from '@livery/build/release/channel';
+import { newestRelease } from '@livery/build/release/channel';
 import type { ReleaseEnvironment } from '@livery/build/release/environment';
 import { hostsOut, storedHost } from '@livery/build/release/host-files';
 import {
@@ -13,6 +13,7 @@ import {
 import { folderStore } from '@livery/build/release/folder-store';
 import { channels } from '@livery/build/release/survey';
 import { hostDir, packageVersion, readRemoteRecord, remotesDir } from '@livery/build/site/artifact';
+import { versionsIn } from '@livery/contract/release';
 import { writeFile } from 'node:fs/promises';
 
 export interface HostBuild {

@@ -3,9 +3,9 @@ import type { Configuration } from '@livery/contract/configuration';
 import type { Language } from '@livery/contract/languages';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { startPageElement, type StartPage } from '@livery/contract/start-page';
-import type { FirstScreen } from '@livery/contract/first-screen';
 import { fixedRoles, rootLook } from '@livery/ui/theme';
 import { foundHead, titleOf, type FoundPage } from './being-found.ts';
+import type { DrawnPage } from './first-screen/first-screens.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { webManifestPath } from './web-manifest.ts';
 import { startWords } from './words.ts';
@@ -25,7 +25,7 @@ export interface PageParts {
   /** What the page says of itself to search engines, and the language that it is in. */
   readonly found: FoundPage;
   /** What the page shows before its script has run. */
-  readonly firstScreen?: FirstScreen;
+  readonly firstScreen?: DrawnPage;
   /** For the style elements that styled-components makes. */
   readonly nonce: string;
   /** What the browser asks to be spoken to in. */
@@ -66,11 +66,18 @@ const behind = `
 [data-first-screen='members'] #first-screen :is([href^='/login'], [href^='/register']) { visibility: hidden; }
 `;
 
-/** The rules of the drawn screen. No text in them ends their element. */
-function rulesOf({ css }: FirstScreen, { theme }: Configuration): string {
+/** The style elements of the drawn screen. No text in them ends them. */
+function stylesOf({ rules, sheet, styledComponents }: DrawnPage, { theme }: Configuration, nonce: string): string {
   const { properties } = rootLook(theme);
   const declarations = Object.entries(properties).map(([name, value]) => (value === null ? '' : `${name}:${value};`));
-  return `:root{${declarations.join('')}}${behind}${css}`.replaceAll('</', '<\\/');
+  const style = (attributes: string, css: string) =>
+    `<style ${attributes} nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`;
+  return [
+    // By these attributes the page's styled-components knows the rules as its own. It need not make and insert them one by
+    // one while the site is made, each time with the styles of the whole page to be found again.
+    style(`data-styled="true" data-styled-version="${escapeHtml(styledComponents ?? '')}"`, sheet),
+    style('id="first-screen-rules"', `:root{${declarations.join('')}}${behind}${rules}`),
+  ].join('\n');
 }
 
 /** The page of a tenant. */
@@ -104,7 +111,7 @@ ${[
   layout && `<link rel="preload" as="script" href="/${layout}" ${integrity(layout)}>`,
   ...styles,
   early && `<script src="/${early}" ${integrity(early)}></script>`,
-  firstScreen && `<style id="first-screen-rules" nonce="${nonce}">${rulesOf(firstScreen, configuration)}</style>`,
+  firstScreen && stylesOf(firstScreen, configuration, nonce),
 ]
   .filter((line) => line !== undefined)
   .join('\n')}

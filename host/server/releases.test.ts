@@ -177,6 +177,20 @@ test('the last good release outlives the server and the store', async () => {
   expect(await restarted.baseline('localhost')).toBe(text);
 });
 
+test('a release that could not be kept is kept as soon as that goes, and leaves nothing behind', async () => {
+  const text = put();
+  const kept = join(dir, 'baseline', 'default.stable.signed');
+  mkdirSync(join(kept, 'in the way'), { recursive: true });
+  const { newest, baseline } = site();
+  expect(await newest('localhost')).toBe(text);
+  expect(complaints).toHaveBeenCalledTimes(1);
+  expect(readdirSync(join(dir, 'baseline'))).toEqual(['default.stable.signed']);
+  rmSync(kept, { recursive: true });
+  // Another host name's answer is not remembered yet.
+  expect(await newest('other.example')).toBe(text);
+  expect(await baseline('localhost')).toBe(text);
+});
+
 test('nobody is given a baseline before there was a release', async () => {
   await expect(site().baseline('localhost')).rejects.toThrow();
 });

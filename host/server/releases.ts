@@ -1,8 +1,8 @@
 /** The signed releases that this site's visitors are given: a host name's own, else the default ones. */
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseManifest, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
+import { releaseManifest, versionsIn, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import { readTrustedKeys, verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { Environment } from './environment.ts';
 import { keptBriefly } from './kept-briefly.ts';
@@ -73,21 +73,28 @@ export function siteReleases(environment: Environment): SiteReleases {
   async function keep(tenant: string, text: string): Promise<void> {
     if (judged.get(tenant) === text) return;
     judged.set(tenant, text);
-    const { sequence, modules } = await goodFor(tenant, text);
-    for (const { stable, candidate } of modules)
-      for (const { name, version, base } of [stable, ...(candidate ? [candidate.release] : [])])
-        // Whoever released it had another REMOTES_ORIGIN than this site.
-        if (!base.startsWith(remotesOrigin.replace(/\/*$/, '/')))
-          console.error(
-            `release of ${tenant}: ${name} ${version} lies at ${base}, and pages may run ${remotesOrigin} alone`,
-          );
+    const manifest = await goodFor(tenant, text);
+    for (const { name, version, base } of versionsIn(manifest))
+      // Whoever released it had another REMOTES_ORIGIN than this site.
+      if (!base.startsWith(remotesOrigin.replace(/\/*$/, '/')))
+        console.error(
+          `release of ${tenant}: ${name} ${version} lies at ${base}, and pages may run ${remotesOrigin} alone`,
+        );
     const before = await keptSequence(tenant);
-    if (sequence < before)
-      throw new Error(`release manifest: ${sequence} is older than ${before}, which was seen here`);
-    await mkdir(RELEASE_BASELINE, { recursive: true });
+    if (manifest.sequence < before)
+      throw new Error(`release manifest: ${manifest.sequence} is older than ${before}, which was seen here`);
     const aside = join(RELEASE_BASELINE, `.${crypto.randomUUID()}`);
-    await writeFile(aside, text);
-    await rename(aside, baselineOf(tenant));
+    try {
+      await mkdir(RELEASE_BASELINE, { recursive: true });
+      await writeFile(aside, text);
+      await rename(aside, baselineOf(tenant));
+    } catch (error) {
+      // A disk that was full may have room again.
+      judged.delete(tenant);
+      // What is said is why it could not be kept.
+      await rm(aside, { force: true }).catch(() => undefined);
+      throw error;
+    }
   }
 
   const newest = keptBriefly(async (host) => {

@@ -148,6 +148,17 @@ test('the page names its own files with their hashes', async () => {
   expect(body).toContain(`<script defer src="/main.js" integrity="${recordedHash}"`);
 });
 
+test('browsers refuse scripts without a hash, but not of what is being worked on', async () => {
+  const policyOf = async (server?: FastifyInstance) =>
+    (await send('/', { host: 'localhost' }, undefined, server)).headers['integrity-policy'];
+  expect(await policyOf()).toBe('blocked-destinations=(script)');
+  const worked = await siteServer({ ...environment, DEVELOPMENT_ORIGIN: 'http://localhost:9080' });
+  await worked.listen({ host: '127.0.0.1', port: 0 });
+  const policy = await policyOf(worked);
+  await worked.close();
+  expect(policy).toBeUndefined();
+});
+
 test('the code of the tenant’s header layout is loaded early, of no other', async () => {
   const preloaded = async (host: string) =>
     /<link rel="preload" as="script" [^>]*>/.exec((await send('/', { host })).body)?.[0];

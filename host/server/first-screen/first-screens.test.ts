@@ -12,9 +12,11 @@ const dir = mkdtempSync(join(tmpdir(), 'livery-first-screen-'));
 const store = join(dir, 'store');
 let screens: FirstScreens;
 
-const shell = `var firstScreen = { render: async () => ({ html: '<header></header><main>${pagePlace}</main>', css: 'header{}' }) };`;
+const shell = `var firstScreen = { render: async () => ({ html: '<header></header><main>${pagePlace}</main>', css: 'header{}', styledComponents: '6.6.0' }) };`;
 const page = (body: string) => `var firstScreen = { render: async (request) => { ${body} } };`;
-const greeting = page("return { html: '<h1 style=\"top:1px\">' + request.language + ' $&</h1>', css: 'h1{}' };");
+const greeting = page(
+  'return { html: \'<h1 style="top:1px">\' + request.language + \' $&</h1>\', css: \'.a{}/*!sc*/\\ndata-styled.g9[id="title"]{content:"a,"}/*!sc*/\\n\' };',
+);
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -67,7 +69,9 @@ async function reason(of: Visit): Promise<string> {
 test("a page stands in the shell's place for it, in the language asked for, without style attributes", async () => {
   expect(await drawn(visit(greeting))).toEqual({
     html: '<header></header><main><h1 data-style="0">de-DE $&</h1></main>',
-    css: 'header{}h1{}[data-style="0"]{top:1px}',
+    rules: 'header{}#first-screen [data-style="0"]{top:1px}',
+    sheet: '.a{}/*!sc*/\ndata-styled.g1[id="title"]{content:"a,"}/*!sc*/\n',
+    styledComponents: '6.6.0',
   });
 });
 

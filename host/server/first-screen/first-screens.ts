@@ -4,13 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '@livery/contract/configuration';
 import { isOpenBy } from '@livery/contract/module-flag';
-import { firstScreenFile, pagePlace, type FirstScreen, type FirstScreenRequest } from '@livery/contract/first-screen';
+import { firstScreenFile, pagePlace, type FirstScreenRequest } from '@livery/contract/first-screen';
 import type { Language } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
 import type { HostRecord } from '../page.ts';
 import { isFolder } from '../releases.ts';
 import type { BuildMessage } from './draw.ts';
 import { drawingProcess } from './drawing-process.ts';
+import { oneSheet } from './one-sheet.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 
 export interface FirstScreenParts {
@@ -27,9 +28,19 @@ export interface Visit {
   readonly modules: readonly ReleasedModule[];
 }
 
+/** A page as it stands before any script has run. */
+export interface DrawnPage {
+  readonly html: string;
+  /** Rules of the drawn page alone. */
+  readonly rules: string;
+  /** The components' rules, which the page's styled-components takes over when it is of the version that wrote them. */
+  readonly sheet: string;
+  readonly styledComponents: string | undefined;
+}
+
 export interface FirstScreens {
   /** The page of a visit; nothing where it has none, or not in time. */
-  of(visit: Visit): Promise<FirstScreen | undefined>;
+  of(visit: Visit): Promise<DrawnPage | undefined>;
   close(): void;
 }
 
@@ -51,7 +62,7 @@ const owns = ({ routes, flag }: ReleasedModule, { path, configuration }: Visit) 
 export function firstScreens({ hostDir, store }: FirstScreenParts): FirstScreens {
   const drawing = drawingProcess();
   const builds = new Map<string, Promise<BuildMessage>>();
-  const drawn = new Map<string, Promise<FirstScreen | undefined>>();
+  const drawn = new Map<string, Promise<DrawnPage | undefined>>();
   let isClosed = false;
 
   async function read(module: ReleasedModule): Promise<string> {
@@ -75,7 +86,7 @@ export function firstScreens({ hostDir, store }: FirstScreenParts): FirstScreens
     return loading;
   }
 
-  async function draw(visit: Visit, module: ReleasedModule): Promise<FirstScreen | undefined> {
+  async function draw(visit: Visit, module: ReleasedModule): Promise<DrawnPage | undefined> {
     const [hostHash, moduleHash] = [visit.host.files, module.files].map((files) => files[firstScreenFile]);
     if (hostHash === undefined || moduleHash === undefined) return undefined;
     const request: FirstScreenRequest = {
@@ -92,7 +103,9 @@ export function firstScreens({ hostDir, store }: FirstScreenParts): FirstScreens
     if (!around) return undefined;
     // As a function: a page may say `$&`.
     const html = around.html.replace(pagePlace, () => inside.html);
-    return withoutStyleAttributes({ html, css: around.css + inside.css });
+    const plain = withoutStyleAttributes(html);
+    const { sheet, rest } = oneSheet([around.css, inside.css]);
+    return { html: plain.html, rules: rest + plain.css, sheet, styledComponents: around.styledComponents };
   }
 
   return {

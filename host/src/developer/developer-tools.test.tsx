@@ -2,6 +2,10 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import { configurationAtom } from '@livery/platform/host';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { ReleasesProvider, useReleases } from '../release/releases-context.ts';
+import type { Inspection } from '../release/releases.ts';
+import { manifestOf } from '../testing/signed-release.ts';
 import { openSite, pageModule } from '../testing/site-under-test.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
 import { surveyVersions } from './survey.ts';
@@ -35,6 +39,47 @@ test('elsewhere there is no overlay, until the tenant allows it', async () => {
   await act(() => import('./tools.tsx'));
   await press();
   expect(await screen.findByRole('region', { name: 'Developer overlay' })).toBe(overlay());
+});
+
+/** A page on which this can be seen. */
+function Inspected({ inspection, children }: { inspection: Inspection; children: ReactNode }) {
+  return <ReleasesProvider value={{ ...useReleases(), inspect: () => inspection }}>{children}</ReleasesProvider>;
+}
+/** The cells of a table's rows, without its head. */
+const cellsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('the overlay shows how long each module took to open, and who reads which market data', async () => {
+  const [opened, unopened] = [pageModule('/opened'), { ...pageModule('/unopened'), base: 'http://localhost:8082/' }];
+  const inspection: Inspection = {
+    manifest: manifestOf([opened, unopened], { sequence: 7 }),
+    override: undefined,
+    openings: [{ release: opened, outcome: 'opened', ms: 12.4 }],
+    isQuarantined: () => false,
+  };
+  const { platform } = await openSite(
+    <Inspected inspection={inspection}>
+      <DeveloperTools />
+    </Inspected>,
+    { configuration: allowed, modules: [opened, unopened] },
+  );
+  const { market } = platform;
+  market.watchTickers();
+  market.watchTickers();
+  market.watchBook('BTCUSDT', 20);
+  await press();
+  expect(await screen.findByRole('heading', { name: 'default stable, release 7' })).toBeTruthy();
+  expect(cellsOf('Modules')).toEqual([
+    ['page-opened', '1.0.0', 'released', 'open', '12 ms'],
+    ['page-unopened', '1.0.0', 'released', 'not loaded', '–'],
+  ]);
+  expect(cellsOf('Market data subscriptions')).toEqual([
+    ['tickers', '2'],
+    ['depth BTCUSDT', '1'],
+  ]);
 });
 
 test('every version is there with where it came from and how it fares', () => {

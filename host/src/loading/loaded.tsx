@@ -23,10 +23,16 @@ export interface LoadedProps<Value> {
   readonly children: (opened: Value) => ReactNode;
 }
 
+/** Its failure is told where it is shown; a rendering that React gives up before that leaves nobody to tell. */
+function held<Value>(opening: Promise<Value>): Promise<Value> {
+  opening.catch(() => undefined);
+  return opening;
+}
+
 /** Shows what comes on demand. The promise is held here: a failed one stays failed until somebody wants another try. */
 export function Loaded<Value>(props: LoadedProps<Value>) {
   const { name, open, waiting, onFailed, Fallback, resetKeys, children } = props;
-  const [opening, setOpening] = useState(open);
+  const [opening, setOpening] = useState(() => held(open()));
   return (
     <ErrorBoundary
       {...(resetKeys && { resetKeys: [...resetKeys] })}
@@ -34,7 +40,7 @@ export function Loaded<Value>(props: LoadedProps<Value>) {
         console.error(name, error);
         onFailed?.(error);
       }}
-      onReset={() => setOpening(open())}
+      onReset={() => setOpening(held(open()))}
       FallbackComponent={Fallback}
     >
       <Suspense fallback={waiting}>

@@ -112,6 +112,13 @@ test('a version of which nothing is believed stands in for none, and the next on
   expect((await after(1000, openModule([newest, lost, before], observed))).release.version).toBe('1.0.0');
 });
 
+test('a version of which nothing is believed keeps nobody from the next, also when it comes first', async () => {
+  const [version] = toTry(versions('1.0.0'));
+  if (!version) throw new Error('a version');
+  expect((await openModule([lost, version], observed)).release.version).toBe('1.0.0');
+  await expect(openModule([lost], observed)).rejects.toThrow('there is no version of this module');
+});
+
 test('spec §8: where nothing else is believed, a slow version is waited for all the same', async () => {
   let arrive = (_exposed: unknown): void => undefined;
   behaviour = { '1.0.0': () => new Promise((resolve) => (arrive = resolve)) };

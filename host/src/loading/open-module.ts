@@ -55,11 +55,11 @@ async function fromReadable(versions: readonly VersionToTry[]): Promise<readonly
 }
 
 /**
- * Opens the first of a module's versions that can be had. Rejects with the last one's failure; the last is waited for as
- * long as the spec says (§8). What has no network is nobody's fault and is not told.
+ * Opens the first of a module's versions that can be had; those that cannot be read are left out. Rejects with the last
+ * one's failure; the last is waited for as long as the spec says (§8). What has no network is nobody's fault and is not told.
  */
 export async function openModule(versions: readonly VersionToTry[], observe: Observe): Promise<OpenedVersion> {
-  const [version, ...others] = versions;
+  const [version, ...others] = await fromReadable(versions);
   const release = await version?.read();
   if (!version || !release) throw new Error('there is no version of this module');
   const [load, limitMs] = others.length > 0 ? [loadOrGiveWay, patienceMs] : [loadPatiently, givenUpAfterMs];

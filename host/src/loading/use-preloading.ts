@@ -24,7 +24,7 @@ export function usePreloading(): void {
       const owned = findRoute(store.get(openModulesAtom), path);
       if (!owned) return;
       await releases.refresh();
-      const { module } = await openModule(releases.versionsOf(owned.module.name), releases.opened);
+      const { module } = await openModule(releases.versionsOf(owned.module.name, owned.route.path), releases.opened);
       await module.preload?.(path);
     }
 

@@ -22,7 +22,10 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response(await key.sign(manifestOf(modules, { sequence }))));
 });
 
-const version = (text: string): ReleasedModule => ({ ...pageModule('/financial'), name: 'wealth', version: text });
+const version = (text: string, ...paths: string[]): ReleasedModule => ({
+  ...{ ...pageModule('/financial'), name: 'wealth', version: text },
+  ...(paths.length > 0 && { routes: paths.flatMap((path) => pageModule(path).routes) }),
+});
 /** The server's next release of the module. */
 function serve(stable: string, rest: Partial<Pick<ModuleRelease, 'candidate' | 'withdrawn'>> = {}): void {
   sequence += 1;
@@ -43,8 +46,8 @@ async function page() {
     releases,
     store: platform.store,
     /** Those that can be read. */
-    async versions() {
-      const read = await Promise.all(releases.versionsOf('wealth').map((version) => version.read()));
+    async versions(path = '/financial') {
+      const read = await Promise.all(releases.versionsOf('wealth', path).map((version) => version.read()));
       return read.flatMap((module) => module?.version ?? []);
     },
     released: () => platform.store.get(openModulesAtom).map((module) => module.version),
@@ -90,6 +93,12 @@ test('the versions to try: the visitor’s own, then everyone’s, then the last
   expect(await (await page()).versions()).toEqual(['2.0.0', '1.1.0', '1.0.0', '0.9.0']);
 });
 
+test('a version without the page is none of those to try for it', async () => {
+  await worked('1.0.0');
+  serve('1.1.0', { candidate: { release: version('2.0.0', '/financial', '/staking'), share: 100, agents: [] } });
+  expect(await (await page()).versions('/staking')).toEqual(['2.0.0']);
+});
+
 test('a version that has worked here is known by its name, also to the next page', async () => {
   serve('1.0.0');
   const first = await page();
@@ -106,15 +115,15 @@ test('what was taken back is not run again, not even as the last that worked', a
   expect(await (await page()).versions()).toEqual(['1.0.0']);
 });
 
-test('a version that failed is not tried again for ten minutes, if there is another', async () => {
+test('a version that failed is tried after all others for ten minutes', async () => {
   await worked('1.0.0');
   serve('2.0.0');
   const first = await page();
   first.releases.opened(version('2.0.0'), 'failed', 5);
-  expect(await first.versions()).toEqual(['1.0.0']);
+  expect(await first.versions()).toEqual(['1.0.0', '2.0.0']);
   // Also in the next tab.
   const { versions } = await page();
-  expect(await versions()).toEqual(['1.0.0']);
+  expect(await versions()).toEqual(['1.0.0', '2.0.0']);
   time += 10 * 60_000 + 1;
   expect(await versions()).toEqual(['2.0.0', '1.0.0']);
 });
@@ -126,12 +135,34 @@ test('when all have failed, the visitor’s own is tried once more', async () =>
   expect(await versions()).toEqual(['2.0.0']);
 });
 
+test('a version that failed and then worked is the first again', async () => {
+  await worked('1.0.0');
+  serve('2.0.0');
+  const { releases, versions } = await page();
+  for (const text of ['2.0.0', '1.0.0']) releases.opened(version(text), 'failed', 5);
+  expect(await versions()).toEqual(['2.0.0']);
+  releases.worked(version('2.0.0'));
+  const { isQuarantined } = releases.inspect();
+  // The other one has not.
+  expect([isQuarantined(version('2.0.0')), isQuarantined(version('1.0.0'))]).toEqual([false, true]);
+});
+
+test('what a key signed that is gone since keeps nobody from the version that failed', async () => {
+  await worked('1.0.0');
+  key = await testKey();
+  serve('2.0.0');
+  const { releases, versions } = await page();
+  releases.opened(version('2.0.0'), 'failed', 5);
+  expect(releases.versionsOf('wealth', '/financial').map(({ version: text }) => text)).toEqual(['1.0.0', '2.0.0']);
+  expect(await versions()).toEqual(['2.0.0']);
+});
+
 test('what is kept of versions that worked is read when it is their turn, and not before', async () => {
   await worked('1.0.0');
   serve('2.0.0');
   const { releases } = await page();
   const check = jest.spyOn(crypto.subtle, 'verify');
-  const versions = releases.versionsOf('wealth');
+  const versions = releases.versionsOf('wealth', '/financial');
   await versions[0]?.read();
   expect([versions.map(({ version: text }) => text), check.mock.calls.length]).toEqual([['2.0.0', '1.0.0'], 0]);
   expect((await versions[1]?.read())?.version).toBe('1.0.0');

@@ -36,8 +36,11 @@ export interface Releases {
    * at the latest, and never rejects: nobody waits longer to open a page that is there.
    */
   refresh(): Promise<void>;
-  /** The versions of a module in the order in which they are to be tried, the visitor's own first. */
-  versionsOf(name: string): readonly VersionToTry[];
+  /**
+   * The versions of a module in the order in which they are to be tried: the visitor's own first, or, in quarantine, last.
+   * One without a page at `path` reads as nothing: it can stand in for none that has one.
+   */
+  versionsOf(name: string, path: string): readonly VersionToTry[];
   /** Lets a developer's own build stand in for a module, until the page is loaded anew. To be told before `apply`. */
   override(taken: Override): void;
   overridden(): Override | undefined;
@@ -73,6 +76,17 @@ const known = (release: ReleasedModule): VersionToTry => ({
   version: release.version,
   read: () => Promise.resolve(release),
 });
+
+/** The version, when it has a page at the path. */
+const withPage =
+  (path: string) =>
+  ({ version, read }: VersionToTry): VersionToTry => ({
+    version,
+    async read() {
+      const release = await read();
+      return release?.routes.some((route) => route.path === path) ? release : undefined;
+    },
+  });
 
 export function createReleases({ platform, keys, channel, telemetry, now = Date.now }: ReleasesParts): Releases {
   const { store, stored } = platform;
@@ -132,25 +146,28 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
       openings: [...openings.values()],
       isQuarantined: memory.isQuarantined,
     }),
-    versionsOf(name) {
+    versionsOf(name, path) {
       // Without one to fall back to: its developer is to see that it fails.
       if (override?.release?.name === name) return [known(override.release)];
       const module = release?.manifest.modules.find(({ stable }) => stable.name === name);
       if (!module) return [];
       const all = [known(chooseVersion(module, visitor())), known(module.stable), ...memory.workedVersions(name)];
-      const versions = all.filter(
-        ({ version }, index) =>
-          !module.withdrawn.includes(version) && all.findIndex((other) => other.version === version) === index,
-      );
+      const versions = all
+        .filter(
+          ({ version }, index) =>
+            !module.withdrawn.includes(version) && all.findIndex((other) => other.version === version) === index,
+        )
+        .map(withPage(path));
       const sound = versions.filter(({ version }) => !memory.isQuarantined({ name, version }));
-      // With nothing left to fall back to, what failed is tried once more: whatever was missing may be there again.
-      return sound.length > 0 ? sound : versions.slice(0, 1);
+      const [own] = versions;
+      // When the others fail as well, or cannot even be read: whatever was missing may be there again.
+      return own && !sound.includes(own) ? [...sound, own] : sound;
     },
     hasWorked: memory.hasWorked,
     worked(module) {
       // A version that stood in for another is of an earlier release, by which it is known already.
       if (!release || !released().some(({ version }) => version === module.version)) return;
-      memory.worked(module, { sequence: release.manifest.sequence, text: release.text });
+      memory.worked(module, release);
     },
     opened(module, outcome, ms) {
       openings.set(module.base, { release: module, outcome, ms });

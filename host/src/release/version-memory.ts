@@ -1,13 +1,16 @@
 /** What this browser knows of versions: which ones worked here, and which ones failed. */
-import { federationId, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
+import { federationId, versionsIn, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { StoredValues } from '@livery/platform';
+import type { GoodRelease } from './release-source.ts';
 import { verifySignature } from './signature.ts';
 
 /** How long a version that failed is not tried again. */
 const quarantineMs = 10 * 60_000;
 /** Of each module: the one that works now, and the one before, which is there when the newest begins to fail. */
 const keptVersions = 2;
+
+type Version = Pick<ReleasedModule, 'name' | 'version'>;
 
 /** A version that may be opened. What it is made of is read, and checked, when it is its turn. */
 export interface VersionToTry {
@@ -17,15 +20,15 @@ export interface VersionToTry {
 }
 
 export interface VersionMemory {
-  /** Notes that a version worked; `text` is the signed release that it came with. */
-  worked(module: ReleasedModule, release: { readonly sequence: number; readonly text: string }): void;
+  /** Notes that a version worked, which ends its quarantine, and keeps the release that it came with. */
+  worked(module: ReleasedModule, release: GoodRelease): void;
   /** Whether a version has worked here. */
   hasWorked(module: ReleasedModule): boolean;
   /** Versions of the module that worked here, the last one first. */
   workedVersions(name: string): readonly VersionToTry[];
   /** Notes that a version failed: altered, broken, or incompatible; not that it was slow. */
   failed(module: ReleasedModule): void;
-  isQuarantined(module: Pick<ReleasedModule, 'name' | 'version'>): boolean;
+  isQuarantined(module: Version): boolean;
 }
 
 export interface VersionMemoryParts {
@@ -34,8 +37,15 @@ export interface VersionMemoryParts {
   readonly now?: () => number;
 }
 
+/** The name of the key that signed a release, which its text begins with. */
+const signerOf = (text = '') => text.split(' ', 1)[0];
+
 export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryParts): VersionMemory {
   const quarantined = () => Object.entries(stored.get('quarantine') ?? {}).filter(([, until]) => until > now());
+  const setQuarantine = (entries: readonly (readonly [string, number])[]) =>
+    stored.set('quarantine', JSON.stringify(Object.fromEntries(entries)));
+  const idOf = ({ name, version }: Version) => federationId(name, version);
+  const isQuarantined = (module: Version) => quarantined().some(([id]) => id === idOf(module));
 
   /** A text is checked once. */
   const checked = new Map<string, Promise<ReleaseManifest>>();
@@ -47,21 +57,22 @@ export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryPar
 
   async function readVersion(name: string, version: string, text: string): Promise<ReleasedModule | undefined> {
     try {
-      const { modules } = await check(text);
-      return modules
-        .flatMap(({ stable, candidate }) => (candidate ? [stable, candidate.release] : [stable]))
-        .find((module) => module.name === name && module.version === version);
+      return versionsIn(await check(text)).find((module) => module.name === name && module.version === version);
     } catch {
       return undefined;
     }
   }
 
   return {
-    worked(module, { sequence, text }) {
+    worked(module, { manifest: { tenant, channel, sequence }, text }) {
+      if (isQuarantined(module)) setQuarantine(quarantined().filter(([id]) => id !== idOf(module)));
       const { texts, modules } = stored.get('workedReleases') ?? { texts: {}, modules: {} };
-      const release = String(sequence);
+      // A site may go over to another line of releases, whose numbers are the same.
+      const release = `${tenant} ${channel} ${sequence}`;
       const before = modules[module.name] ?? [];
-      if (before[0]?.version === module.version) return;
+      const [last] = before;
+      // What an older key signed is not believed any more when that key is gone.
+      if (last?.version === module.version && signerOf(texts[last.release]) === signerOf(text)) return;
       const kept = [
         { version: module.version, release },
         ...before.filter(({ version }) => version !== module.version),
@@ -80,10 +91,7 @@ export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryPar
         read: () => readVersion(name, version, texts[release] ?? ''),
       }));
     },
-    failed(module) {
-      const entries = [...quarantined(), [federationId(module.name, module.version), now() + quarantineMs]];
-      stored.set('quarantine', JSON.stringify(Object.fromEntries(entries)));
-    },
-    isQuarantined: ({ name, version }) => quarantined().some(([id]) => id === federationId(name, version)),
+    failed: (module) => setQuarantine([...quarantined(), [idOf(module), now() + quarantineMs]]),
+    isQuarantined,
   };
 }

@@ -63,12 +63,13 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
   const [attempt, setAttempt] = useState(0);
   const shown = useRef<ReleasedModule>(undefined);
   const [broken] = useState(() => new Set<string>());
+  const unbroken = () => releases.versionsOf(module.name, route.path).filter(({ version }) => !broken.has(version));
 
   async function open(): Promise<OpenedVersion> {
     shown.current = undefined;
     await releases.refresh();
     const start = performance.now();
-    const versions = releases.versionsOf(module.name);
+    const versions = unbroken();
     // For developers' tools and `npm run bench -- opening`.
     performance.measure('livery: versions', { start });
     const opened = await openModule(versions, releases.opened);
@@ -79,11 +80,13 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
   /** What opened well may still break when it is shown. */
   function giveWay(error: unknown): void {
     const release = shown.current;
-    if (!release) return;
-    releases.broke(release, error);
-    broken.add(release.version);
-    const versions = releases.versionsOf(module.name);
-    if (versions.some(({ version }) => !broken.has(version))) setAttempt((before) => before + 1);
+    if (release) {
+      releases.broke(release, error);
+      broken.add(release.version);
+    }
+    if (release && unbroken().length > 0) setAttempt((before) => before + 1);
+    // The visitor is told, and may try all of them anew.
+    else broken.clear();
   }
 
   return (

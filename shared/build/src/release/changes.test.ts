@@ -13,11 +13,15 @@ const someVersion = fc.constantFrom(...versions);
 
 /** What teams do to a channel, one after another. What is refused changes nothing. */
 type Step =
-  | { readonly does: 'publish'; readonly name: string; readonly version: string }
+  | { readonly does: 'publish' | 'rollback to'; readonly name: string; readonly version: string }
   | { readonly does: 'share'; readonly name: string; readonly version: string; readonly share: number }
   | { readonly does: 'promote' | 'rollback' | 'remove'; readonly name: string };
 const someStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ does: fc.constant('publish' as const), name: someName, version: someVersion }),
+  fc.record({
+    does: fc.constantFrom('publish' as const, 'rollback to' as const),
+    name: someName,
+    version: someVersion,
+  }),
   fc.record({ does: fc.constant('share' as const), name: someName, version: someVersion, share: fc.nat(100) }),
   fc.record({ does: fc.constantFrom('promote' as const, 'rollback' as const, 'remove' as const), name: someName }),
 );
@@ -32,6 +36,8 @@ function carryOut(modules: Modules, history: readonly Modules[], step: Step): Mo
       return promote(modules, step.name);
     case 'rollback':
       return rollBack(modules, step.name, history);
+    case 'rollback to':
+      return rollBack(modules, step.name, history, step.version);
     case 'remove':
       return takeAway(modules, step.name);
   }
@@ -96,14 +102,14 @@ test('nobody is ever given a version that was taken back, and every result is a 
   );
 });
 
-test('a version that was taken back comes back by being published, and by nothing else', () => {
+test('a version that was taken back comes back by its name, and by nothing else', () => {
   fc.assert(
     fc.property(somePast, (moves) => {
       // Whoever takes a module away, and releases it anew, begins anew.
       for (const { step, before, after } of moves.filter(({ step }) => step.does !== 'remove')) {
         const were = of(before, step.name)?.withdrawn ?? [];
-        const published = 'version' in step ? [step.version] : [];
-        expect([...(of(after, step.name)?.withdrawn ?? []), ...published]).toEqual(expect.arrayContaining([...were]));
+        const named = 'version' in step ? [step.version] : [];
+        expect([...(of(after, step.name)?.withdrawn ?? []), ...named]).toEqual(expect.arrayContaining([...were]));
       }
     }),
   );
@@ -135,6 +141,24 @@ test('a rollback of what some have leaves everyone else as they were', () => {
       expect(back?.stable).toEqual(had?.stable);
       expect(back?.candidate).toBeUndefined();
       expect(new Set(back?.withdrawn)).toEqual(new Set([...(had?.withdrawn ?? []), version]));
+    }),
+  );
+});
+
+test('a rollback by name to the version that some have gives it to everyone, and does not take it back', () => {
+  fc.assert(
+    fc.property(somePast, someName, someVersion, fc.nat(100), (moves, name, version, share) => {
+      const { modules, history } = endOf(moves);
+      const had = of(modules, name)?.stable;
+      fc.pre(had !== undefined && had.version !== version);
+      if (!had) return;
+      const published = publishToAll(modules, versionOf(name, version));
+      const shared = publishToSome(published, { release: had, share, agents: [] });
+      const back = of(rollBack(shared, name, [published, modules, ...history], had.version), name);
+      expect(back?.stable).toEqual(had);
+      expect(back?.candidate).toBeUndefined();
+      expect(back?.withdrawn).toContain(version);
+      expect(back?.withdrawn).not.toContain(had.version);
     }),
   );
 });

@@ -100,8 +100,9 @@ export function rollBack(modules: Modules, name: string, history: Iterable<Modul
       ? module.version !== stable.version && !withdrawn.includes(module.version)
       : module.version === version,
   );
-  const taken = [stable.version, ...(candidate ? [candidate.release.version] : [])];
-  const kept = withdrawn.filter((other) => other !== back.version && !taken.includes(other));
+  // Some may be on their way to the very version that everyone goes back to.
+  const taken = without([stable.version, ...(candidate ? [candidate.release.version] : [])], back.version);
+  const kept = without(withdrawn, back.version).filter((other) => !taken.includes(other));
   return withModule(modules, { stable: back, withdrawn: [...kept, ...taken] });
 }
 

@@ -2,12 +2,7 @@
  * The releases of one tenant and channel: `channels/<tenant>/<channel>/<sequence>.signed`, each written once, and
  * `current.signed`, a copy of the newest for those who serve it.
  */
-import {
-  releaseManifest,
-  type ModuleRelease,
-  type ReleasedModule,
-  type ReleaseManifest,
-} from '@livery/contract/release';
+import { releaseManifest, type ModuleRelease, type ReleaseManifest } from '@livery/contract/release';
 import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { SigningKey } from './signing-key.ts';
 import type { ReleaseStore } from './store.ts';
@@ -40,10 +35,6 @@ export async function sequences(store: ReleaseStore, name: ChannelName): Promise
   const paths = await store.list(folder(name));
   return paths.flatMap((path) => numbered.exec(path)?.[1] ?? []).map(Number);
 }
-
-/** Every version that visitors may be given by a release. */
-export const versionsIn = ({ modules }: ReleaseManifest): readonly ReleasedModule[] =>
-  modules.flatMap(({ stable, candidate }) => (candidate ? [stable, candidate.release] : [stable]));
 
 /** A release of the channel. Rejects when it is not there, not signed by a trusted key, or another one under its name. */
 export async function readRelease(

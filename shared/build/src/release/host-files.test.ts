@@ -31,6 +31,22 @@ test('a host is out from when it is kept until it is forgotten, and no tidying u
   await expect(removeHost(store, '1.0.0-ab12cd34')).rejects.toThrow('has no host 1.0.0-ab12cd34.');
 });
 
+test.each([
+  ...['..', '../main.js', 'a/../../main.js', '/etc/main.js', 'a/main.js'],
+  ...['..\\main.js', 'C:\\main.js', 'C:main.js', '.main.js', '', 'main.js\0'],
+])('a host whose record names a file %j is not tried: it would be written elsewhere', async (name) => {
+  const { store, record } = built();
+  const bytes = (files: object) => Buffer.from(JSON.stringify({ ...record, files }));
+  await store.create('hosts/1.0.0-ab12cd34/record.json', bytes({ ...record.files, [name]: 'sha384-x' }));
+  await expect(storedHost(store, '1.0.0-ab12cd34')).rejects.toThrow('must be the name of a file');
+});
+
+test('a host that a bucket has under no version’s name is none that is out', async () => {
+  const { store } = built();
+  const list = async () => ['hosts/../record.json', 'hosts/..\\x/record.json', 'hosts/1.0.0-ab12cd34/record.json'];
+  expect(await hostsOut({ ...store, list })).toEqual(['1.0.0-ab12cd34']);
+});
+
 test('another build is not kept under a version that is there, and altered files are not tried', async () => {
   const { dir, store, buildDir, record } = built();
   await storeHost(store, '1.0.0-ab12cd34', { buildDir, record });

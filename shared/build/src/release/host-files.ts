@@ -18,7 +18,7 @@ export const storeHost = (
 /** The versions of the host that are out. */
 export async function hostsOut(store: ReleaseStore): Promise<readonly string[]> {
   const paths = await store.list('hosts/');
-  return paths.flatMap((path) => /^hosts\/([^/]+)\/record\.json$/.exec(path)?.[1] ?? []);
+  return paths.flatMap((path) => /^hosts\/(\w[\w.-]*)\/record\.json$/.exec(path)?.[1] ?? []);
 }
 
 /** A host's files are in this folder of the store, with their record. Rejects when the store has no such host. */

@@ -1,5 +1,6 @@
+import { versionsIn } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { readRelease, releasePath, sequences, versionsIn } from './channel.ts';
+import { readRelease, releasePath, sequences } from './channel.ts';
 import type { ReleaseStore } from './store.ts';
 import { channels } from './survey.ts';
 import { recordName, versionFolder } from './version-files.ts';

@@ -1,6 +1,6 @@
-import type { ReleasedModule } from '@livery/contract/release';
+import { versionsIn, type ReleasedModule } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { readRelease, sequences, versionsIn } from './channel.ts';
+import { readRelease, sequences } from './channel.ts';
 import type { ReleaseStore } from './store.ts';
 import { channels } from './survey.ts';
 import { wrongFiles } from './version-files.ts';

@@ -54,6 +54,16 @@ test('what no visitor is given any more may be gone', async () => {
   expect(await faults()).toEqual([]);
 });
 
+test('a version that is released and taken back in one is found, for everyone and for some', async () => {
+  const { module } = await publish('1.0.0');
+  const candidate = { release: await stored(writer.store, 'wealth', '2.0.0'), share: 1, agents: [] };
+  await release(writer, channel, () => [{ stable: module, candidate, withdrawn: ['0.9.0', '2.0.0', '1.0.0'] }]);
+  expect(await faults()).toEqual([
+    'default stable: wealth 1.0.0 is released and taken back',
+    'default stable: wealth 2.0.0 is released and taken back',
+  ]);
+});
+
 test('a release that has expired is found', async () => {
   const { made } = await publish('1.0.0');
   expect(await faults(made?.manifest.expires)).toEqual(['default stable: release 1 has expired']);

@@ -1,6 +1,7 @@
 /** What is in a store, and whether it is sound. */
+import { versionsIn, type ReleaseManifest } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { currentPath, readRelease, sequences, versionsIn, type ChannelName } from './channel.ts';
+import { currentPath, readRelease, sequences, type ChannelName } from './channel.ts';
 import type { ReleaseStore } from './store.ts';
 import { wrongFiles } from './version-files.ts';
 
@@ -22,6 +23,14 @@ export interface Survey {
   readonly now?: () => number;
 }
 
+/** Versions that the release gives to visitors, and that it says no browser may run: there is no page for them. */
+const takenBack = ({ modules }: ReleaseManifest): readonly string[] =>
+  modules.flatMap(({ stable, candidate, withdrawn }) =>
+    [stable, candidate?.release].flatMap((given) =>
+      given && withdrawn.includes(given.version) ? [`${given.name} ${given.version} is released and taken back`] : [],
+    ),
+  );
+
 async function faultsOfChannel(
   { store, keys, now = () => Date.now() / 1000 }: Survey,
   channel: ChannelName,
@@ -36,7 +45,7 @@ async function faultsOfChannel(
     return [
       ...(current === text ? [] : [`${name}: current.signed is not release ${newest}, the newest`]),
       ...(manifest.expires > now() ? [] : [`${name}: release ${newest} has expired`]),
-      ...wrong.flat().map((fault) => `${name}: ${fault}`),
+      ...[...takenBack(manifest), ...wrong.flat()].map((fault) => `${name}: ${fault}`),
     ];
   } catch (error) {
     return [`${name}: release ${newest}: ${error instanceof Error ? error.message : String(error)}`];

@@ -10,13 +10,16 @@ import { fingerprint } from './fingerprint.ts';
 const packageJson = z.object({ version: z.string() });
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
+/** Of a file that lies in its folder itself: a record in a store is not signed, and its files are written to this machine. */
+const fileName = z.string().check(z.regex(/^\w[\w.-]*$/, 'must be the name of a file'));
+
 /** The shell's build as `host/server` serves it. */
 export const hostRecord = z.object({
   fingerprint: z.string(),
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
+  scripts: z.array(fileName),
+  styles: z.array(fileName),
   /** File name → `sha384-…`. */
-  files: z.record(z.string(), z.string()),
+  files: z.record(fileName, z.string()),
 });
 export type HostRecord = z.infer<typeof hostRecord>;
 

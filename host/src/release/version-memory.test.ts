@@ -1,0 +1,64 @@
+import type { ReleasedModule, ReleaseManifest } from '@livery/contract/release';
+import { createPlatform } from '@livery/platform/host';
+import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
+import { pageModule } from '../testing/site-under-test.tsx';
+import type { GoodRelease } from './release-source.ts';
+import { versionMemory } from './version-memory.ts';
+
+let key: TestKey;
+beforeEach(async () => {
+  key = await testKey();
+  localStorage.clear();
+});
+
+const version = (name: string, text: string): ReleasedModule => ({ ...pageModule('/financial'), name, version: text });
+const wealth = version('wealth', '1.0.0');
+
+async function releaseOf(module: ReleasedModule, change: Partial<ReleaseManifest> = {}): Promise<GoodRelease> {
+  const manifest = manifestOf([module], change);
+  return { manifest, text: await key.sign(manifest) };
+}
+/** What the next page knows, which trusts no key but the newest. */
+const memory = () => versionMemory({ stored: createPlatform({ clientVersion: 'test' }).stored, keys: key.trusted });
+async function readable(name: string): Promise<readonly string[]> {
+  const read = await Promise.all(
+    memory()
+      .workedVersions(name)
+      .map((one) => one.read()),
+  );
+  return read.flatMap((module) => module?.version ?? []);
+}
+
+test('a version that works on under a new key is kept as the new key signed it', async () => {
+  memory().worked(wealth, await releaseOf(wealth, { sequence: 1 }));
+  key = await testKey();
+  expect(await readable('wealth')).toEqual([]);
+  memory().worked(wealth, await releaseOf(wealth, { sequence: 2 }));
+  expect(await readable('wealth')).toEqual(['1.0.0']);
+});
+
+test('while the key is the same, a version that works on is not written anew', async () => {
+  memory().worked(wealth, await releaseOf(wealth, { sequence: 1 }));
+  const before = localStorage.getItem('livery.workedReleases');
+  memory().worked(wealth, await releaseOf(wealth, { sequence: 2 }));
+  expect(localStorage.getItem('livery.workedReleases')).toBe(before);
+});
+
+test.each<Partial<ReleaseManifest>>([{ tenant: 'localhost' }, { channel: 'next' }])(
+  'releases of the same number are kept beside each other when the site goes over to %p',
+  async (other) => {
+    memory().worked(wealth, await releaseOf(wealth, { sequence: 7 }));
+    const spot = version('spot', '3.0.0');
+    memory().worked(spot, await releaseOf(spot, { ...other, sequence: 7 }));
+    expect([await readable('wealth'), await readable('spot')]).toEqual([['1.0.0'], ['3.0.0']]);
+  },
+);
+
+test('what was kept under the number alone can still be read', async () => {
+  const { text } = await releaseOf(wealth);
+  const kept = { texts: { 7: text }, modules: { wealth: [{ version: '1.0.0', release: '7' }] } };
+  localStorage.setItem('livery.workedReleases', JSON.stringify(kept));
+  const spot = version('spot', '3.0.0');
+  memory().worked(spot, await releaseOf(spot, { sequence: 7 }));
+  expect([await readable('wealth'), await readable('spot')]).toEqual([['1.0.0'], ['3.0.0']]);
+});

@@ -1,0 +1,96 @@
+import type { ReleasedModule } from '@livery/contract/release';
+import { createPlatform, PlatformProvider } from '@livery/platform/host';
+import { MemoryRouter } from '@livery/platform/testing';
+import { act, render, screen } from '@testing-library/react';
+import { loadExposed } from '../kernel/federation.ts';
+import { ReleasesProvider } from '../release/releases-context.ts';
+import { createReleases } from '../release/releases.ts';
+import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
+import { pageModule } from '../testing/site-under-test.tsx';
+import { hostWords } from '../words.ts';
+import { ModulePage } from './module-page.tsx';
+
+// Federation loads real scripts; what they expose is played here.
+jest.mock('../kernel/federation.ts', () => ({ loadExposed: jest.fn() }));
+
+const report = jest.fn();
+let key: TestKey;
+let isBroken: boolean;
+let count = 0;
+/** A version of this test's own module. */
+const version = (text: string, ...paths: string[]): ReleasedModule => ({
+  ...{ ...pageModule('/financial'), name: `wealth${count}`, version: text },
+  routes: paths.flatMap((path) => pageModule(path).routes),
+});
+const isOf = (text: string) => expect.objectContaining({ version: text }) as ReleasedModule;
+
+beforeEach(async () => {
+  count += 1;
+  isBroken = true;
+  localStorage.clear();
+  jest.clearAllMocks();
+  jest.spyOn(console, 'error').mockImplementation();
+  key = await testKey();
+  await hostWords.load('en-US');
+  jest.mocked(loadExposed).mockImplementation(async (release) => {
+    function Page() {
+      if (isBroken && release.version === '2.0.0') throw new Error('a fault of 2.0.0');
+      return <h1>{`Page of ${release.version}`}</h1>;
+    }
+    return { pages: Object.fromEntries(release.routes.map(({ path }) => [path, Page])), dispose() {} };
+  });
+});
+
+/** A visit of a site that gives everyone this version. */
+async function visit(release: ReleasedModule) {
+  globalThis.fetch = jest.fn(async () => new Response(await key.sign(manifestOf([release]))));
+  const platform = createPlatform({ clientVersion: 'test' });
+  const releases = createReleases({ platform, keys: key.trusted, channel: 'stable', telemetry: { report } });
+  await releases.find();
+  return {
+    releases,
+    async open(path: string) {
+      const route = release.routes.find((one) => one.path === path);
+      if (!route) throw new Error(`no route ${path}`);
+      await act(async () =>
+        render(
+          <PlatformProvider platform={platform}>
+            <MemoryRouter>
+              <ReleasesProvider value={releases}>
+                <ModulePage owned={{ module: release, route }} />
+              </ReleasesProvider>
+            </MemoryRouter>
+          </PlatformProvider>,
+        ),
+      );
+    },
+  };
+}
+async function worked(release: ReleasedModule): Promise<void> {
+  const { releases } = await visit(release);
+  releases.worked(release);
+}
+
+test('a version that breaks when it is shown gives way to the one that worked here, and is told of', async () => {
+  await worked(version('1.0.0', '/financial'));
+  const { open, releases } = await visit(version('2.0.0', '/financial'));
+  await open('/financial');
+  expect(await screen.findByRole('heading', { name: 'Page of 1.0.0' })).toBeTruthy();
+  expect(releases.inspect().isQuarantined(version('2.0.0'))).toBe(true);
+  expect(report).toHaveBeenCalledWith(isOf('2.0.0'), expect.objectContaining({ kind: 'error' }));
+});
+
+test('a version that never had the page is not found faulty for that; the one that has it comes by a retry', async () => {
+  const [before, now] = [version('1.0.0', '/financial'), version('2.0.0', '/financial', '/staking')];
+  await worked(before);
+  const { open, releases } = await visit(now);
+  await open('/staking');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const { isQuarantined } = releases.inspect();
+  expect([isQuarantined(now), isQuarantined(before)]).toEqual([true, false]);
+  expect(report).not.toHaveBeenCalledWith(isOf('1.0.0'), expect.anything());
+  expect(loadExposed).not.toHaveBeenCalledWith(isOf('1.0.0'));
+  isBroken = false;
+  await act(async () => retry.click());
+  expect(await screen.findByRole('heading', { name: 'Page of 2.0.0' })).toBeTruthy();
+});
