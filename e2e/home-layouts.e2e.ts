@@ -183,7 +183,7 @@ test('spec §2.5: a row of layout 6 leads to /spot, by the pointer and by the ke
   await page.waitForURL(`${siteOf('kurs')}/spot?symbol=DOGEUSDT`);
   await page.goBack();
   await table.waitFor();
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+/');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('region', { name: 'ETH/USDT' }).waitFor();
   await page.keyboard.press('Enter');

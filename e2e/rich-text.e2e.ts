@@ -74,3 +74,22 @@ test('a text of a megabyte does not hold the page up: it is cut, and says so; wi
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
 });
+
+test('a title of a megabyte is cut and leaves the dialog its way out; a picture that cannot be had leaves its words', async () => {
+  const { page, expectFault } = await visit({ width: 360, height: 740 });
+  expectFault(/Loading the image 'https:\/\/pictures\.example\/a\.png' violates|status of 404/);
+  const pictures = ['/gone.png', 'https://pictures.example/a.png'].map(
+    (address) => `<p><img src="${address}" alt="Words for ${address}" width="400" height="300"></p>`,
+  );
+  await withBanner(page, { title: 'W'.repeat(1_000_000), summary: '', extra: pictures.join('') });
+  await page.goto(siteOf());
+  await page.getByRole('button', { name: /^Read how/ }).click();
+  const dialog = page.getByRole('dialog');
+  for (const words of ['Words for /gone.png', 'Words for https://pictures.example/a.png'])
+    await dialog.getByText(words).waitFor();
+  expect(await dialog.locator('img').count()).toBe(0);
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await overflow(page)).toBe(0);
+});

@@ -11,7 +11,7 @@ const tickers = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG', 'USDT
 /** What `Intl` writes in the language of the page. */
 const figures = ['billion', 'million', '1m', '5m', '15m', '1h', '4h', '1d'];
 /** What stands on a keyboard in every language. */
-const keys = ['Enter', 'Esc'];
+const keys = ['Enter', 'Esc', 'Ctrl + /'];
 const known = [...tickers, ...figures, ...keys, banner.title, banner.summary];
 
 const steps = () => Promise.resolve({ list: [{ ...banner, bannerUri: '', extra: '' }] });

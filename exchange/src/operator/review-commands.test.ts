@@ -5,6 +5,7 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '../domain/funds/networks/networks.ts';
+import { suspendedProducts } from '../domain/futures/products.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { runCommand } from './run-command.ts';
@@ -133,10 +134,11 @@ onEveryDatabase((open) => {
   });
 
   test('a futures product is suspended and resumed', async () => {
+    const suspended = () => suspendedProducts(site.exchange.database);
     expect(await command('futures', 'suspend', 'BTCUSD')).toBe('BTCUSD is suspended.');
-    const { coins } = await get<{ coins: { symbol: string; closeStatus: number }[] }>('/future/products');
-    expect(coins.find(({ symbol }) => symbol === 'BTCUSD')?.closeStatus ?? 2).toBe(2);
+    expect((await suspended()).size).toBe(1);
     expect(await command('futures', 'resume', 'BTCUSD')).toBe('BTCUSD is open.');
+    expect((await suspended()).size).toBe(0);
     await expect(command('futures', 'suspend', 'NOSUCH')).rejects.toThrow('Not found');
   });
 });

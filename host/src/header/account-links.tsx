@@ -5,6 +5,7 @@ import { ButtonLink } from '@livery/ui';
 import { Wallet } from 'lucide-react';
 import { loginAddress, withRedirect } from '../pages/redirect.ts';
 import { hostWords } from '../words.ts';
+import { HiddenWhenFolded } from './fold.ts';
 
 interface InSheet {
   /** In a menu sheet it has a line of its own. */
@@ -54,7 +55,7 @@ export function AssetsLink({ wide = false }: InSheet) {
       icon={<Wallet size={16} strokeWidth={1.75} aria-hidden />}
       {...(wide && inSheet)}
     >
-      {say('assets')}
+      {wide ? say('assets') : <HiddenWhenFolded>{say('assets')}</HiddenWhenFolded>}
     </ButtonLink>
   );
 }

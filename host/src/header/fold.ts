@@ -103,12 +103,21 @@ export const MarkAlone = styled.span`
   }
 `;
 
+/** Said, not seen. */
+const hidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
 export const HiddenWhenTight = styled.span`
   ${tight} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hidden}
   }
+`;
+
+export const HiddenWhenFolded = styled.span`
+  ${whenFolded(hidden)}
 `;

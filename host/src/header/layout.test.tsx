@@ -41,6 +41,15 @@ describe('the mega-menu', () => {
     expect(screen.getByRole('link', { name: /Wealth/ }).textContent).toBe('WealthA daily yield');
   });
 
+  test('leads to what a newcomer should read, each by its own address', async () => {
+    await openHeader({ configuration, modules: [...modules, pageModule('/about')] });
+    await press('Products');
+    const hrefs = ['Trading rules', 'Beginner help'].map((name) =>
+      screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/about?tab=rule', '/about?tab=help']);
+  });
+
   test('goes by keyboard: Tab into it, Escape back to its button, and away from it closes', async () => {
     const user = userEvent.setup();
     await openHeader({ configuration });

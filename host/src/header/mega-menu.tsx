@@ -14,8 +14,11 @@ import { gutter } from './row.ts';
 /** Its own chunk: only who opens the menu sees a market in it. */
 const MenuMarket = lazyPart(async () => (await import('./menu-market.tsx')).MenuMarket);
 
-/** What the help column leads to: all of it is on the About page (spec §2.1). */
-const learning = ['tradingRules', 'beginnerHelp'] as const;
+/** What the help column leads to, by the topic of the About page that it is. */
+const learning = [
+  ['tradingRules', 'rule'],
+  ['beginnerHelp', 'help'],
+] as const;
 
 const Opener = styled(MenuButton)`
   padding-inline: ${token.s3} ${token.s2};
@@ -123,7 +126,7 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
   useEffect(close, [close, key]);
   const grouped = (group: MenuEntry['group']) => entries.filter((entry) => entry.group === group).map(lineOf);
   const help = hasAbout
-    ? learning.map((name) => ({ to: '/about', name: say(name), summary: say(`${name}Summary`) }))
+    ? learning.map(([name, tab]) => ({ to: `/about?tab=${tab}`, name: say(name), summary: say(`${name}Summary`) }))
     : [];
   return (
     <div {...root}>

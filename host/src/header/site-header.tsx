@@ -30,8 +30,13 @@ const ground = css<BarProps>`
     0 12px 24px -12px ${({ $scrolled }) => ($scrolled ? 'rgb(0 0 0 / 0.5)' : 'transparent')};
 `;
 
+/** The page may know it, too: what fills the window fills what the header leaves of it. */
 const Bar = styled.header<BarProps>`
-  --header-height: ${({ $frame }) => $frame.foldedHeight};
+  &,
+  & ~ main {
+    --header-height: ${({ $frame }) => $frame.foldedHeight};
+  }
+
   position: sticky;
   z-index: 50;
   top: 0;
@@ -46,7 +51,11 @@ const Bar = styled.header<BarProps>`
   ${({ $frame }) => $frame.bare && 'pointer-events: none;'}
 
   @media (min-width: ${menuFromPx}px) {
-    --header-height: ${({ $frame }) => $frame.height};
+    &,
+    & ~ main {
+      --header-height: ${({ $frame }) => $frame.height};
+    }
+
     top: -${({ $frame }) => $frame.slides ?? '0px'};
   }
 `;

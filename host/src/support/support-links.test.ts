@@ -6,7 +6,7 @@ const all = {
   isShowWhatsapp: '1',
   isShowLine: '1',
   whatsapp: '+49 (151) 288-42291\n447700900123\n',
-  line: '@livery\n~mara.l',
+  line: '@livery\n~mara.l\nyuki_01',
   telegram: '@livery_support\nlivery2',
   customerEmail: 'help@livery.example',
 } as const;
@@ -17,8 +17,9 @@ test('every configured account has its link, in the order of the top bar', () =>
   expect(addresses()).toEqual([
     'https://wa.me/4915128842291',
     'https://wa.me/447700900123',
-    'https://line.me/ti/p/%40livery',
+    'https://line.me/R/ti/p/%40livery',
     'https://line.me/ti/p/~mara.l',
+    'https://line.me/ti/p/~yuki_01',
     'https://t.me/livery_support',
     'https://t.me/livery2',
     'mailto:help@livery.example',

@@ -21,8 +21,13 @@ const addressOf: Readonly<Record<SupportKind, (account: string) => string | unde
     const digits = account.replace(/[\s().+-]/g, '');
     return /^[1-9]\d{5,14}$/.test(digits) ? `https://wa.me/${digits}` : undefined;
   },
-  line: (account) =>
-    /^[@~]?[\w.-]{2,32}$/.test(account) ? `https://line.me/ti/p/${encodeURIComponent(account)}` : undefined,
+  line(account) {
+    if (!/^[@~]?[\w.-]{2,32}$/.test(account)) return undefined;
+    // An official account's id begins with `@`; a person's stands behind `~`.
+    return account.startsWith('@')
+      ? `https://line.me/R/ti/p/${encodeURIComponent(account)}`
+      : `https://line.me/ti/p/~${account.replace('~', '')}`;
+  },
   telegram: (account) => (/^@?[a-z]\w{3,31}$/i.test(account) ? `https://t.me/${account.replace('@', '')}` : undefined),
   // `?` and `&` would write into the visitor's mail, `%` would hide them.
   email: (account) => (!/[?&%#]/.test(account) && email.safeParse(account).success ? `mailto:${account}` : undefined),

@@ -1,7 +1,7 @@
 import { media, token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { chineseHeading, Lead } from './home/look.ts';
+import { chineseHeading, Lead } from './look.ts';
 
 const Head = styled.header`
   padding-block: ${token.s18} ${token.s12};

@@ -9,9 +9,9 @@ import { TextLink } from '../auth-frame/auth-frame.tsx';
 export function AgreementField({ form }: { readonly form: AccountForm }) {
   const say = useWords(hostWords);
   const hasTexts = useHasRoute('/about');
-  const text = (words: string) =>
+  const linkTo = (tab: string) => (words: string) =>
     hasTexts ? (
-      <TextLink to="/about" target="_blank">
+      <TextLink to={`/about?tab=${tab}`} target="_blank">
         {words}
       </TextLink>
     ) : (
@@ -22,7 +22,7 @@ export function AgreementField({ form }: { readonly form: AccountForm }) {
       {...form.register('agreed', { validate: rules.agreed })}
       error={faultText(form.formState.errors.agreed, say)}
     >
-      {rich(say('agreement'), { terms: text, privacy: text })}
+      {rich(say('agreement'), { terms: linkTo('protocol'), privacy: linkTo('privacy') })}
     </Checkbox>
   );
 }

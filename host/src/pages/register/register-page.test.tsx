@@ -216,7 +216,8 @@ test('the terms are linked once there is a page for them', async () => {
   expect(screen.queryByRole('link', { name: 'terms' })).toBeNull();
   site.leave();
   await openPage(<RegisterPage />, { at: '/register', answers, modules: [pageModule('/about')] });
-  expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/about');
+  expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/about?tab=protocol');
+  expect(screen.getByRole('link', { name: /privacy/ }).getAttribute('href')).toBe('/about?tab=privacy');
 });
 
 test('who comes as a member is kept away, and goes home', async () => {

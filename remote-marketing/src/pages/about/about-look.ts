@@ -1,7 +1,7 @@
 import { media, token, typeset } from '@livery/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { chineseHeading, gutter } from '../home/look.ts';
+import { chineseHeading, gutter } from '../look.ts';
 import type { Topic } from './topics.ts';
 
 /** How the page is drawn around the text of a topic. */

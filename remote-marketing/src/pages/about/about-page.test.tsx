@@ -25,6 +25,13 @@ const menu = () => screen.getByRole('navigation', { name: 'About' });
 const choose = (topic: string) => act(async () => within(menu()).getByText(topic).click());
 const article = () => screen.getByRole('article');
 
+let scrolled: jest.SpyInstance;
+beforeEach(() => {
+  // jsdom lays nothing out.
+  scrolled = jest.spyOn(globalThis, 'scrollTo').mockReturnValue();
+});
+afterEach(() => scrolled.mockRestore());
+
 test('§2.10: two groups in the menu; each topic has an address of its own, and an unknown one is the first', async () => {
   await open();
   const [agreements, help] = within(menu()).getAllByRole('list');
@@ -56,11 +63,37 @@ test('§2.10: protocol, privacy and questions are the server’s, and nothing in
   expect(screen.queryByText('Nothing')).toBeNull();
 });
 
+test('§2.1: another topic is read from its beginning, and who chose it below the page has the focus at its heading', async () => {
+  await open();
+  expect(scrolled).not.toHaveBeenCalled();
+  await choose('Privacy');
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  // As from the footer: outside of what the page is in.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Privacy' }));
+  menu().closest('body > div')?.setAttribute('id', 'main');
+  const fees = within(menu()).getByRole('link', { name: 'Fees' });
+  fees.focus();
+  await userEvent.click(fees);
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  expect(document.activeElement).toBe(fees);
+});
+
 test('a text that does not come is asked for again', async () => {
   const answers: Answers = { '/app/protocols': 'unreachable' };
   await open({}, answers);
   answers['/app/protocols'] = protocols;
   await userEvent.click(within(article()).getByRole('button', { name: 'Try again' }));
+  expect(await within(article()).findByText('the terms')).toBeInTheDocument();
+});
+
+test('an agreement that the server has no text of is asked for again; the others are read', async () => {
+  const answers: Answers = { '/app/protocols': { ...protocols, protocol: null } };
+  await open({}, answers);
+  await choose('Privacy');
+  expect(await within(article()).findByText('What is stored.')).toBeInTheDocument();
+  await choose('User protocol');
+  answers['/app/protocols'] = protocols;
+  await userEvent.click(await within(article()).findByRole('button', { name: 'Try again' }));
   expect(await within(article()).findByText('the terms')).toBeInTheDocument();
 });
 

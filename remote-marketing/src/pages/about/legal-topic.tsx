@@ -4,9 +4,10 @@ import { ServerText } from './server-text.tsx';
 import { TextFailed } from './text-failed.tsx';
 import { TextWaiting } from './text-waiting.tsx';
 
-/** One of the tenant's own agreements, from the server (spec §2.10). */
+/** One of the tenant's own agreements, from the server (spec §2.10). An empty one has not come. */
 export function LegalTopic({ name }: { readonly name: keyof Protocols & ('protocol' | 'privacy') }) {
   const { data, isError, refetch } = useCall(protocolsCall);
-  if (data) return <ServerText html={data[name]} />;
-  return isError ? <TextFailed onRetry={refetch} /> : <TextWaiting />;
+  const html = data?.[name].trim();
+  if (html) return <ServerText html={html} />;
+  return isError || data ? <TextFailed onRetry={refetch} /> : <TextWaiting />;
 }

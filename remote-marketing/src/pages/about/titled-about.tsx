@@ -2,7 +2,7 @@ import { protocolsCall } from '@livery/contract/calls/content';
 import { useCall } from '@livery/platform/query';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { chineseHeading } from '../home/look.ts';
+import { chineseHeading } from '../look.ts';
 import { AboutMenu } from './about-menu.tsx';
 import { articleText, Columns, Container, type AboutLook } from './about-look.ts';
 import { ServerText } from './server-text.tsx';

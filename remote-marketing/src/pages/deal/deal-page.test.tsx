@@ -22,6 +22,12 @@ describe('§2.8, layout 1', () => {
     expect(items('What holds for every deal')).toHaveLength(6);
   });
 
+  test('without an answer about the coins their marks are left out', async () => {
+    await renderPage(<DealPage />, { answers: { '/app/coins': 'unreachable' }, configuration: { officialModel: '1' } });
+    await waitFor(() => expect(screen.queryByText('Traded here')).toBeNull());
+    expect(screen.getByRole('region', { name: 'At a glance' })).toBeInTheDocument();
+  });
+
   test('deals between members are not spoken of where their module is closed', async () => {
     await open({ officialModel: '1' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deal on an open order book');

@@ -2,7 +2,7 @@
 import { token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { display } from './display.ts';
-import { gutter } from './look.ts';
+import { gutter } from '../look.ts';
 
 /** With the text, not with the window: at 200 % text 1280 px are narrow. */
 export const oneColumn = '@container (width < 54rem)';

@@ -1,7 +1,7 @@
 /** What the ruled lists of layout 4 have in common: the grid of its rows, on the lines of its market table. */
 import { media, token, typeset } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { chineseHeading, entering, running } from './look.ts';
+import { chineseHeading, entering, running } from '../look.ts';
 
 export const RuledSection = styled.section`
   padding-top: 88px;

@@ -1,7 +1,7 @@
 /** The grid of layout 7, in which every fact owns a tile. */
 import { token, typeset } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { entering } from './look.ts';
+import { entering } from '../look.ts';
 
 /** With the text, not with the window: at 200 % text 1280 px are narrow. */
 const tablet = '@container (width < 60rem)';

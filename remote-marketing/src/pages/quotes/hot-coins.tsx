@@ -58,6 +58,11 @@ const Price = styled.p`
   ${typeset(24, 600)}
   overflow-wrap: anywhere;
 
+  /* The price of a very small coin is wider than a phone's card. */
+  > * {
+    white-space: normal;
+  }
+
   ${media.phone} {
     ${typeset(20, 600)}
   }
@@ -65,6 +70,7 @@ const Price = styled.p`
 
 const InUsd = styled.p`
   min-height: 1.25rem;
+  overflow-wrap: anywhere;
   ${typeset(13)}
   font-variant-numeric: tabular-nums;
   color: ${token.text3};

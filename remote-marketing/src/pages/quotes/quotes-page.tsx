@@ -6,7 +6,7 @@ import { Pill, media, token, typeset } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { chineseHeading, Wrap } from '../home/look.ts';
+import { chineseHeading, Wrap } from '../look.ts';
 import { FavouritesFilter } from './favourites-filter.tsx';
 import { HotCoins } from './hot-coins.tsx';
 import { Pager } from './pager.tsx';

@@ -29,6 +29,10 @@ test.each([
   ['a number that is none', { vol: null }],
   ['a name without end', { marketShowName: 'B'.repeat(10_000) }],
   ['no name', { marketShowName: '' }],
+  ['no coin', { showName: ' ' }],
+  ['no market', { market: '' }],
+  ['a name that turns the text around it', { marketShowName: 'B\u202eDAB' }],
+  ['more digits than there is room for', { lastPrice: `123456789.${'1'.repeat(18)}` }],
 ])('an entry with %s is left out, the others stay', (_, rest) => {
   expect(read(message(entry('BAD', '2', rest), entry('BTC')))).toEqual({ coins: ['BTC'], faults: 1 });
 });

@@ -1,19 +1,18 @@
 /** The door that messages of the quotes socket come in by: whatever a server sends, what is behind is a list to show. */
 import { quoteList, quotesChannelName, type Quote, type QuoteList } from '@livery/contract/live/quotes';
+import { isMarketFigure } from '@livery/contract/live/market-figure';
+import { isPlainName } from '@livery/contract/plain-name';
 import { listed } from './quote-rules.ts';
 
 /** In characters. 2,000 markets take a tenth of it. */
 const longestMessage = 4_000_000;
 const longestName = 40;
-/** No figure of a market is as large as this. */
-const tooLarge = 1e15;
 
 const figures = ['price', 'change', 'volume', 'high', 'low'] as const;
 
 const isPlausible = (quote: Quote): boolean =>
-  quote.title !== '' &&
-  [quote.market, quote.coin, quote.title].every((name) => name.length <= longestName) &&
-  figures.every((figure) => Math.abs(Number(quote[figure])) < tooLarge);
+  [quote.market, quote.coin, quote.title].every((name) => name.length <= longestName && isPlainName(name)) &&
+  figures.every((figure) => isMarketFigure(quote[figure]));
 
 function parsed(text: string): object {
   try {

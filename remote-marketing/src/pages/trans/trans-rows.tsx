@@ -1,6 +1,6 @@
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { chineseHeading, Section, Wrap } from '../home/look.ts';
+import { chineseHeading, Section, Wrap } from '../look.ts';
 import { TransHead } from './trans-head.tsx';
 import type { TransLook } from './use-trans-blocks.ts';
 

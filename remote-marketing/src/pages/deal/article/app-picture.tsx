@@ -3,7 +3,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { ChartScreen, MarketsScreen } from '../../home/download/screens.ts';
 import { Phone } from '../../home/download/phone.tsx';
-import { Lead, Title, Wrap } from '../../home/look.ts';
+import { Lead, Title, Wrap } from '../../look.ts';
 import { Near } from '../../home/near.tsx';
 import { dealWords } from '../words.ts';
 

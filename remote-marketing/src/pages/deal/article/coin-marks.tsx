@@ -38,11 +38,13 @@ const places = Array.from({ length: mostCoins }, (_, place) => (
   </li>
 ));
 
-/** The marks of what is traded here: coins' own, since other exchanges' marks are not ours to show. */
+/** The marks of what is traded here: coins' own, since other exchanges' marks are not ours to show. Nothing where they
+ * cannot be had. */
 export function CoinMarks() {
   const say = useWords(dealWords);
-  const coins = useCall(coinsCall).data?.coins.slice(0, mostCoins);
-  if (coins?.length === 0) return null;
+  const { data, isError } = useCall(coinsCall);
+  const coins = data?.coins.slice(0, mostCoins);
+  if (coins ? coins.length === 0 : isError) return null;
   return (
     <Band aria-labelledby="deal-coins" aria-busy={!coins}>
       <h2 id="deal-coins">{say('tradedHere')}</h2>

@@ -2,7 +2,7 @@ import { useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
-import { Wrap } from '../../home/look.ts';
+import { Wrap } from '../../look.ts';
 import { leadingPair } from '../../home/market/symbols.ts';
 import { Near } from '../../home/near.tsx';
 import { TradeWindow } from '../../home/platform/trade-window.tsx';

@@ -2,7 +2,7 @@ import { formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { Title, Wrap } from '../../home/look.ts';
+import { Title, Wrap } from '../../look.ts';
 import { dealWords } from '../words.ts';
 
 const Band = styled.section`

@@ -2,7 +2,7 @@ import { useWords } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { Globe, Headset, KeyRound, ReceiptText } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Wrap } from '../../home/look.ts';
+import { Wrap } from '../../look.ts';
 import { dealWords } from '../words.ts';
 
 const Band = styled.section`

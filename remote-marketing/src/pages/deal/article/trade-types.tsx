@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { BookPicture } from '../../home/features/book-picture.tsx';
 import { StepsPicture } from '../../home/features/steps-picture.tsx';
-import { Section, Title, Wrap } from '../../home/look.ts';
+import { Section, Title, Wrap } from '../../look.ts';
 import { Near } from '../../home/near.tsx';
 import { dealWords } from '../words.ts';
 import { TermsPicture } from './terms-picture.tsx';

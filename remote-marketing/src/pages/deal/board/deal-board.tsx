@@ -2,7 +2,7 @@ import { useWords } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
-import { Wrap } from '../../home/look.ts';
+import { Wrap } from '../../look.ts';
 import { PageHead } from '../../page-head.tsx';
 import { dealWords } from '../words.ts';
 import { DealDownload } from './deal-download.tsx';

@@ -4,7 +4,7 @@ import { AndroidMark, AppleMark, ButtonLink, token } from '@livery/ui';
 import { Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Lead, Title, Wrap } from '../../home/look.ts';
+import { Lead, Title, Wrap } from '../../look.ts';
 import { dealWords } from '../words.ts';
 
 const Band = styled.section`

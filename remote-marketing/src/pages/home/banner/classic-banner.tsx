@@ -3,7 +3,7 @@ import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Wrap, chineseHeading, gutter, running } from '../look.ts';
+import { Wrap, chineseHeading, gutter, running } from '../../look.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveLine } from '../market/live-line.tsx';

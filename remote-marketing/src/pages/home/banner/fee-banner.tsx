@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { LiveLine } from '../market/live-line.tsx';
 import { leadingPair, pairName } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';

@@ -3,7 +3,7 @@ import { useConfiguration, useHasRoute } from '@livery/platform';
 import { ButtonLink, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { chineseHeading, Wrap } from '../look.ts';
+import { chineseHeading, Wrap } from '../../look.ts';
 import { BannerArt } from './banner-art.tsx';
 import { useAppWays } from './use-app-ways.tsx';
 

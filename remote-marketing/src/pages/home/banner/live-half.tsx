@@ -8,7 +8,7 @@ import { ChosenCoin } from '../coin-strip/chosen-coin.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { LiveLine } from '../market/live-line.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { ranges, type Range } from '../market/ranges.ts';

@@ -7,7 +7,7 @@ import { display } from '../display.ts';
 import { Phone } from '../download/phone.tsx';
 import { PocketScreen } from '../download/pocket-screen.tsx';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
-import { Wrap } from '../look.ts';
+import { Wrap } from '../../look.ts';
 import { BannerArt } from './banner-art.tsx';
 import { StoreWays } from './store-ways.tsx';
 

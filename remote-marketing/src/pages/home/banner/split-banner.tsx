@@ -6,7 +6,7 @@ import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
 import { FigureEntries } from '../figures/figure-entries.tsx';
 import { useFigures } from '../figures/use-figures.ts';
-import { gutter, running } from '../look.ts';
+import { gutter, running } from '../../look.ts';
 import { AppLinks } from './app-links.tsx';
 import { LiveHalf } from './live-half.tsx';
 

@@ -6,7 +6,7 @@ import { marketingWords } from '../../../words.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTicker } from '../coin-strip/coin-ticker.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { LiveLine } from '../market/live-line.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';

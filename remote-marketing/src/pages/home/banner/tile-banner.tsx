@@ -4,7 +4,7 @@ import { staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
-import { running } from '../look.ts';
+import { running } from '../../look.ts';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { leadingPair, pairName } from '../market/symbols.ts';

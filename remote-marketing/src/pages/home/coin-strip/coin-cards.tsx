@@ -5,7 +5,7 @@ import { media, staleLook, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Wrap } from '../look.ts';
+import { Wrap } from '../../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveArea } from '../market/live-area.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';

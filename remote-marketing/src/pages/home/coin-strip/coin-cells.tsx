@@ -1,7 +1,7 @@
 import { useLiveState } from '@livery/platform';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { gutter, Wrap } from '../look.ts';
+import { gutter, Wrap } from '../../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';

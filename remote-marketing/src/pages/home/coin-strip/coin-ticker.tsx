@@ -3,7 +3,7 @@ import { useLiveState } from '@livery/platform';
 import { staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import type { CoinStripLook } from './coin-strip.tsx';

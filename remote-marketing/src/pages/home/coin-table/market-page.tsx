@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { Choices } from '../choices.tsx';
-import { Wrap } from '../look.ts';
+import { Wrap } from '../../look.ts';
 import { CoinTable } from './coin-table.tsx';
 import type { Column } from './columns.tsx';
 import { FuturesTable } from './futures-table.tsx';

@@ -3,7 +3,7 @@ import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { chineseHeading, Wrap } from '../look.ts';
+import { chineseHeading, Wrap } from '../../look.ts';
 import { Near } from '../near.tsx';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { MarketsScreen } from './screens.ts';

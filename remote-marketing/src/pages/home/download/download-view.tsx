@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { Terrain } from '../terrain/terrain.tsx';

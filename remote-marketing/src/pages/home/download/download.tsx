@@ -4,7 +4,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { Title, Wrap } from '../look.ts';
+import { Title, Wrap } from '../../look.ts';
 import { Near } from '../near.tsx';
 import { ChartScreen, MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';

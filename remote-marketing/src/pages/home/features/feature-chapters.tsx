@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { Sheet, across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
-import { entering, running } from '../look.ts';
+import { entering, running } from '../../look.ts';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';

@@ -2,7 +2,7 @@ import { useWords } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Section, Title, Wrap, running } from '../look.ts';
+import { Section, Title, Wrap, running } from '../../look.ts';
 import { OpenFeature } from './open-feature.tsx';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
 import { HalvesSection, halves, oneColumn } from '../halves.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';

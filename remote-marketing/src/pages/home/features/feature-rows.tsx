@@ -1,7 +1,7 @@
 import { useWords } from '@livery/i18n';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Wrap } from '../look.ts';
+import { Wrap } from '../../look.ts';
 import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';

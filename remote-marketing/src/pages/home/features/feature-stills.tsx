@@ -3,7 +3,7 @@ import { VisuallyHidden, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { ChartScreen } from '../download/screens.ts';
 import { Phone } from '../download/phone.tsx';
-import { running, Wrap } from '../look.ts';
+import { running, Wrap } from '../../look.ts';
 import { Near } from '../near.tsx';
 import { RoundSection, RoundTitle } from '../rounded.ts';
 import type { FeaturesLook } from './features.tsx';

@@ -5,6 +5,7 @@ import { media, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
+import { topicPath } from '../../about/topics.ts';
 import { display } from '../display.ts';
 import { spans, tileLook } from '../tiles.ts';
 import { useFigures } from './use-figures.ts';
@@ -58,7 +59,7 @@ export function FeeTile() {
       <Value>{fee?.value}</Value>
       {hasAbout && (
         <dd>
-          <Fees to="/about?topic=fee">
+          <Fees to={topicPath('fee')}>
             {say('seeFees')}
             <ArrowRight size={16} aria-hidden />
           </Fees>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
 import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';

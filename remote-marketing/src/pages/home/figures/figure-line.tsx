@@ -1,6 +1,6 @@
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { Wrap } from '../look.ts';
+import { Wrap } from '../../look.ts';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 

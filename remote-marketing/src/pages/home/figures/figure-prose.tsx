@@ -3,7 +3,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
-import { entering, gutter } from '../look.ts';
+import { entering, gutter } from '../../look.ts';
 import type { FiguresLook } from './figures.tsx';
 import type { Claim } from './use-figures.ts';
 

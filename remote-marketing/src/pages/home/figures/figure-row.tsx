@@ -1,6 +1,6 @@
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { entering, Wrap } from '../look.ts';
+import { entering, Wrap } from '../../look.ts';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 

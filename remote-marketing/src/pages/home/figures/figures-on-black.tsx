@@ -1,7 +1,7 @@
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { entering, Wrap } from '../look.ts';
+import { entering, Wrap } from '../../look.ts';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
 

@@ -2,7 +2,7 @@ import { useLiveState } from '@livery/platform';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { Wrap, entering } from '../look.ts';
+import { Wrap, entering } from '../../look.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';

@@ -27,3 +27,12 @@ test('spec §2.5: a banner without a title is headed by its summary', async () =
   await userEvent.click(await screen.findByRole('button', { name: /^Read how/ }));
   expect(await screen.findByRole('dialog', { name: 'Over any network.' })).toBeInTheDocument();
 });
+
+test('a banner without a word is left out, and without any other the section is', async () => {
+  const wordless = { ...banner, title: ' ', summary: '' };
+  const { unmount } = await renderHome(carousels(wordless, banner));
+  expect(await screen.findAllByRole('button', { name: /^Read how/ })).toHaveLength(1);
+  unmount();
+  await renderHome(carousels(wordless));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull());
+});

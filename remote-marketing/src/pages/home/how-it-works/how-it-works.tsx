@@ -26,11 +26,15 @@ interface HowItWorksProps {
   readonly Look: StepsLook;
 }
 
+/** What has neither title nor summary says nothing, and nothing could name what more there is to it. */
+const isTold = ({ title, summary }: Banner) => (title + summary).trim() !== '';
+
 /** The operator's banners, as steps (spec §2.5). Without any there is nothing to tell, and no section. */
 export function HowItWorks({ Frame, Look }: HowItWorksProps) {
   const say = useWords(marketingWords);
   const { data, isError, isPending, refetch } = useCall(carouselsCall);
-  if (data?.list.length === 0) return null;
+  const steps = data?.list.filter(isTold);
+  if (steps?.length === 0) return null;
   return (
     <Frame>
       {isError && !data ? (
@@ -43,7 +47,7 @@ export function HowItWorks({ Frame, Look }: HowItWorksProps) {
           />
         </Failed>
       ) : (
-        <Look steps={data?.list} {...(isPending && { 'aria-busy': true, 'aria-label': say('howLoading') })} />
+        <Look steps={steps} {...(isPending && { 'aria-busy': true, 'aria-label': say('howLoading') })} />
       )}
     </Frame>
   );

@@ -2,7 +2,7 @@ import { useWords } from '@livery/i18n';
 import { Skeleton } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Wrap } from '../look.ts';
+import { Wrap } from '../../look.ts';
 import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
 import type { StepsFrame, StepsLook } from './how-it-works.tsx';
 import { ReadHow } from './read-how.tsx';

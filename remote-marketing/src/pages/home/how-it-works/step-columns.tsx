@@ -1,6 +1,6 @@
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { running } from '../look.ts';
+import { running } from '../../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
 import { StepWords } from './step-words.tsx';
 

@@ -2,7 +2,7 @@ import { Skeleton, token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Phone } from '../download/phone.tsx';
-import { running } from '../look.ts';
+import { running } from '../../look.ts';
 import { Near } from '../near.tsx';
 import type { StepsLook } from './how-it-works.tsx';
 import { ReadHow } from './read-how.tsx';

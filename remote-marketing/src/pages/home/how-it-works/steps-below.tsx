@@ -1,6 +1,6 @@
 import { useWords } from '@livery/i18n';
 import { marketingWords } from '../../../words.ts';
-import { Section, Title, Wrap } from '../look.ts';
+import { Section, Title, Wrap } from '../../look.ts';
 import type { StepsFrame } from './how-it-works.tsx';
 
 /** The heading, and the steps below it. */

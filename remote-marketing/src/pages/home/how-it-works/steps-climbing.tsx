@@ -1,7 +1,7 @@
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { running } from '../look.ts';
+import { running } from '../../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
 import { StepWords } from './step-words.tsx';
 

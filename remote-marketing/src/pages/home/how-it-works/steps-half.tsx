@@ -3,7 +3,7 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import type { StepsFrame } from './how-it-works.tsx';
 
 const Steps = styled.div`

@@ -1,6 +1,6 @@
 import { useWords } from '@livery/i18n';
 import { marketingWords } from '../../../words.ts';
-import { Wrap } from '../look.ts';
+import { Wrap } from '../../look.ts';
 import { RoundSection, RoundTitle } from '../rounded.ts';
 import type { StepsFrame } from './how-it-works.tsx';
 

@@ -3,7 +3,7 @@ import { media } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
-import { Wrap } from '../look.ts';
+import { Wrap } from '../../look.ts';
 import type { StepsFrame } from './how-it-works.tsx';
 
 const Frame = styled.section`

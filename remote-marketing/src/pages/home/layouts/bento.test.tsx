@@ -27,7 +27,7 @@ test('spec §2.5: its tiles are of six coins, and of gold and silver for agents 
 
 test('spec §2.5: every figure has a tile, in which it is shown as itself', async () => {
   const claims = marketingClaims.parse({ users: 5_000_000, countries: 31, coinsListed: 70 });
-  await renderHome({ configuration: { ...layout, ...open, claims } });
+  await renderHome({ configuration: { ...layout, ...open, claims }, paths: ['/about'] });
   const figures = await screen.findByRole('region', { name: 'In figures' });
   expect(figures).toHaveTextContent('5 million');
   expect(figures).toHaveTextContent('in 31+ countries');
@@ -36,6 +36,7 @@ test('spec §2.5: every figure has a tile, in which it is shown as itself', asyn
   expect(figures).toHaveTextContent('24 × 7');
   expect(figures).toHaveTextContent(/\d\d:\d\d\s*Thailand/);
   expect(screen.getByText('< 0.10%')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See all fees' })).toHaveAttribute('href', '/about?tab=fee');
   const dots = await screen.findByRole('img', { name: 'Last trades of BTC/USDT' });
   // Two trades: of a seller who took, a ring; the larger one of a buyer, full.
   await waitFor(() => expect(dots.querySelectorAll('circle[fill="none"]')).toHaveLength(1));

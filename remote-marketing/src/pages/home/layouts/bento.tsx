@@ -11,7 +11,7 @@ import { FigureTiles } from '../figures/figure-tiles.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { StepTiles } from '../how-it-works/step-tiles.tsx';
 import { StepsTile } from '../how-it-works/steps-tile.tsx';
-import { entering, Wrap } from '../look.ts';
+import { entering, Wrap } from '../../look.ts';
 import { DeskTile } from '../platform/desk-tile.tsx';
 import { Board } from '../tiles.ts';
 

@@ -5,7 +5,7 @@ import { media, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { chineseHeading, entering, Wrap } from '../look.ts';
+import { chineseHeading, entering, Wrap } from '../../look.ts';
 import { leadingPair, pairName, spotAddress } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { TradeWindow } from './trade-window.tsx';

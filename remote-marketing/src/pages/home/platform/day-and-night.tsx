@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { HalfText, HalfTitle, HalvesSection } from '../halves.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { TradeScreen } from './trade-window.tsx';

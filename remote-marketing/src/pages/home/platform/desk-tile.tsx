@@ -5,7 +5,7 @@ import { media, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { entering, Lead } from '../look.ts';
+import { entering, Lead } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { onPhone, onTablet, tileLook } from '../tiles.ts';

@@ -4,7 +4,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
-import { entering, gutter } from '../look.ts';
+import { entering, gutter } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { TradeWindow } from './trade-window.tsx';

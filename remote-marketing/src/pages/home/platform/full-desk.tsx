@@ -2,7 +2,7 @@ import { useWords } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Lead, Wrap } from '../look.ts';
+import { Lead, Wrap } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { RoundSection, RoundTitle } from '../rounded.ts';

@@ -3,7 +3,7 @@ import { useHasRoute } from '@livery/platform';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { chineseHeading } from '../look.ts';
+import { chineseHeading } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { TradeWindow } from './trade-window.tsx';
@@ -88,7 +88,7 @@ const Desk = styled.div`
 
 /** What the keys do in the terminal above, and on every page. */
 const keys = [
-  { does: 'keyMarkets', caps: ['/'] },
+  { does: 'keyMarkets', caps: ['Ctrl + /'] },
   { does: 'keyRows', caps: ['↓', '↑'] },
   { does: 'keyOpen', caps: ['Enter'], needsSpot: true },
   { does: 'keyClose', caps: ['Esc'] },

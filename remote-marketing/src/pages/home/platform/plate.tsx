@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { Columns, Sheet, across } from '../columns.ts';
 import { display } from '../display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { brandGround, onBrand } from '../on-brand.ts';

@@ -3,7 +3,7 @@ import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
-import { Lead, Section, Title, Wrap } from '../look.ts';
+import { Lead, Section, Title, Wrap } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { TradeWindow } from './trade-window.tsx';

@@ -4,7 +4,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingWords } from '../../../words.ts';
 import { display } from '../display.ts';
-import { Wrap, entering } from '../look.ts';
+import { Wrap, entering } from '../../look.ts';
 
 const Place = styled(Wrap)`
   padding-block: 128px 112px;

@@ -65,17 +65,19 @@ test('who goes on by keys is not called back to the row under their pointer', as
   expect(row(/ETH\s*\/USDT/)).toHaveAttribute('data-selected');
 });
 
-test('`/` goes to the row that is shown, arrows to the others, unless one types', async () => {
+test('Ctrl and `/` go to the row that is shown, arrows to the others, unless one types; `/` alone does nothing (WCAG 2.1.4)', async () => {
   await renderKurs({ paths: ['/spot'] });
   await userEvent.keyboard('/');
+  expect(document.body).toHaveFocus();
+  await userEvent.keyboard('{Control>}/{/Control}');
   expect(within(table()).getByRole('link', { name: /BTC\s*\/USDT/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   expect(within(table()).getByRole('link', { name: /ETH\s*\/USDT/ })).toHaveFocus();
   await userEvent.keyboard('{End}');
   expect(within(table()).getByRole('link', { name: /ETH\s*\/BTC/ })).toHaveFocus();
   const field = document.body.appendChild(document.createElement('input'));
-  await userEvent.type(field, '/');
-  expect(field).toHaveValue('/');
+  await userEvent.type(field, '/{Control>}/{/Control}');
+  expect(field).toHaveFocus();
   field.remove();
 });
 

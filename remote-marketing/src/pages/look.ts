@@ -1,4 +1,4 @@
-/** What the sections of the home page have in common to the eye. */
+/** What the sections of marketing pages have in common to the eye. */
 import { media, token, typeset } from '@livery/ui';
 import { css, keyframes, styled } from 'styled-components';
 
