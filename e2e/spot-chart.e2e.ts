@@ -1,7 +1,7 @@
 /** The chart of the trade page, on the real exchange, in a browser that draws it. */
 import type { Page } from 'playwright-core';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, faultlessVisits, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, remotesOrigin, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const address = (symbol = 'BTCUSDT') => `${siteOf()}/spot?symbol=${symbol}`;
@@ -66,6 +66,29 @@ test('a visitor sees candles, without a fault of the page or its policy; another
   await page.reload();
   await panel(page).getByRole('table').waitFor();
   expect(await panel(page).getByRole('radio', { name: '1h' }).isChecked()).toBe(true);
+});
+
+test('a chart whose code cannot be had says so, and is drawn by a retry', async () => {
+  const { page, expectFault } = await visit();
+  expectFault(/ERR_FAILED|Loading chunk/);
+  let isAway = true;
+  await page.route(`${remotesOrigin()}/spot/**/*.js`, async (route) => {
+    const response = await route.fetch();
+    const isChart = (await response.text()).includes('candle_pane');
+    return isAway && isChart ? route.abort() : route.fulfill({ response });
+  });
+  await page.goto(address());
+  const failure = panel(page).getByText('The chart did not load');
+  await failure.waitFor();
+  // The same candles are there, and the way to them.
+  await pick(page, 'Table');
+  await panel(page).getByRole('table').waitFor();
+  await pick(page, 'Chart');
+  await failure.waitFor();
+  isAway = false;
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await until(async () => (await paintedPixels(page)) > 500);
+  expect(await failure.count()).toBe(0);
 });
 
 test('the last candle grows while one looks on', async () => {

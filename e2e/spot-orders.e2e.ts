@@ -69,6 +69,33 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   expect(await axeViolations(page, part)).toEqual([]);
 });
 
+test('the row of an order that is placed never goes and never stands twice, from when it is sent', async () => {
+  const { page } = await visit();
+  await openPage(page);
+  await plan({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
+  // Of every frame, what the order's row says of it.
+  await panel(page).evaluate((part) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const rows = [...part.querySelectorAll('tbody tr')].filter((row) => row.textContent?.includes('31,333.3'));
+      const now = rows.map((row) => (row.querySelector('button') ? 'placed' : 'sent')).join(' and ');
+      if (now !== (seen.at(-1) ?? '')) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const lists = page.waitForResponse((answer) => answer.url().includes('/api/spot/orders?'));
+  await placeBuy(page, '31333.3', '0.01');
+  const row = rowOf(page, '31,333.3');
+  await row.getByRole('button', { name: /^Cancel/ }).waitFor();
+  await lists;
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(['sent', 'placed']);
+  await row.getByRole('button', { name: /^Cancel/ }).click();
+  await row.waitFor({ state: 'detached' });
+});
+
 test('whose answer is lost is asked again: one order, and it is cancelled; its row says so meanwhile', async () => {
   const visitor = await visit();
   const { page } = visitor;
@@ -80,7 +107,7 @@ test('whose answer is lost is asked again: one order, and it is cancelled; its r
   await rowOf(page, '31,111.1')
     .getByRole('button', { name: /^Cancel/ })
     .waitFor();
-  await until(async () => (await rowOf(page, '31,111.1').count()) === 1);
+  expect(await rowOf(page, '31,111.1').count()).toBe(1);
 
   await plan({ calls: [{ method: 'POST', path: '/spot/orders/{id}/cancel', fail: { code: 503 }, times: 2 }] });
   await rowOf(page, '31,111.1')

@@ -215,3 +215,33 @@ test('5 s after the last word the book is shown as old, and market orders wait; 
   await page.getByText('Market orders wait until the order book is up to date again.').waitFor({ state: 'detached' });
   expect(await buy.isEnabled()).toBe(true);
 });
+
+test('the newest trade of the tape is tinted for a moment', async () => {
+  const { page } = await visit();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`${siteOf()}/spot`);
+  const newest = page.getByRole('list', { name: 'Trades' }).getByRole('listitem').first();
+  const tints = () => newest.evaluate((row) => row.getAnimations().length);
+  await until(async () => (await tints()) > 0);
+  await until(async () => (await tints()) === 0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const time = await newest.textContent();
+  await until(async () => (await newest.textContent()) !== time);
+  expect(await tints()).toBe(0);
+});
+
+test.each([
+  [1280, 800],
+  [360, 780],
+])('at %i × %i px the order form can be sent without scrolling', async (width, height) => {
+  const { page } = await visit({ width, height });
+  await page.goto(`${siteOf()}/spot`);
+  const send = page.getByRole('form', { name: 'Order form' }).getByRole('link', { name: 'Sign in to trade' });
+  await send.waitFor();
+  await page.getByRole('list', { name: 'Trades' }).getByRole('listitem').first().waitFor({ state: 'attached' });
+  await until(async () => {
+    const box = await send.boundingBox();
+    return box !== null && box.y > 0 && box.y + box.height <= height;
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,6 +1,8 @@
 import { setLanguage } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
 import { renderPage } from '@livery/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SpotPage } from './spot-page.tsx';
 
 const product = (coin: string) => ({
@@ -63,4 +65,24 @@ test('markets that cannot be had are asked for again', async () => {
   Object.assign(lost, answers);
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByRole('heading', { level: 1, name: 'BTC/USDT' })).toBeInTheDocument();
+});
+
+test("the tab's title carries the price, and is the page's own again where there is no market", async () => {
+  document.title = 'Spot · Aldera';
+  const page = (
+    <>
+      <SpotPage />
+      <Link to="/spot?symbol=ETHUSDT">ether</Link>
+      <Link to="/spot?symbol=NOPE">nothing</Link>
+    </>
+  );
+  const { line } = await renderPage(page, { answers, configuration: { appName: 'Aldera' } });
+  expect(document.title).toBe('BTC/USDT | Aldera');
+  await act(async () => line.connect());
+  await act(async () => line.tick({ BTCUSDT: '67240.1', ETHUSDT: '3410' }));
+  await waitFor(() => expect(document.title).toBe('67,240.1 BTC/USDT | Aldera'), { timeout: 3000 });
+  await userEvent.click(screen.getByRole('link', { name: 'ether' }));
+  expect(document.title).toBe('3,410.0 ETH/USDT | Aldera');
+  await userEvent.click(screen.getByRole('link', { name: 'nothing' }));
+  expect(document.title).toBe('Spot · Aldera');
 });

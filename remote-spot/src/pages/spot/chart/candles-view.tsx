@@ -1,30 +1,22 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { useWords } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
-import { EmptyState, ErrorState, lazyPart, token, typeset } from '@livery/ui';
-import { Suspense } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { EmptyState, lazyPart, token, typeset } from '@livery/ui';
 import { keyframes, styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { useMarket } from '../market/market.ts';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
-import { CandleTable } from './candle-table.tsx';
+import { Centre, ChartPart } from './chart-part.tsx';
 
 /** With the chart library, which is a chunk of its own. */
 export const loadCandleCanvas = async () => (await import('./candle-canvas.tsx')).CandleCanvas;
 const CandleCanvas = lazyPart(loadCandleCanvas);
+const CandleTable = lazyPart(async () => (await import('./candle-table.tsx')).CandleTable);
 
 const Ground = styled.div<{ $waits: boolean }>`
   position: absolute;
   inset: 0;
   ${({ $waits }) => $waits && `background: repeating-linear-gradient(transparent 0 71px, ${token.grid} 71px 72px);`}
-`;
-
-const Centre = styled.div`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-content: center;
 `;
 
 const late = keyframes`from { visibility: hidden; }`;
@@ -49,20 +41,6 @@ const Note = styled.p`
   pointer-events: none;
 `;
 
-function Failed({ resetErrorBoundary }: FallbackProps) {
-  const say = useWords(spotWords);
-  return (
-    <Centre>
-      <ErrorState
-        title={say('chartFailed')}
-        text={say('chartFailedText')}
-        retryLabel={say('tryAgain')}
-        onRetry={resetErrorBoundary}
-      />
-    </Centre>
-  );
-}
-
 interface CandlesViewProps extends Omit<CandleCanvasProps, 'period' | 'candles'> {
   readonly isNear: boolean;
 }
@@ -78,15 +56,11 @@ export function CandlesView({ isNear, ...drawn }: CandlesViewProps) {
   const isTable = settings.view === 'table';
   return (
     <Ground $waits={!candles}>
-      {isTable
-        ? candles && <CandleTable candles={candles} />
-        : isNear && (
-            <ErrorBoundary FallbackComponent={Failed}>
-              <Suspense>
-                <CandleCanvas {...drawn} period={period} candles={candles} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+      <ChartPart key={settings.view}>
+        {isTable
+          ? candles && <CandleTable candles={candles} />
+          : isNear && <CandleCanvas {...drawn} period={period} candles={candles} />}
+      </ChartPart>
       {!candles && <Waiting>{say('chartWaiting')}</Waiting>}
       {candles?.length === 0 && (
         <Centre>

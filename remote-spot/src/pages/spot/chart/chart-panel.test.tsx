@@ -64,7 +64,7 @@ test('the table has the latest 50, newest first, and goes on live', async () => 
   expect(closes()).toHaveLength(50);
   expect(closes()[0]).toBe('60.0');
   await tell('BTCUSDT', [candle(900 * 60, '60.7'), candle(900 * 61, '61')], false);
-  expect(closes().slice(0, 2)).toEqual(['61.0', '60.7']);
+  await waitFor(() => expect(closes().slice(0, 2)).toEqual(['61.0', '60.7']));
 });
 
 test('another market never shows the candles of the one before', async () => {

@@ -1,16 +1,16 @@
 import { klinePeriods } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
 import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
-import { IconButton, media, token, useIsNear } from '@livery/ui';
+import { IconButton, lazyPart, media, token, useIsNear } from '@livery/ui';
 import { ChartCandlestick, ChartLine, Maximize2, Minimize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
-import { DepthChart } from '../depth-chart/depth-chart.tsx';
 import { pairName, useMarket } from '../market/market.ts';
 import { StaleSince } from '../panel-age.tsx';
 import { Panel, PanelHead } from '../panel.ts';
 import { CandlesView } from './candles-view.tsx';
+import { ChartPart } from './chart-part.tsx';
 import {
   chartViews,
   settingsOf,
@@ -23,6 +23,9 @@ import { Choices } from './choices.tsx';
 import { DrawingTools } from './drawing-tool.tsx';
 import { IndicatorTool } from './indicator-tool.tsx';
 import { useAlone } from './use-alone.ts';
+
+/** Few look at it: a chunk of its own. */
+const DepthChart = lazyPart(async () => (await import('../depth-chart/depth-chart.tsx')).DepthChart);
 
 const Place = styled(Panel)<{ $whole: boolean }>`
   ${({ $whole }) => $whole && 'position: fixed; z-index: 50; inset: 0;'}
@@ -134,7 +137,9 @@ export function ChartPanel() {
       </Head>
       <Body ref={body}>
         {view === 'depth' ? (
-          <DepthChart />
+          <ChartPart>
+            <DepthChart />
+          </ChartPart>
         ) : (
           // What is drawn of a market goes with it.
           <CandlesView

@@ -3,88 +3,90 @@
  * time-out, a lost line or a reload it is asked for again, and the exchange gives the answer that it gave. No React.
  */
 import { spotBuyCall, spotSellCall, type NewSpotOrder, type PlacedSpotOrder } from '@livery/contract/calls/spot';
-import { code } from '@livery/contract/envelope';
 import { ApiError, type ApiClient } from '@livery/platform';
-import type * as z from 'zod/mini';
-import type { Intent, keptIntents } from './intents.ts';
+import type { Intent, KeptIntent } from './intents.ts';
+import { isUnknown, untilKnown } from './until-known.ts';
 
 export type Outcome =
   | { readonly ok: true; readonly placed: PlacedSpotOrder; readonly intent: Intent }
   | { readonly ok: false; readonly error: ApiError; readonly intent: Intent };
 
 export interface OrderDesk {
-  /** Those without an answer, the last one first; the same list until one comes or goes. */
+  /** Those without an answer, or that no list of orders has yet, the last one first; the same list until one changes. */
   pending(): readonly Intent[];
   onPending(listener: () => void): () => void;
-  /** Sends an order; resolves when it is known what became of it, and never rejects. */
+  /** Lets go of orders with an answer, by their keys: a list of orders has them. */
+  letGo(keys: readonly string[]): void;
+  /** Sends an order; resolves when it is known what became of it, or when nobody asks any more, and never rejects. */
   place(side: Intent['side'], order: NewSpotOrder): Promise<Outcome>;
-  /** Asks again for those of this session that an earlier page left without an answer. */
+  /** Opens the desk, and asks again for those of this session that an earlier page left without an answer. */
   resume(onOutcome: (outcome: Outcome) => void): void;
-  /** Nothing is asked for any more; what has no answer stays kept. */
+  /** Nothing is asked for any more, until it is opened again; what has no answer stays kept. */
   close(): void;
 }
 
 export interface OrderDeskParts {
   readonly api: ApiClient;
-  /** The id of the session that is open here, if one is. */
-  session(): string | undefined;
+  /** The id of the session that is open here; empty without one. */
+  session(): string;
   newKey(): string;
-  read(): z.output<typeof keptIntents> | undefined;
-  keep(kept: z.output<typeof keptIntents>): void;
+  /** Epoch ms on the server. */
+  now(): number;
+  /** What is kept, by the desks of all open pages. */
+  read(): readonly KeptIntent[];
+  keep(kept: readonly KeptIntent[]): void;
 }
 
-export const firstPauseMs = 1000;
-export const longestPauseMs = 15_000;
+/**
+ * What has no answer for that long is not sent again. The exchange may never have got it, and nobody wants an order to be
+ * placed at a price of long ago, on waking up or at the next visit.
+ */
+export const longestAgeMs = 10 * 60_000;
 
-/** Whether an error leaves open what became of the order. */
-export const isUnknown = (error: ApiError) =>
-  error.kind !== 'server' || error.code === code.unavailable || error.code === code.internal;
-
-export function orderDesk({ api, session, newKey, read, keep }: OrderDeskParts): OrderDesk {
+export function orderDesk({ api, session, newKey, now, read, keep }: OrderDeskParts): OrderDesk {
   const listeners = new Set<() => void>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
   let pending: readonly Intent[] = [];
-  let isClosed = false;
+  let opened = new AbortController();
 
   function show(next: readonly Intent[]): void {
     pending = next;
-    const owner = session();
-    if (owner !== undefined)
-      keep({ session: owner, intents: next.map(({ key, side, order, since }) => ({ key, side, order, since })) });
     for (const listener of listeners) listener();
   }
+  const change = (intent: Intent, news: Partial<Intent>) =>
+    show(pending.map((one) => (one.key === intent.key ? { ...one, ...news } : one)));
+  const others = (intent: Intent) => pending.filter(({ key }) => key !== intent.key);
 
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        resolve();
-      }, ms);
-      timers.add(timer);
-    });
+  const isTooOld = ({ since }: KeptIntent | Intent) => now() - since > longestAgeMs;
 
-  async function send(intent: Intent): Promise<Outcome> {
-    const owner = session();
-    show([intent, ...pending.filter(({ key }) => key !== intent.key)]);
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
-      try {
-        const call = intent.side === 'buy' ? spotBuyCall : spotSellCall;
-        const input = { body: intent.order, idempotencyKey: intent.key };
-        return { ok: true, placed: await api.call(call, input, { quiet: true }), intent };
-      } catch (thrown) {
-        const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable', { cause: thrown });
-        if (!isUnknown(error)) return { ok: false, error, intent };
-        show(pending.map((one) => (one.key === intent.key ? { ...one, isChecking: true } : one)));
-        await pause(pauseMs);
+  async function send(intent: Intent, signal: AbortSignal): Promise<Outcome> {
+    const call = intent.side === 'buy' ? spotBuyCall : spotSellCall;
+    const input = { body: intent.order, idempotencyKey: intent.key };
+    try {
+      if (isTooOld(intent)) throw new ApiError('timeout');
+      const placed = await untilKnown(() => api.call(call, input, { quiet: true }), {
+        signal,
         // Under another member's token it would be another member's order.
-        if (session() !== owner) return { ok: false, error, intent };
-      }
+        isAllowed: () => session() === intent.session && !isTooOld(intent),
+        onUnknown: () => change(intent, { isChecking: true }),
+      });
+      return { ok: true, placed, intent };
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable', { cause: thrown });
+      return { ok: false, error, intent };
     }
   }
 
   async function settle(intent: Intent): Promise<Outcome> {
-    const outcome = await send(intent);
-    if (!isClosed) show(pending.filter(({ key }) => key !== intent.key));
+    const { signal } = opened;
+    show([intent, ...others(intent)]);
+    const outcome = await send(intent, signal);
+    const isAnswered = outcome.ok || !isUnknown(outcome.error);
+    // Also when the desk is closed: what has its answer is never sent again.
+    if (isAnswered || isTooOld(intent)) keep(read().filter(({ key }) => key !== intent.key));
+    if (signal.aborted) return outcome;
+    // Until the lists are there that have it, it stands among them; where nobody looks at one, nobody misses it.
+    if (outcome.ok && outcome.placed.state === 'open' && listeners.size > 0) change(intent, { placed: outcome.placed });
+    else show(others(intent));
     return outcome;
   }
 
@@ -92,22 +94,37 @@ export function orderDesk({ api, session, newKey, read, keep }: OrderDeskParts):
     pending: () => pending,
     onPending(listener) {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        // Who looks again later looks at new lists.
+        if (listeners.size === 0) pending = pending.filter(({ placed }) => placed === undefined);
+      };
     },
-    place: (side, order) => settle({ key: newKey(), side, order, since: Date.now(), isChecking: false }),
+    letGo(keys) {
+      const next = pending.filter(({ key, placed }) => placed === undefined || !keys.includes(key));
+      if (next.length < pending.length) show(next);
+    },
+    place(side, order) {
+      const intent = { session: session(), key: newKey(), side, order, since: now() };
+      // Those of sessions that have ended are asked for by nobody.
+      keep([...read().filter((one) => !isTooOld(one)), intent]);
+      return settle({ ...intent, isChecking: false });
+    },
     resume(onOutcome) {
-      const kept = read();
-      if (kept === undefined || kept.session !== session()) return;
-      for (const intent of kept.intents) {
+      opened = new AbortController();
+      const { signal } = opened;
+      const own = read().filter((one) => one.session === session());
+      for (const intent of own) {
         // Optional fields that are missing stay missing.
         const order = Object.fromEntries(Object.entries(intent.order).filter(([, value]) => value !== undefined));
-        void settle({ ...intent, order: order as NewSpotOrder, isChecking: true }).then(onOutcome);
+        void settle({ ...intent, order: order as NewSpotOrder, isChecking: true }).then((outcome) => {
+          if (!signal.aborted && session() === intent.session) onOutcome(outcome);
+        });
       }
     },
     close() {
-      isClosed = true;
-      for (const timer of timers) clearTimeout(timer);
-      listeners.clear();
+      opened.abort();
+      pending = [];
     },
   };
 }

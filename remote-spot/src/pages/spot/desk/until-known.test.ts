@@ -5,7 +5,7 @@ import { untilKnown } from './until-known.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const asking = { isWanted: () => true, onUnknown: jest.fn() };
+const asking = { signal: new AbortController().signal, isAllowed: () => true, onUnknown: jest.fn() };
 
 test('what got no answer is asked again, with growing pauses, until there is one', async () => {
   const lost = [new ApiError('timeout'), new ApiError('network'), new ApiError('server', { code: code.unavailable })];
@@ -28,13 +28,26 @@ test('what is refused is not asked again', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is asked for somebody who is gone', async () => {
-  let isHere = true;
+test('nothing is asked for somebody who is gone, and no timer is left', async () => {
+  const here = new AbortController();
   const ask = jest.fn(() => Promise.reject(new ApiError('timeout')));
   const refused = jest.fn();
-  void untilKnown(ask, { isWanted: () => isHere, onUnknown() {} }).catch(refused);
+  void untilKnown(ask, { ...asking, signal: here.signal }).catch(refused);
   await jest.advanceTimersByTimeAsync(999);
-  isHere = false;
+  here.abort();
+  expect(jest.getTimerCount()).toBe(0);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(refused).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
+});
+
+test('what may not be sent any more after a pause is not', async () => {
+  let isAllowed = true;
+  const ask = jest.fn(() => Promise.reject(new ApiError('timeout')));
+  const refused = jest.fn();
+  void untilKnown(ask, { ...asking, isAllowed: () => isAllowed }).catch(refused);
+  await jest.advanceTimersByTimeAsync(999);
+  isAllowed = false;
   await jest.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(refused).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));

@@ -1,14 +1,16 @@
 import { useWords } from '@livery/i18n';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { Amount, ButtonLink, token, typeset } from '@livery/ui';
+import { Amount, ButtonLink, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { useMarket } from '../market/market.ts';
+import { StaleSince } from '../panel-age.tsx';
 import { useSpotBalances } from './use-available.ts';
 
-const Frame = styled.section`
+const Frame = styled.section<{ $stale: boolean }>`
+  ${staleLook}
   display: grid;
   gap: ${token.s2};
   padding: ${token.s3} ${token.s4};
@@ -48,14 +50,15 @@ export function FundsPanel() {
   const say = useWords(spotWords);
   const { coin, medium } = useMarket();
   const isSignedIn = useSignedIn();
-  const available = useSpotBalances();
+  const { availableOf, freshness } = useSpotBalances();
   const [hasDeposit, hasTransfer] = [useHasRoute('/deposit'), useHasRoute('/transfer')];
   if (!isSignedIn) return null;
   return (
-    <Frame aria-labelledby="spot-funds">
+    <Frame aria-labelledby="spot-funds" $stale={freshness.isStale}>
       <h2 id="spot-funds">{say('funds')}</h2>
+      <StaleSince freshness={freshness} />
       {[medium, coin].map((each) => {
-        const free = available(each);
+        const free = availableOf(each);
         return (
           <Row key={each}>
             <CoinPicture coin={each} size={18} />

@@ -6,13 +6,13 @@ import { spotWords } from '../../../words.ts';
 import { Splitter } from './splitter.tsx';
 import type { Hideable, PageLayout } from './use-layout.ts';
 
-/** One screen at 1280 × 800 under the highest header: the order form is never scrolled to (boards: 'Grid and surfaces'). */
+/** One screen with the header and the market's bar: the order form is never scrolled to (boards: 'Grid and surfaces'). */
 const Grid = styled.div<{ $rows: string; $columns: string }>`
   display: grid;
   grid-template-rows: ${({ $rows }) => $rows};
   grid-template-columns: ${({ $columns }) => $columns};
   gap: 1px;
-  height: max(600px, calc(100dvh - 120px));
+  height: max(600px, calc(100dvh - var(--header-height, 4rem) - 56px));
   background: ${token.line};
 
   ${media.tablet} {
@@ -39,7 +39,7 @@ const Chart = styled(Area)`
   }
 
   ${media.phone} {
-    height: 260px;
+    height: 162px;
   }
 `;
 

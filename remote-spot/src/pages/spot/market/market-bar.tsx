@@ -1,6 +1,17 @@
 import { formatAge, formatDecimal, useLanguage, useWords } from '@livery/i18n';
-import { useAge, useLiveState, useTicker } from '@livery/platform';
-import { Amount, Arrow, Pill, Skeleton, directionColour, directionOf, media, token, typeset } from '@livery/ui';
+import { useAge, useLiveState, useTicker, useTickersFreshness } from '@livery/platform';
+import {
+  Amount,
+  Arrow,
+  Pill,
+  Skeleton,
+  directionColour,
+  directionOf,
+  media,
+  staleLook,
+  token,
+  typeset,
+} from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
@@ -20,12 +31,13 @@ const Bar = styled.div`
   ${media.phone} {
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${token.s1} ${token.s4};
-    padding-block: ${token.s2};
+    gap: 0 ${token.s4};
+    padding-block: ${token.s1};
   }
 `;
 
-const Last = styled.p<{ $colour: string }>`
+const Last = styled.p<{ $colour: string; $stale: boolean }>`
+  ${staleLook}
   display: flex;
   align-items: center;
   gap: 6px;
@@ -34,7 +46,8 @@ const Last = styled.p<{ $colour: string }>`
   white-space: nowrap;
 `;
 
-const Figures = styled.dl`
+const Figures = styled.dl<{ $stale: boolean }>`
+  ${staleLook}
   display: flex;
   flex: 1;
   gap: ${token.s6};
@@ -51,6 +64,12 @@ const Figures = styled.dl`
 
 const Figure = styled.div`
   white-space: nowrap;
+
+  ${media.phone} {
+    display: flex;
+    gap: ${token.s1};
+    align-items: baseline;
+  }
 
   dt {
     ${typeset(12)}
@@ -80,14 +99,15 @@ const State = styled.p<{ $live: boolean }>`
   }
 `;
 
-/** Whether prices are live, and how old they are when they are not. */
+/** Whether prices are live, and how old they are when they are not: nothing of them comes, or nothing at all. */
 function LiveMark() {
   const say = useWords(spotWords);
   const language = useLanguage();
-  const { prices, heardAt } = useLiveState();
+  const { prices, heardAt: lineHeardAt } = useLiveState();
+  const { heardAt = lineHeardAt } = useTickersFreshness();
   const age = useAge(heardAt);
   if (prices === 'none') return <State $live={false}>{say('pricesConnecting')}</State>;
-  if (prices === 'live' || age === undefined) return <State $live>{say('pricesLive')}</State>;
+  if (age === undefined) return <State $live>{say('pricesLive')}</State>;
   return <State $live={false}>{say('pricesOld', { age: formatAge(age, language) })}</State>;
 }
 
@@ -113,6 +133,7 @@ export function MarketBar({ end }: MarketBarProps) {
   const { coin, medium, pricePrecision } = market;
   // Until the first tick, what the list of markets said.
   const figures = useTicker(market.symbol) ?? market;
+  const { isStale } = useTickersFreshness();
   const direction = directionOf(figures.change, 2);
   const digits = { min: pricePrecision, max: pricePrecision };
   return (
@@ -121,11 +142,11 @@ export function MarketBar({ end }: MarketBarProps) {
         <MarketPicker />
       </h1>
       {!market.isOpen && <Pill tone="care">{say('marketClosed')}</Pill>}
-      <Last $colour={directionColour[direction]}>
+      <Last $colour={directionColour[direction]} $stale={isStale}>
         <Arrow direction={direction} />
         <Amount value={figures.price} digits={digits} />
       </Last>
-      <Figures>
+      <Figures $stale={isStale}>
         <Stat label={say('change24h')}>
           <span style={{ color: directionColour[direction] }}>{movedBy(figures, pricePrecision, language)}</span>
         </Stat>

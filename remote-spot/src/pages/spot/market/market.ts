@@ -33,3 +33,9 @@ export function useMarket(): SpotProduct {
   if (!market) throw new Error('useMarket outside of a market');
   return market;
 }
+
+/** The market of a symbol, if there still is one. */
+export function useMarketOf(): (symbol: string) => SpotProduct | undefined {
+  const { data } = useMarkets();
+  return (symbol) => data?.coins.find((one) => one.symbol === symbol);
+}

@@ -15,13 +15,21 @@ export function usePriceTitle(): void {
   const { symbol, pricePrecision } = market;
   const name = `${pairName(market)} | ${appName}`;
   useEffect(() => {
+    let [page, shown] = ['', ''];
     const show = () => {
+      // What the page is called without a price; its name may change, as with the language.
+      if (document.title !== shown) page = document.title;
       const price = live.tickers.get(symbol)?.price;
       const digits = { min: pricePrecision, max: pricePrecision };
       document.title = price === undefined ? name : `${formatDecimal(price, language, digits)} ${name}`;
+      shown = document.title;
     };
     show();
     const timer = setInterval(show, everyMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      // Whoever goes on to another page has its name by now.
+      if (document.title === shown) document.title = page;
+    };
   }, [live, language, symbol, pricePrecision, name]);
 }

@@ -5,8 +5,7 @@ import { Button, toast, token, typeset } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
-import { pairName } from '../market/market.ts';
-import { useMarketOf } from './cells.tsx';
+import { pairName, useMarketOf } from '../market/market.ts';
 import { useCommand } from './use-command.ts';
 
 const Text = styled.p`
@@ -33,8 +32,14 @@ export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProp
   async function cancelAll(): Promise<void> {
     try {
       const body = symbol === undefined ? {} : { symbol };
-      const { cancelled } = await send((call) => call(cancelSpotOrdersCall, { body }, { quiet: true }));
-      toast.success(say('ordersAllCancelled', { number: cancelled.length }));
+      let tries = 0;
+      const { cancelled } = await send((call) => {
+        tries += 1;
+        return call(cancelSpotOrdersCall, { body }, { quiet: true });
+      });
+      // A try whose answer was lost may have cancelled some, or all.
+      if (tries > 1) toast.success(say('ordersNoneOpen'), pair === undefined ? {} : { text: pair });
+      else toast.success(say('ordersAllCancelled', { number: cancelled.length }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(say('ordersNotCancelled'), { text: error.message });

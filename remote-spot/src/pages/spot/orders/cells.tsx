@@ -4,16 +4,9 @@ import { useWords } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Amount } from '@livery/ui';
 import { spotWords } from '../../../words.ts';
-import { useMarkets } from '../market/market.ts';
 import { totalOf } from '../ticket/linked-fields.ts';
 import { shortTime } from './figures.ts';
 import { Cell, Quiet, Side, Strong, When } from './table.tsx';
-
-/** The market of a symbol, if there still is one. */
-export function useMarketOf(): (symbol: string) => SpotProduct | undefined {
-  const { data } = useMarkets();
-  return (symbol) => data?.coins.find((one) => one.symbol === symbol);
-}
 
 const digits = (precision: number | undefined) =>
   precision === undefined ? {} : { digits: { min: precision, max: precision } };

@@ -1,4 +1,5 @@
 import { receiveCode } from '@livery/contract/live/market';
+import { ApiError } from '@livery/platform';
 import { renderPage, type LiveLine } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, waitFor } from '@testing-library/react';
@@ -45,13 +46,35 @@ test('what was traded before the page was opened is not told; what is traded aft
   expect(told.mock.calls.flat()).toEqual(['Bought 0.2 BTC at 67,240.2 on average', 'Bought 0.1 BTC at 67,240.1']);
 });
 
-test('trades that could not be asked for are told by the next look', async () => {
+test('trades whose word was lost are told within 10 s', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const answers = { '/spot/products': { coins: [product] }, ...trades() };
+  await renderPage(<FillNotices />, { answers });
+  Object.assign(answers, trades(fill(2, 8, '67240.1', '6724.01')));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(told.mock.calls).toEqual([['Bought 0.1 BTC at 67,240.1']]));
+  jest.useRealTimers();
+});
+
+test('trades that could not be asked for, or not all of them, are told by the next look', async () => {
   const answers: Record<string, unknown> = { '/spot/products': { coins: [product] }, ...trades() };
-  const { line } = await renderPage(<FillNotices />, { answers });
+  const { line, queries } = await renderPage(<FillNotices />, { answers });
   await act(async () => line.connect());
   Object.assign(answers, { '/spot/trades': 'unreachable' });
   await tellTrades(line);
-  Object.assign(answers, trades(fill(2, 8, '67240.1', '6724.01')));
+  const [asked] = queries.getQueryCache().findAll({ queryKey: ['GET', '/spot/trades'] });
+  await waitFor(() => expect(asked?.state.status).toBe('error'));
+  const fills = Array.from({ length: 60 }, (_, place) => fill(60 - place, 8, '67240.1', '6724.01'));
+  const second = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError('server'))
+    .mockReturnValue({ list: fills.slice(50) });
+  const page = ({ lastId }: Readonly<Record<string, unknown>>) =>
+    lastId === undefined ? { list: fills.slice(0, 50) } : second();
+  Object.assign(answers, { '/spot/trades': page });
   await tellTrades(line);
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Bought 0.1 BTC at 67,240.1'));
+  await waitFor(() => expect(second).toHaveBeenCalledTimes(1));
+  expect(told).not.toHaveBeenCalled();
+  await tellTrades(line);
+  await waitFor(() => expect(told.mock.calls).toEqual([['Bought 6 BTC at 67,240.1']]));
 });

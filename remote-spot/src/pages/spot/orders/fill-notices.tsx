@@ -1,24 +1,24 @@
 import { spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
-import { useMemberEvents, usePlatform, useSignedIn, type ApiClient } from '@livery/platform';
+import { usePlatform, type ApiClient } from '@livery/platform';
 import { toast } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { spotWords } from '../../../words.ts';
-import { useMarketOf } from './cells.tsx';
 import { averagePrice, noticesOf, type FillNotice } from './figures.ts';
+import { useMarketOf } from '../market/market.ts';
+import { pageSize, usePage } from './list.tsx';
 
-const pageSize = 100;
+const source = { call: spotTradesCall, topics: ['trades'], symbol: undefined } as const;
 
-/** The member's trades above an id, newest first. */
-async function tradesAfter(id: number, call: ApiClient['call']): Promise<readonly SpotFill[]> {
+/** The member's trades above an id, newest first; the first page is there. */
+async function tradesAfter(id: number, first: readonly SpotFill[], call: ApiClient['call']): Promise<SpotFill[]> {
   const fills: SpotFill[] = [];
-  for (;;) {
-    const lastId = fills.at(-1)?.id;
-    const query = { pageSize, ...(lastId !== undefined && { lastId }) };
-    const { list } = await call(spotTradesCall, { query }, { quiet: true });
-    const fresh = list.filter((fill) => fill.id > id);
+  for (let page = first; ;) {
+    const fresh = page.filter((fill) => fill.id > id);
     fills.push(...fresh);
-    if (fresh.length < pageSize) return fills;
+    const lastId = fresh.at(-1)?.id;
+    if (lastId === undefined || fresh.length < pageSize) return fills;
+    page = (await call(spotTradesCall, { query: { pageSize, lastId } }, { quiet: true })).list;
   }
 }
 
@@ -33,7 +33,6 @@ export function FillNotices() {
   const language = useLanguage();
   const marketOf = useMarketOf();
   const { api, session } = usePlatform();
-  const isSignedIn = useSignedIn();
   /** The newest trade of a session that needs no telling; `undefined` until it is known which one that is. */
   const told = useRef<Promise<Told | undefined>>(Promise.resolve(undefined));
 
@@ -48,30 +47,27 @@ export function FillNotices() {
   };
 
   /** One look after the other; one that fails is made up for by the next. */
-  const look = () => {
+  const look = useEffectEvent((first: readonly SpotFill[]) => {
     told.current = told.current.then(async (before) => {
       const owner = session.current()?.id;
       if (owner === undefined) return undefined;
+      if (before?.session !== owner) return { session: owner, newest: first[0]?.id ?? 0 };
       try {
-        if (before?.session !== owner) {
-          const { list } = await api.call(spotTradesCall, { query: { pageSize: 1 } }, { quiet: true });
-          return { session: owner, newest: list[0]?.id ?? 0 };
-        }
-        const fills = await tradesAfter(before.newest, api.call);
+        const fills = await tradesAfter(before.newest, first, api.call);
         noticesOf(fills).forEach(tell);
         return { session: owner, newest: fills[0]?.id ?? before.newest };
       } catch {
         return before;
       }
     });
-  };
-
-  const begin = useEffectEvent(look);
-  useEffect(() => {
-    if (isSignedIn) begin();
-  }, [isSignedIn]);
-  useMemberEvents((topic) => {
-    if (topic === undefined || topic === 'trades') look();
   });
+
+  // As the list of trades, which asks for the same: at a word of the socket, and again in case that one is lost.
+  const { data, dataUpdatedAt, isFetchedAfterMount, isPlaceholderData } = usePage(source);
+  const isNew = isFetchedAfterMount && !isPlaceholderData;
+  useEffect(() => {
+    if (isNew && data) look(data.list);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an answer that is the same is looked at again too: the look before may have failed
+  }, [isNew, data, dataUpdatedAt]);
   return null;
 }

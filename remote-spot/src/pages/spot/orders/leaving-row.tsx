@@ -4,14 +4,15 @@ import { token } from '@livery/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
-import { OrderCells, useMarketOf } from './cells.tsx';
+import { light } from '../light.ts';
+import { OrderCells } from './cells.tsx';
 import { Filled } from './filled.tsx';
+import { useMarketOf } from '../market/market.ts';
 import { Cell, Tools } from './table.tsx';
 
 /** As long as its tint and its way take; it stands that long where nothing moves, too. */
 const leaveMs = 600;
 
-const light = keyframes`from { background: var(--lit); }`;
 const rise = keyframes`to { opacity: 0; transform: translateY(calc(-1 * ${token.s8})); }`;
 
 /** Tinted once, then on its way up to the tab of the history (look.md, motion). */

@@ -4,10 +4,11 @@ import type { MemberTopic } from '@livery/contract/live/market';
 import { useWords } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { EmptyState, ErrorState, Skeleton, useIsNear } from '@livery/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { spotWords } from '../../../words.ts';
+import { answerFreshness } from '../answer-freshness.ts';
 import { StaleSince } from '../panel-age.tsx';
-import { Frame, Table } from './table.tsx';
+import { End, Frame, Table } from './table.tsx';
 
 /** As many as the exchange gives at once. */
 export const pageSize = 50;
@@ -55,7 +56,11 @@ const Waiting = ({ columns, rows }: { readonly columns: number; readonly rows: n
   ));
 
 type RowsOnly<Call extends ListCall> = Pick<ListProps<Call>, keyof Source<Call> | 'heads' | 'row'>;
-type MoreProps<Call extends ListCall> = RowsOnly<Call> & { readonly lastId: number };
+type MoreProps<Call extends ListCall> = RowsOnly<Call> & {
+  readonly lastId: number;
+  /** Rows that the page before has just handed on, and that stand here until this one has them. */
+  readonly handedOn: readonly RowOf<Call>[];
+};
 
 /** The page after a row; it is asked for when the list has been scrolled there. */
 function More<Call extends ListCall>(props: MoreProps<Call>) {
@@ -68,9 +73,9 @@ function More<Call extends ListCall>(props: MoreProps<Call>) {
   );
 }
 
-function NextPage<Call extends ListCall>({ lastId, ...props }: MoreProps<Call>) {
+function NextPage<Call extends ListCall>({ lastId, handedOn, ...props }: MoreProps<Call>) {
   const say = useWords(spotWords);
-  const { data, isError, refetch } = usePage(props, lastId);
+  const { data, isError, isPlaceholderData, refetch } = usePage(props, lastId);
   if (!data)
     return (
       <tbody>
@@ -85,23 +90,50 @@ function NextPage<Call extends ListCall>({ lastId, ...props }: MoreProps<Call>) 
         )}
       </tbody>
     );
-  return <Rows {...props} list={data.list} refetch={refetch} />;
+  return (
+    <Rows {...props} list={data.list} below={lastId} also={isPlaceholderData ? handedOn : none} refetch={refetch} />
+  );
 }
+
+/** The rows that were in a page the last time that it changed, and have been moved to the next one by those that came. */
+function useHandedOn<Row extends { readonly id: number }>(list: readonly Row[]): readonly Row[] {
+  const [{ now, earlier }, setStood] = useState({ now: list, earlier: list });
+  if (now !== list) setStood({ now: list, earlier: now });
+  const lastId = list.at(-1)?.id ?? 0;
+  return earlier.filter(({ id }) => id < lastId);
+}
+
+const none: readonly never[] = [];
 
 type RowsProps<Call extends ListCall> = RowsOnly<Call> & {
   readonly list: readonly RowOf<Call>[];
+  /** The number that the page before ends with; without it, this is the first. */
+  readonly below?: number;
   readonly also?: readonly RowOf<Call>[];
   readonly refetch: () => Promise<unknown>;
 };
 
-function Rows<Call extends ListCall>({ list, also, refetch, ...props }: RowsProps<Call>) {
+function Rows<Call extends ListCall>({ list, below = Infinity, also = none, refetch, ...props }: RowsProps<Call>) {
+  const say = useWords(spotWords);
+  const handedOn = useHandedOn(list);
   const last = list.at(-1);
-  const isOwn = ({ id }: RowOf<Call>) => !also?.some((one) => one.id === id);
-  const rows = also ? [...list.filter(isOwn), ...also].toSorted((a, b) => b.id - a.id) : list;
+  // While this page is asked for anew, the page before it may have taken rows of it.
+  const isOwn = ({ id }: RowOf<Call>) => id < below && !also.some((one) => one.id === id);
+  const rows = [...list.filter(isOwn), ...also].toSorted((a, b) => b.id - a.id);
   return (
     <>
       <tbody>{rows.map((one) => props.row(one, refetch))}</tbody>
-      {last && list.length === pageSize && <More {...props} lastId={last.id} />}
+      {last && list.length === pageSize ? (
+        <More {...props} lastId={last.id} handedOn={handedOn} />
+      ) : (
+        below < Infinity && (
+          <tbody>
+            <tr>
+              <End colSpan={props.heads.length}>{say('ordersEnd')}</End>
+            </tr>
+          </tbody>
+        )
+      )}
     </>
   );
 }
@@ -110,13 +142,14 @@ function Rows<Call extends ListCall>({ list, also, refetch, ...props }: RowsProp
 export function List<Call extends ListCall>(props: ListProps<Call>) {
   const { label, heads, empty, also, before = [] } = props;
   const say = useWords(spotWords);
-  const { data, isError, dataUpdatedAt, refetch } = usePage(props);
-  const isOld = isError && data !== undefined;
+  const answer = usePage(props);
+  const { data, isError, refetch } = answer;
+  const freshness = answerFreshness(answer);
   const isBlank = before.length === 0 && !also?.length && (data ? data.list.length === 0 : isError);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <Frame role="region" aria-label={label} tabIndex={0} aria-busy={!data && !isError} $stale={isOld}>
-      {isOld && <StaleSince freshness={{ isStale: true, heardAt: dataUpdatedAt }} />}
+    <Frame role="region" aria-label={label} tabIndex={0} aria-busy={!data && !isError} $stale={freshness.isStale}>
+      <StaleSince freshness={freshness} />
       {isBlank && data && <EmptyState title={empty} />}
       {isBlank && !data && <ErrorState title={say('ordersFailed')} retryLabel={say('tryAgain')} onRetry={refetch} />}
       {!isBlank && (
@@ -131,7 +164,7 @@ export function List<Call extends ListCall>(props: ListProps<Call>) {
             </tr>
           </thead>
           {before.length > 0 && <tbody>{before}</tbody>}
-          {data && <Rows {...props} list={data.list} refetch={refetch} />}
+          {(data || !!also?.length) && <Rows {...props} list={data?.list ?? none} refetch={refetch} />}
           {!data && !isError && (
             <tbody>
               <Waiting columns={heads.length} rows={4} />

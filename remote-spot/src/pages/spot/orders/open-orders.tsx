@@ -1,9 +1,11 @@
 import { openSpotOrdersCall, spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { useWords } from '@livery/i18n';
+import { useEffect } from 'react';
 import { spotWords } from '../../../words.ts';
-import { usePending } from '../desk/desk.tsx';
+import { useDesk, usePending } from '../desk/desk.tsx';
 import { LeavingRow, useLeaving } from './leaving-row.tsx';
 import { List, pageSize, usePage } from './list.tsx';
+import { onTheirWay } from './on-their-way.ts';
 import { OpenRow } from './open-row.tsx';
 import { PendingRow } from './pending-row.tsx';
 
@@ -18,15 +20,20 @@ export function useOpenCount(symbol: string | undefined): number | undefined {
 /** What rests in the books, and on top what is on its way there. */
 export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) {
   const say = useWords(spotWords);
-  const open = usePage({ ...source, symbol }).data?.list;
-  const ended = usePage({ ...source, call: spotHistoryCall, symbol }).data?.list;
-  const leaving = useLeaving(open, ended);
-  const pending = usePending().filter(({ order }) => symbol === undefined || order.symbol === symbol);
+  const desk = useDesk();
+  const open = usePage({ ...source, symbol });
+  const ended = usePage({ ...source, call: spotHistoryCall, symbol });
+  const leaving = useLeaving(open.data?.list, ended.data?.list);
+  const intents = usePending().filter(({ order }) => symbol === undefined || order.symbol === symbol);
+  const lists = [...(open.data?.list ?? []), ...(ended.data?.list ?? [])];
+  const { sent, placed, listed } = onTheirWay(intents, lists);
+  useEffect(() => desk.letGo(listed));
   const rowOf = (order: SpotOrder, refetch: () => Promise<unknown>) =>
     leaving.orders.includes(order) ? (
       <LeavingRow key={order.id} order={order} onGone={() => leaving.letGo(order.id)} />
     ) : (
-      <OpenRow key={order.id} order={order} refetch={refetch} />
+      // One that the list of open orders has never had goes when that of the ended ones has it.
+      <OpenRow key={order.id} order={order} refetch={() => Promise.all([refetch(), ended.refetch()])} />
     );
   return (
     <List
@@ -37,10 +44,10 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
       ]}
       {...source}
       symbol={symbol}
-      also={leaving.orders}
+      also={[...leaving.orders, ...placed]}
       row={rowOf}
       empty={say('ordersNoneOpen')}
-      before={pending.map((intent) => (
+      before={sent.map((intent) => (
         <PendingRow key={intent.key} intent={intent} />
       ))}
     />

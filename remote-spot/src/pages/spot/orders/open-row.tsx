@@ -7,11 +7,12 @@ import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { spotWords } from '../../../words.ts';
 import { percentOf } from '../ticket/linked-fields.ts';
-import { OrderCells, useMarketOf } from './cells.tsx';
+import { OrderCells } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { Filled } from './filled.tsx';
 import { useOrderText } from './order-text.ts';
 import { Cell, Quiet, Tools } from './table.tsx';
+import { useMarketOf } from '../market/market.ts';
 import { useCommand } from './use-command.ts';
 
 /** Who was at an order that is gone is still at the list. */

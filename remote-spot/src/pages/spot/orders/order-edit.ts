@@ -2,7 +2,7 @@
 import type { SpotOrder, SpotProduct } from '@livery/contract/calls/spot';
 import type { Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
-import { isMore } from '../ticket/linked-fields.ts';
+import { isSame } from '../ticket/linked-fields.ts';
 import { emptyForm, judge, type FieldFault } from '../ticket/order-form.ts';
 
 /** At a field: what the form's rules say, or what the exchange said. */
@@ -17,8 +17,6 @@ interface Circumstances {
   readonly language: Language;
   readonly lastPrice: Decimal;
 }
-
-const isSame = (one: Decimal, other: Decimal) => !isMore(one, other) && !isMore(other, one);
 
 /** What changes; whether there is enough to pay for it, only the exchange knows. */
 export function editOf(

@@ -2,9 +2,10 @@ import { spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { useWords } from '@livery/i18n';
 import { Pill, type PillTone } from '@livery/ui';
 import { spotWords } from '../../../words.ts';
-import { AmountCell, LeadCells, PriceCell, TotalCell, useMarketOf } from './cells.tsx';
+import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { averagePrice } from './figures.ts';
 import { List } from './list.tsx';
+import { useMarketOf } from '../market/market.ts';
 import { Cell } from './table.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;

@@ -1,7 +1,7 @@
 import type { SpotOrder, SpotProduct } from '@livery/contract/calls/spot';
 import { useLanguage, useWords } from '@livery/i18n';
 import { spotWords } from '../../../words.ts';
-import { intentText } from '../desk/desk.tsx';
+import { intentText } from '../desk/intent-text.ts';
 import { pairName } from '../market/market.ts';
 
 /** Names an order: `Buy 0.1 BTC/USDT at 67,200`. */

@@ -3,7 +3,7 @@ import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Desk } from '../desk/desk.tsx';
+import { Desk, useDesk } from '../desk/desk.tsx';
 import { MarketContext } from '../market/market.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 
@@ -32,9 +32,21 @@ beforeEach(() => {
   localStorage.setItem('livery.refreshToken', 'r');
 });
 
+/** Stands for the order form. */
+function Ticket() {
+  const desk = useDesk();
+  const sold = { symbol: 'ETHUSDT', type: 'limit', price: toDecimal('3500'), amount: toDecimal('2.4') } as const;
+  return (
+    <button type="button" onClick={() => void desk.place('sell', sold)}>
+      place
+    </button>
+  );
+}
+
 const page = (
   <MarketContext value={product('BTC')}>
     <Desk>
+      <Ticket />
       <OrdersPanel />
     </Desk>
   </MarketContext>
@@ -106,6 +118,51 @@ test('an order that is filled stands in its place once more, whole, before it le
   await waitFor(() => expect(percents()).toEqual(['100%', '25%']));
   expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
   await waitFor(() => expect(percents()).toEqual(['25%']));
+});
+
+test('an order that was placed stands in one place: sent, then answered, then as the list has it', async () => {
+  const changing = answers();
+  const { line } = await renderPage(page, { answers: changing });
+  await act(async () => line.connect());
+  const rows = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.match(/Sending…|\d+%/)?.[0]);
+  const seen: (readonly (string | undefined)[])[] = [rows()];
+  const look = new MutationObserver(() => seen.push(rows()));
+  look.observe(document.body, { subtree: true, childList: true, characterData: true });
+  Object.assign(changing, { '/spot/product/sell': { id: 8, state: 'open', filledAmount: '0' } });
+  await userEvent.click(screen.getByRole('button', { name: 'place' }));
+  await waitFor(() => expect(rows()).toEqual(['0%', '25%']));
+  const cancel = panel().getByRole('button', { name: 'Cancel: Sell 2.4 ETH/USDT at 3,500' });
+  const word = { code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } } as const;
+  // Asked for before it was there, and then again.
+  await act(async () => line.tell(word));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  Object.assign(changing, { '/spot/orders': { list: [order(8, { price: '3500', filledAmount: '1.2' }), order(7)] } });
+  await act(async () => line.tell(word));
+  await waitFor(() => expect(rows()).toEqual(['50%', '25%']));
+  // Whoever was at it still is.
+  expect(cancel).toBeInTheDocument();
+  look.disconnect();
+  expect(seen.every((all) => all.at(-1) === '25%' && all.length <= 2)).toBe(true);
+  const ofNew = seen.map((all) => (all.length === 2 ? all[0] : 'none')).filter((one, at, all) => one !== all[at - 1]);
+  expect(ofNew).toEqual(['none', 'Sending…', '0%', '50%']);
+});
+
+test('an order that is filled before any list of open orders has it leaves when the history has it', async () => {
+  const changing = answers();
+  const { line } = await renderPage(page, { answers: changing });
+  await act(async () => line.connect());
+  Object.assign(changing, { '/spot/product/sell': { id: 8, state: 'open', filledAmount: '0' } });
+  await userEvent.click(screen.getByRole('button', { name: 'place' }));
+  await panel().findByText('0%');
+  Object.assign(changing, { '/spot/history': { list: [order(8, { state: 'filled', filledAmount: '2.4' })] } });
+  await act(async () => line.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }));
+  await waitFor(() => expect(panel().queryByText('0%')).not.toBeInTheDocument());
+  expect(panel().getAllByRole('row')).toHaveLength(2);
+
+  Object.assign(changing, { '/spot/product/sell': { id: 9, state: 'filled', filledAmount: '2.4' } });
+  await userEvent.click(screen.getByRole('button', { name: 'place' }));
+  await waitFor(() => expect(panel().getAllByRole('row')).toHaveLength(2));
 });
 
 test('visitors are asked to sign in, and nothing of a member is asked for', async () => {

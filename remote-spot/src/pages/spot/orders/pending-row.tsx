@@ -3,7 +3,8 @@ import { Spinner } from '@livery/ui';
 import { spotWords } from '../../../words.ts';
 import type { Intent } from '../desk/intents.ts';
 import { totalOf } from '../ticket/linked-fields.ts';
-import { AmountCell, LeadCells, PriceCell, TotalCell, useMarketOf } from './cells.tsx';
+import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
+import { useMarketOf } from '../market/market.ts';
 import { Quiet } from './table.tsx';
 
 /** An order of which it is not known yet what became of it: there is nothing to cancel. */

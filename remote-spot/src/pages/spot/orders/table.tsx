@@ -144,6 +144,16 @@ export const Strong = styled.span`
   font-weight: 500;
 `;
 
+/** Says below all rows that there are no more. */
+export const End = styled.td`
+  &&&& {
+    grid-column: 1 / -1;
+    justify-content: center;
+    text-align: center;
+    color: ${token.text3};
+  }
+`;
+
 /** The cell of what can be done with a row. */
 export const Tools = styled.td`
   &&& {

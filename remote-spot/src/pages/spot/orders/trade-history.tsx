@@ -2,8 +2,9 @@ import { spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
 import { useWords } from '@livery/i18n';
 import { Amount } from '@livery/ui';
 import { spotWords } from '../../../words.ts';
-import { AmountCell, LeadCells, PriceCell, TotalCell, useMarketOf } from './cells.tsx';
+import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { List } from './list.tsx';
+import { useMarketOf } from '../market/market.ts';
 import { Cell } from './table.tsx';
 
 const source = { call: spotTradesCall, topics: ['trades'] } as const;

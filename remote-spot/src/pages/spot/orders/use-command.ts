@@ -9,12 +9,11 @@ export type Progress = 'idle' | 'sending' | 'checking';
 export function useCommand() {
   const { api, session } = usePlatform();
   const [progress, setProgress] = useState<Progress>('idle');
-  const isHere = useRef(false);
+  const here = useRef(new AbortController());
   useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
+    const own = new AbortController();
+    here.current = own;
+    return () => own.abort();
   }, []);
 
   /** Rejects as `untilKnown`. It is under way until `after` is done, too. */
@@ -26,8 +25,9 @@ export function useCommand() {
     setProgress('sending');
     try {
       const answer = await untilKnown(() => ask(api.call), {
+        signal: here.current.signal,
         // Under another member's token it would be another member's command.
-        isWanted: () => isHere.current && session.current()?.id === owner,
+        isAllowed: () => session.current()?.id === owner,
         onUnknown: () => setProgress('checking'),
       });
       await after();

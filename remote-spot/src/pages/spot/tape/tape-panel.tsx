@@ -1,9 +1,10 @@
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
 import { useTrades, useTradesFreshness } from '@livery/platform';
 import { Amount, EmptyState, Skeleton, token } from '@livery/ui';
-import { memo, useDeferredValue } from 'react';
-import { styled } from 'styled-components';
+import { memo, useDeferredValue, useState } from 'react';
+import { css, styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
+import { light } from '../light.ts';
 import { useMarket } from '../market/market.ts';
 import { StaleSince } from '../panel-age.tsx';
 import { Heads, Panel, PanelHead, columns } from '../panel.ts';
@@ -21,10 +22,19 @@ const List = styled.ul`
   scrollbar-width: thin;
 `;
 
-const Row = styled.li<{ $buys: boolean }>`
+/** The newest alone: of many that come at once, the tape does not flash as a whole. */
+const arriving = css`
+  &:first-child {
+    animation: ${light} ${token.tint} ease-out;
+  }
+`;
+
+const Row = styled.li<{ $buys: boolean; $isNew: boolean }>`
+  --lit: ${({ $buys }) => ($buys ? token.upSoft : token.downSoft)};
   ${columns}
   ${grid}
   height: 20px;
+  ${({ $isNew }) => $isNew && arriving}
 
   > :first-child {
     color: ${({ $buys }) => ($buys ? token.up : token.down)};
@@ -53,8 +63,10 @@ const Trades = memo(function Trades({ trades }: TradesProps) {
   const { pricePrecision, amountPrecision } = useMarket();
   const price = { min: pricePrecision, max: pricePrecision };
   const amount = { min: amountPrecision, max: amountPrecision };
+  // What was there when one came has not just arrived.
+  const [before] = useState(() => Number(trades[0]?.id ?? 0));
   return trades.map((trade) => (
-    <Row key={trade.id} $buys={trade.takerBuys}>
+    <Row key={trade.id} $buys={trade.takerBuys} $isNew={Number(trade.id) > before}>
       <span>{formatDecimal(trade.price, language, price)}</span>
       <Amount value={trade.volume} digits={amount} />
       <time dateTime={new Date(trade.time * 1000).toISOString()}>{clock(trade.time)}</time>

@@ -40,6 +40,7 @@ export function faultText(
       return say('faultTooFar');
     case code.insufficientBalance:
       return say('faultBalance');
+    case 'tooLarge':
     default:
       return say('faultBounds');
   }

@@ -44,6 +44,9 @@ export function percentOf(part: Decimal, whole: Decimal): number {
 
 export const isMore = (one: Decimal, other: Decimal): boolean => parseUnits(one, scale) > parseUnits(other, scale);
 
+/** However it is written: 1.50 is 1.5. */
+export const isSame = (one: Decimal, other: Decimal): boolean => parseUnits(one, scale) === parseUnits(other, scale);
+
 /**
  * What is left after a fee in percent, and the fee; both in the coin that is received. As the exchange does, whatever the
  * fee has beyond the ledger's 8 decimals is the member's.

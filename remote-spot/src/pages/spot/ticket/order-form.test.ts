@@ -22,7 +22,34 @@ test('total follows price and amount, amount follows total', () => {
   expect(typed.total).toBe('5,712');
   typed = type(typed, 'total', '100', market, words());
   expect(typed.amount).toBe('0.00148');
-  expect(type(typed, 'price', 'x', market, words())).toMatchObject({ amount: '0.00148', total: '' });
+  typed = type(typed, 'amount', '0.1', market, words());
+  expect(type(typed, 'price', 'x', market, words())).toMatchObject({ amount: '0.1', total: '' });
+});
+
+test('a total that was given first stays while its price is typed, and buys at that price', () => {
+  let typed = type(form(), 'total', '100', market, words());
+  for (const price of ['5', '50', '5x', '500']) typed = type(typed, 'price', price, market, words());
+  expect(typed).toMatchObject({ price: '500', amount: '0.2', total: '100' });
+});
+
+test.each([
+  ['an exponent', '1e3', 'notANumber'],
+  ['a word', 'abc', 'notANumber'],
+  ['a comma that is no group', '1,5', 'grouping'],
+  ['more decimals than the ledger has', '0.123456789', 'tooLong'],
+])('a total that is %s is refused at its field, alone, and nothing is lost', (_name, total, reason) => {
+  const before = type(form({ price: '67200' }), 'amount', '0.1', market, words());
+  for (const start of [before, form({ price: '67200' })]) {
+    const typed = type(start, 'total', total, market, words());
+    expect(typed).toEqual({ ...start, total, given: 'total' });
+    expect(judged(typed)).toEqual({ ok: false, faults: [{ field: 'total', reason }] });
+    expect(judged(type(typed, 'price', '67000', market, words()))).toMatchObject({ faults: [{ field: 'total' }] });
+  }
+  expect(type(type(before, 'total', total, market, words()), 'total', '', market, words()).amount).toBe('');
+});
+
+test('a total without a price lacks the price, not the amount', () => {
+  expect(judged(type(form(), 'total', '100', market, words()))).toMatchObject({ faults: [{ field: 'price' }] });
 });
 
 test('in German the figures that follow are German', () => {
@@ -30,15 +57,20 @@ test('in German the figures that follow are German', () => {
   expect(typed.total).toBe('5.712,0425');
 });
 
+const share = (typed: Partial<Typed>, percent: number, available: string, last = '67200') =>
+  takeShare(form(typed), percent, { available: toDecimal(available), last: toDecimal(last), market, ...words() });
+
 test('a share of what there is is an amount that it pays for', () => {
-  const typed = takeShare(form({ price: '67200' }), 50, toDecimal('1000'), market, words());
-  expect(typed).toMatchObject({ amount: '0.00744', total: '499.968' });
-  expect(takeShare(form({ side: 'sell' }), 25, toDecimal('0.5'), market, words()).amount).toBe('0.125');
-  expect(takeShare(form({ type: 'market' }), 100, toDecimal('12.5'), market, words()).total).toBe('12.5');
+  expect(share({ price: '67200' }, 50, '1000')).toMatchObject({ amount: '0.00744', total: '499.968' });
+  expect(share({ side: 'sell' }, 25, '0.5')?.amount).toBe('0.125');
+  expect(share({ type: 'market' }, 100, '12.5')?.total).toBe('12.5');
 });
 
-test('without a price there is no share of a limit order', () => {
-  expect(takeShare(form(), 50, toDecimal('1000'), market, words())).toEqual(form());
+test('a share buys at the last price where none is named, and nothing where there is none', () => {
+  expect(share({}, 50, '1000')).toMatchObject({ price: '67,200', amount: '0.00744', total: '499.968' });
+  expect(share({ price: '500' }, 50, '1000')).toMatchObject({ price: '500', amount: '1' });
+  for (const price of ['x', '0']) expect(share({ price }, 50, '1000')).toBeUndefined();
+  expect(share({}, 50, '1000', '0')).toBeUndefined();
 });
 
 test('a whole order is what the exchange takes', () => {
@@ -56,7 +88,7 @@ test.each([
   ['nothing', '', 'empty'],
   ['a comma that is no group', '1,5', 'grouping'],
   ['an exponent', '1e3', 'notANumber'],
-  ['60 digits', '9'.repeat(60), 'tooLong'],
+  ['60 digits', '9'.repeat(60), 'tooLarge'],
   ['below zero', '-1', 'notANumber'],
   ['more decimals than a step has', '0.000001', 'tooLong'],
   ['zero', '0', code.badRequest],

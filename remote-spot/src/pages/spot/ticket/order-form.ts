@@ -14,9 +14,11 @@ export interface Typed {
   readonly price: string;
   readonly amount: string;
   readonly total: string;
+  /** Which of the two the member gave last; of a limit order, the other one follows. */
+  readonly given: 'amount' | 'total';
 }
 
-export const emptyForm: Typed = { side: 'buy', type: 'limit', price: '', amount: '', total: '' };
+export const emptyForm: Typed = { side: 'buy', type: 'limit', price: '', amount: '', total: '', given: 'amount' };
 
 /** How many decimals each field takes; a total is the ledger's. */
 export const digitsOf = (market: SpotSteps, field: FieldName): number =>
@@ -28,7 +30,9 @@ export function valueOf(typed: Typed, field: FieldName, market: SpotSteps, langu
   return read.ok ? read.value : undefined;
 }
 
-/** The form after a field was typed into: of a limit order, the figure that follows from the other two follows. */
+const isBlank = (typed: Typed, field: FieldName) => typed[field].trim() === '';
+
+/** The form after a field was typed into: of a limit order, amount or total follows from the price and the other one. */
 export function type(
   typed: Typed,
   field: FieldName,
@@ -36,32 +40,44 @@ export function type(
   market: SpotSteps,
   { language, write }: { readonly language: Language; readonly write: (value: Decimal) => string },
 ): Typed {
-  const next = { ...typed, [field]: text };
+  const next = { ...typed, [field]: text, ...(field !== 'price' && { given: field }) };
   if (next.type === 'market') return next;
   const value = (name: FieldName) => valueOf(next, name, market, language);
   const [price, amount, total] = [value('price'), value('amount'), value('total')];
-  if (field === 'total') {
+  if (next.given === 'total') {
     const bought = total && price && amountOf(total, price, market);
-    return { ...next, amount: bought === undefined ? '' : write(bought) };
+    if (bought !== undefined) return { ...next, amount: write(bought) };
+    // Nothing is sent until price and total are mended; till then the amount stays as it was.
+    return isBlank(next, 'total') ? { ...next, amount: '' } : next;
   }
   return { ...next, total: price && amount ? write(totalOf(price, amount, market)) : '' };
 }
 
-/** The form with so many percent of what the member has. */
-export function takeShare(
-  typed: Typed,
-  percent: number,
-  available: Decimal,
-  market: SpotSteps,
-  words: { readonly language: Language; readonly write: (value: Decimal) => string },
-): Typed {
+interface Share {
+  /** What the member has of the coin that the order spends. */
+  readonly available: Decimal;
+  /** The market's last price; nothing is bought at zero. */
+  readonly last: Decimal;
+  readonly market: SpotSteps;
+  readonly language: Language;
+  readonly write: (value: Decimal) => string;
+}
+
+/**
+ * The form with so many percent of what the member has. Who buys and has named no price takes the last one; `undefined`
+ * where there is none to buy at.
+ */
+export function takeShare(typed: Typed, percent: number, share: Share): Typed | undefined {
+  const { available, last, market, language, write } = share;
+  const words = { language, write };
   if (typed.side === 'sell')
-    return type(typed, 'amount', words.write(shareOf(available, percent, market.amountPrecision)), market, words);
+    return type(typed, 'amount', write(shareOf(available, percent, market.amountPrecision)), market, words);
   const total = shareOf(available, percent, 8);
-  if (typed.type === 'market') return { ...typed, total: words.write(total) };
-  const price = valueOf(typed, 'price', market, words.language);
+  if (typed.type === 'market') return { ...typed, total: write(total), given: 'total' };
+  const priced = isBlank(typed, 'price') ? { ...typed, price: write(last) } : typed;
+  const price = valueOf(priced, 'price', market, language);
   const amount = price && amountOf(total, price, market);
-  return amount === undefined ? typed : type(typed, 'amount', words.write(amount), market, words);
+  return amount && type(priced, 'amount', write(amount), market, words);
 }
 
 /** Why a field is refused: what `readDecimal` says, or a code of the envelope, with the bound that is missed. */
@@ -91,20 +107,26 @@ interface Circumstances {
 
 /** The order that is typed, or everything that is wrong with it: what the exchange would say, said before. */
 export function judge(typed: Typed, { market, language, lastPrice, available, worstPrice }: Circumstances): Judged {
-  const faults: FieldFault[] = [];
-  const values: Partial<Record<FieldName, Decimal>> = {};
-  for (const field of fieldsOf(typed)) {
-    const read = readDecimal(typed[field], language, digitsOf(market, field));
-    if (read.ok) values[field] = read.value;
-    else faults.push({ field, reason: read.reason });
-  }
-  if (faults.length > 0) return { ok: false, faults };
+  const faultsAt = (fields: readonly FieldName[]) =>
+    fields.flatMap((field): FieldFault[] => {
+      const read = readDecimal(typed[field], language, digitsOf(market, field));
+      return read.ok ? [] : [{ field, reason: read.reason }];
+    });
   const { side, type: kind } = typed;
+  // An amount that follows from a total is at fault where the total is.
+  const isByTotal = kind === 'limit' && typed.given === 'total' && !isBlank(typed, 'total');
+  const sources = isByTotal ? faultsAt(['price', 'total']) : [];
+  const fields = fieldsOf(typed);
+  const faults = sources.length > 0 ? sources : faultsAt(fields);
+  if (faults.length > 0) return { ok: false, faults };
+  const values: Pick<SpotOrderForm, FieldName> = Object.fromEntries(
+    fields.map((field) => [field, valueOf(typed, field, market, language)]),
+  );
   const form: SpotOrderForm = { side, type: kind, ...values, ...(kind === 'market' && worstPrice && { worstPrice }) };
   const refusal = refuseSpotOrder(market, form, lastPrice);
   // A price that the member did not type is not theirs to mend.
   if (refusal) {
-    const field = refusal.field === 'worstPrice' ? (fieldsOf(typed)[0] ?? 'amount') : refusal.field;
+    const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : refusal.field;
     const limit = refusal.limit === undefined ? {} : { limit: refusal.limit };
     return { ok: false, faults: [{ field, reason: refusal.code, ...limit }] };
   }
@@ -117,5 +139,5 @@ export function judge(typed: Typed, { market, language, lastPrice, available, wo
   return { ok: true, order: { ...order, symbol: market.symbol } };
 }
 
-const spentBy = ({ price, amount }: Partial<Record<FieldName, Decimal>>, market: SpotSteps) =>
+const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>, market: SpotSteps) =>
   price && amount ? totalOf(price, amount, market) : undefined;

@@ -2,7 +2,8 @@ import { toDecimal } from '@livery/contract/decimal';
 import { renderPage } from '@livery/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Desk } from '../desk/desk.tsx';
+import { useState } from 'react';
+import { Desk, useDesk } from '../desk/desk.tsx';
 import { MarketContext } from '../market/market.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 
@@ -12,31 +13,130 @@ const market = {
   ...{ volume: toDecimal('1'), isOpen: true },
 };
 const total = { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' };
-const coins = [{ coin: 'BTC', totalAmount: '0.05', freezenAmount: '0', availableAmount: '0.05' }];
+const coinOf = (coin: string, available: string) => ({
+  ...{ coin, totalAmount: available, freezenAmount: '0', availableAmount: available },
+});
+const coins = [coinOf('BTC', '0.05'), coinOf('USDT', '1000')];
 const accounts = { total, accounts: [{ category: 'SPOT', name: 'Spot', coins }] };
 
-test('the share of the balance stays what was chosen, though the amount is cut to whole steps', async () => {
+const field = (name: string) => screen.getByRole('textbox', { name });
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const slider = () => screen.getByRole('slider');
+
+/** Counts what the desk holds, when asked: whoever listened to it would pass for a list of orders. */
+function Clerk() {
+  const desk = useDesk();
+  const [held, setHeld] = useState(0);
+  return (
+    <button type="button" onClick={() => setHeld(desk.pending().length)}>
+      Held: {held}
+    </button>
+  );
+}
+const held = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Held/ }));
+  return screen.getByRole('button', { name: /^Held/ }).textContent;
+};
+
+/** The form of a member who has been told what they have. */
+async function openTicket(more: Partial<typeof market> = {}) {
   localStorage.clear();
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
-  await renderPage(
-    <MarketContext value={market}>
+  const product = { ...market, ...more };
+  const answers = { '/funds/accounts': accounts, '/spot/products': { coins: [product] } };
+  const page = await renderPage(
+    <MarketContext value={product}>
       <Desk>
         <TicketPanel />
+        <Clerk />
       </Desk>
     </MarketContext>,
-    { answers: { '/funds/accounts': accounts, '/spot/products': { coins: [market] } } },
+    { answers },
   );
+  await waitFor(() => expect(slider()).toBeEnabled());
+  return { ...page, answers };
+}
+
+test('the share of the balance stays what was chosen, though the amount is cut to whole steps', async () => {
+  await openTicket();
   await userEvent.click(screen.getByRole('radio', { name: 'Sell' }));
-  const slider = screen.getByRole('slider');
-  await waitFor(() => expect(slider).toBeEnabled());
-  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
   // One step is a fifth of it: arrow keys must get there.
   for (const percent of ['1', '2', '19', '20', '74']) {
-    fireEvent.change(slider, { target: { value: percent } });
-    expect(slider).toHaveValue(percent);
+    fireEvent.change(slider(), { target: { value: percent } });
+    expect(slider()).toHaveValue(percent);
   }
-  expect(amount()).toHaveValue('0.03');
-  await userEvent.clear(amount());
-  await userEvent.type(amount(), '0.02');
-  expect(slider).toHaveValue('40');
+  expect(field('Amount')).toHaveValue('0.03');
+  await userEvent.clear(field('Amount'));
+  await userEvent.type(field('Amount'), '0.02');
+  expect(slider()).toHaveValue('40');
+});
+
+test('a share that is chosen before a price buys at the last one', async () => {
+  await openTicket({ price: toDecimal('500') });
+  await userEvent.click(screen.getByRole('button', { name: '50%' }));
+  expect(['Price', 'Amount', 'Total'].map((name) => field(name))).toEqual([
+    ...[expect.objectContaining({ value: '500' }), expect.objectContaining({ value: '1' })],
+    expect.objectContaining({ value: '500' }),
+  ]);
+  expect(slider()).toHaveValue('50');
+});
+
+test('where there is no price to buy at, a share says so at the price, and the slider stays', async () => {
+  await openTicket({ price: toDecimal('0') });
+  fireEvent.change(slider(), { target: { value: '50' } });
+  expect(field('Price')).toHaveAccessibleDescription('Enter a number.');
+  expect(field('Amount')).toHaveAccessibleDescription('');
+  expect(slider()).toHaveValue('0');
+  write('Price', '5');
+  expect(field('Price')).toHaveAccessibleDescription('');
+});
+
+test.each([
+  ['Price', 'abc', 'This is not a number above zero.'],
+  ['Price', '9'.repeat(60), 'This is outside of what the market takes.'],
+  ['Price', '700000', 'This price is too far from the market.'],
+  ['Amount', '1,5', 'Write the decimal sign as “.”.'],
+  ['Amount', '1 5', 'Write the decimal sign as “.”.'],
+  ['Amount', '1e3', 'This is not a number above zero.'],
+  ['Amount', '-1', 'This is not a number above zero.'],
+  ['Amount', '٠٫٠٠٠٠٠١', 'At most 5 decimals here.'],
+  ['Amount', '9'.repeat(60), 'This is outside of what the market takes.'],
+  ['Amount', '9'.repeat(20), 'This is outside of what the market takes.'],
+  ['Amount', '0.00001', 'An order is worth at least 1 USDT.'],
+  ['Amount', '٠٫٥', 'This is more than you have available.'],
+  ['Total', 'abc', 'This is not a number above zero.'],
+  ['Total', '1,5', 'Write the decimal sign as “.”.'],
+  ['Total', '0.123456789', 'At most 8 decimals here.'],
+  ['Total', '9'.repeat(60), 'This is outside of what the market takes.'],
+])('%s “%s” is refused at its field, stays as it was typed, and nothing is sent', async (name, text, line) => {
+  const { answers } = await openTicket({ amountPrecision: 5 });
+  const sent = jest.fn();
+  Object.assign(answers, { '/spot/product/buy': sent });
+  write('Price', '67240');
+  write('Amount', '0.01');
+  write(name, text);
+  await userEvent.click(screen.getByRole('button', { name: /^Buy BTC/ }));
+  expect(field(name)).toHaveAccessibleDescription(line);
+  expect(field(name)).toHaveValue(text);
+  const faulty = screen.getAllByRole('textbox').filter((each) => each.hasAttribute('aria-invalid'));
+  expect(faulty).toEqual([field(name)]);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('an order without an answer is said to be checked, aloud too, where no list of orders is shown', async () => {
+  const { answers } = await openTicket();
+  const buy = () => screen.getByRole('button', { name: /^(Buy BTC|Checking…)/ });
+  Object.assign(answers, { '/spot/product/buy': 'unreachable' });
+  write('Price', '60000');
+  write('Amount', '0.01');
+  await userEvent.click(buy());
+  await waitFor(() => expect(buy()).toHaveAccessibleName('Checking…'));
+  const spoken = screen.getAllByText('Checking…').filter((each) => each.closest('[aria-live]'));
+  expect(spoken).toHaveLength(1);
+  expect(await held()).toBe('Held: 1');
+  Object.assign(answers, { '/spot/product/buy': { id: 8, state: 'open', filledAmount: '0' } });
+  await waitFor(() => expect(buy()).toHaveAccessibleName('Buy BTC'), { timeout: 3000 });
+  expect(spoken[0]).not.toBeInTheDocument();
+  // No list will ever say that it has the order.
+  expect(await held()).toBe('Held: 0');
 });

@@ -1,13 +1,14 @@
 import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { Amount, Button, ButtonLink, token, typeset } from '@livery/ui';
+import { Amount, Button, ButtonLink, VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
 import { Segment, Tabs } from '@livery/ui/form';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { Hotkeys, type HotkeyAct } from '../hotkeys/hotkeys.tsx';
+import { StaleSince } from '../panel-age.tsx';
 import { FigureField } from './figure-field.tsx';
 import { afterFee } from './linked-fields.ts';
 import { ShareSlider } from './share-slider.tsx';
@@ -20,6 +21,28 @@ const Form = styled.form`
   min-width: 0;
   padding: ${token.s3} ${token.s4};
   background: ${token.surface1};
+
+  ${media.phone} {
+    gap: ${token.s2};
+    padding-inline: ${token.s3};
+
+    /* What it would cover is moved above it when one comes to it. */
+    input,
+    button {
+      scroll-margin-bottom: 72px;
+    }
+  }
+`;
+
+/** On a phone within the thumb's reach from the form's first field on. */
+const Send = styled.div`
+  ${media.phone} {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    padding-block: ${token.s2};
+    background: ${token.surface1};
+  }
 `;
 
 const Line = styled.div`
@@ -45,6 +68,10 @@ const Line = styled.div`
     justify-content: center;
     color: ${token.primaryText};
   }
+`;
+
+const AvailableLine = styled(Line)<{ $stale: boolean }>`
+  ${staleLook}
 `;
 
 const Shortcut = styled.button`
@@ -146,8 +173,9 @@ export function TicketPanel() {
         />
         <Hotkeys onAct={onHotkey} />
       </Kinds>
-      <Line>
+      <AvailableLine $stale={ticket.freshness.isStale}>
         <span>{say('available')}</span>
+        <StaleSince freshness={ticket.freshness} />
         <span>
           {figure(available, spentCoin)}{' '}
           {hasTransfer && isSignedIn && (
@@ -156,7 +184,7 @@ export function TicketPanel() {
             </Link>
           )}
         </span>
-      </Line>
+      </AvailableLine>
       {isLimit && (
         <TicketField
           ticket={ticket}
@@ -203,32 +231,35 @@ export function TicketPanel() {
       </Line>
       {estimate?.isPartial && <Told role="status">{say('bookTooThin')}</Told>}
       <div aria-live="polite">
+        {ticket.isChecking && <VisuallyHidden>{say('ordersChecking')}</VisuallyHidden>}
         {ticket.refusal !== undefined && <Told>{ticket.refusal}</Told>}
         {isSignedIn && ticket.hold !== undefined && <Told>{ticket.hold}</Told>}
       </div>
-      {isSignedIn ? (
-        <Button
-          type="submit"
-          variant={isBuying ? 'up' : 'down'}
-          size={44}
-          wide
-          busy={ticket.isSending}
-          busyLabel={say('sending')}
-          disabled={ticket.hold !== undefined}
-        >
-          {say(isBuying ? 'buyCoin' : 'sellCoin', { coin })}
-        </Button>
-      ) : (
-        <ButtonLink
-          as={Link}
-          to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
-          variant="primary"
-          size={44}
-          wide
-        >
-          {say('signInToTrade')}
-        </ButtonLink>
-      )}
+      <Send>
+        {isSignedIn ? (
+          <Button
+            type="submit"
+            variant={isBuying ? 'up' : 'down'}
+            size={44}
+            wide
+            busy={ticket.isSending}
+            busyLabel={say(ticket.isChecking ? 'ordersChecking' : 'sending')}
+            disabled={ticket.hold !== undefined}
+          >
+            {say(isBuying ? 'buyCoin' : 'sellCoin', { coin })}
+          </Button>
+        ) : (
+          <ButtonLink
+            as={Link}
+            to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+            variant="primary"
+            size={44}
+            wide
+          >
+            {say('signInToTrade')}
+          </ButtonLink>
+        )}
+      </Send>
     </Form>
   );
 }

@@ -1,15 +1,17 @@
 /** The order form's state: what is typed, what it would do, and sending it. */
+import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
 import { useDepth, useDepthFreshness, useTicker } from '@livery/platform';
-import { toast } from '@livery/ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { spotWords } from '../../../words.ts';
-import { intentText, useDesk } from '../desk/desk.tsx';
+import { useDesk } from '../desk/desk.tsx';
+import { useTellOutcome } from '../desk/tell-outcome.ts';
+import { isUnknown } from '../desk/until-known.ts';
 import { useSpotBalances } from '../funds/use-available.ts';
-import { pairName, useMarket } from '../market/market.ts';
+import { useMarket } from '../market/market.ts';
 import { faultText } from './fault-text.ts';
 import { percentOf } from './linked-fields.ts';
 import { estimateMarket } from './market-estimate.ts';
@@ -25,6 +27,7 @@ import {
   type Typed,
 } from './order-form.ts';
 import { pickedPriceAtom } from './picked-price.ts';
+import { useIsChecking } from './use-is-checking.ts';
 
 /** What the estimate of a market order looks at. */
 const levels = 50;
@@ -34,7 +37,8 @@ export function useTicket() {
   const language = useLanguage();
   const market = useMarket();
   const desk = useDesk();
-  const balances = useSpotBalances();
+  const tell = useTellOutcome();
+  const { availableOf, freshness } = useSpotBalances();
   const book = useDepth(market.symbol, levels);
   const { isStale } = useDepthFreshness(market.symbol);
   const lastPrice = useTicker(market.symbol)?.price as Decimal | undefined;
@@ -45,11 +49,21 @@ export function useTicket() {
   const [isTried, setIsTried] = useState(false);
   /** What the exchange said of the last try. */
   const [refused, setRefused] = useState<FieldFault | string>();
-  const [isSending, setIsSending] = useState(false);
+  /** What is on its way. */
+  const [sent, setSent] = useState<NewSpotOrder>();
+  const isChecking = useIsChecking(sent);
+  /** Whether the form is there to say what the exchange said: it goes with its market. */
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const words = { language, write: (value: Decimal) => formatDecimal(value, language) };
 
   const spentCoin = typed.side === 'buy' ? market.medium : market.coin;
-  const available = balances(spentCoin);
+  const available = availableOf(spentCoin);
   const value = (field: FieldName) => valueOf(typed, field, market, language);
   const total = value('total');
   const amount = value('amount');
@@ -82,25 +96,23 @@ export function useTicket() {
 
   async function send(): Promise<void> {
     setIsTried(true);
-    if (hold !== undefined || isSending || !judged.ok) return;
-    setIsSending(true);
+    if (hold !== undefined || sent || !judged.ok) return;
+    setSent(judged.order);
     const outcome = await desk.place(typed.side, judged.order);
-    setIsSending(false);
+    setSent(undefined);
     if (!outcome.ok) {
       const { error } = outcome;
       const field = fieldsOf(typed).at(-1) ?? 'amount';
-      setRefused(
-        error.code === code.insufficientBalance ? { field, reason: error.code } : error.message || say('orderRefused'),
-      );
+      if (!isHere.current) tell(outcome);
+      else if (isUnknown(error)) setRefused(say('orderUnknown'));
+      else if (error.code === code.insufficientBalance) setRefused({ field, reason: error.code });
+      else setRefused(error.message || say('orderRefused'));
       return;
     }
-    const text = intentText(outcome.intent, pairName(market), say, language);
-    const { state, filledAmount } = outcome.placed;
-    if (state === 'cancelled' && !/[1-9]/.test(filledAmount)) toast.warning(say('orderFoundNobody'), { text });
-    else toast.success(say('orderArrived'), { text });
+    tell(outcome);
     setIsTried(false);
     // The price stays for the next order.
-    setTyped(({ side, type: kind, price }) => ({ side, type: kind, price, amount: '', total: '' }));
+    setTyped(({ side, type: kind, price }) => ({ ...emptyForm, side, type: kind, price }));
   }
 
   function faultOf(field: FieldName): string | undefined {
@@ -108,16 +120,17 @@ export function useTicket() {
     // A number that is none is told at once; what is missing only to who has tried.
     const early = judged.ok
       ? []
-      : judged.faults.filter(({ reason }) => reason === 'notANumber' || reason === 'grouping');
-    const fault = [...shown, ...early].find((one) => one.field === field);
+      : judged.faults.filter(({ reason }) => typeof reason === 'string' && reason !== 'empty');
+    const fault = [...early, ...shown].find((one) => one.field === field);
     return fault && faultText(fault, market, say, language);
   }
 
   function onShare(percent: number): void {
     if (available === undefined) return;
-    const next = takeShare(typed, percent, available, market, words);
-    change(next);
-    setShare({ percent, typed: next, available });
+    const next = takeShare(typed, percent, { available, last, market, ...words });
+    change(next ?? typed);
+    if (next) setShare({ percent, typed: next, available });
+    else setRefused({ field: 'price', reason: typed.price.trim() === '' ? 'empty' : 'notANumber' });
   }
 
   const isShare = share?.typed === typed && share.available === available;
@@ -127,11 +140,15 @@ export function useTicket() {
     typed,
     market,
     available,
+    /** Of what is available. */
+    freshness,
     spentCoin,
     last,
     estimate,
     hold,
-    isSending,
+    isSending: sent !== undefined,
+    /** No answer came: it is asked for again. */
+    isChecking,
     /** What the exchange said that belongs to no field. */
     refusal: typeof refused === 'string' ? refused : undefined,
     percent: isShare ? share.percent : percentSpent,

@@ -1,0 +1,38 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { receiveCode } from '@livery/contract/live/market';
+import { renderPage } from '@livery/platform/testing';
+import { act, screen } from '@testing-library/react';
+import { MarketBar } from './market-bar.tsx';
+import { MarketContext } from './market.ts';
+
+const market = {
+  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 4, isOpen: true },
+  ...{ price: toDecimal('67240.1'), change: toDecimal('2'), high: toDecimal('1'), low: toDecimal('1') },
+  volume: toDecimal('1'),
+};
+
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
+
+test('prices that do not come are old, though the line is live, until one comes', async () => {
+  const { line } = await renderPage(
+    <MarketContext value={market}>
+      <MarketBar />
+    </MarketContext>,
+    { answers: { '/spot/products': { coins: [market] } } },
+  );
+  const price = () => screen.getAllByText('67,250.5')[0]?.closest('p');
+  await act(async () => line.connect());
+  await act(async () => line.tick({ BTCUSDT: '67250.5' }));
+  expect(await screen.findByText('Live')).toBeInTheDocument();
+  for (let second = 0; second < 7; second += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(async () => line.tell({ code: receiveCode.heartbeat, heartbeat: { time: 1 } }));
+  }
+  expect(screen.getByText(/^7 ?s old$/)).toBeInTheDocument();
+  expect(screen.queryByText('Live')).not.toBeInTheDocument();
+  expect(price()).toHaveStyle({ filter: 'grayscale(0.85)' });
+  await act(async () => line.tick({ BTCUSDT: '67250.5' }));
+  expect(await screen.findByText('Live')).toBeInTheDocument();
+  expect(price()).not.toHaveStyle({ filter: 'grayscale(0.85)' });
+});

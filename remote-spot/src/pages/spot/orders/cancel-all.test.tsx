@@ -1,0 +1,40 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { renderPage } from '@livery/platform/testing';
+import { toast } from '@livery/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CancelAll } from './cancel-all.tsx';
+
+const product = {
+  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
+  ...{ price: toDecimal('1'), change: toDecimal('1'), high: toDecimal('1'), low: toDecimal('1') },
+  volume: toDecimal('1'),
+};
+const told = jest.spyOn(toast, 'success');
+beforeEach(() => {
+  told.mockClear();
+  localStorage.clear();
+  for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
+});
+
+async function cancelAll(cancelled: unknown) {
+  const answers: Record<string, unknown> = { '/spot/products': { coins: [product] } };
+  answers['/spot/orders/cancel'] = cancelled;
+  await renderPage(<CancelAll symbol="BTCUSDT" />, { answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: /^Cancel all/ }));
+  return answers;
+}
+
+test('how many orders were cancelled is said', async () => {
+  await cancelAll({ cancelled: [1, 2] });
+  await waitFor(() => expect(told.mock.calls).toEqual([['Orders cancelled: 2']]));
+});
+
+test('after a lost answer nobody knows how many it cancelled: that none are open is said', async () => {
+  const answers = await cancelAll('unreachable');
+  await screen.findByText('Checking…');
+  answers['/spot/orders/cancel'] = { cancelled: [] };
+  await waitFor(() => expect(told.mock.calls).toEqual([['No open orders', { text: 'BTC/USDT' }]]), { timeout: 3000 });
+});
