@@ -5,7 +5,11 @@ export async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        // A browser that has much to do may draw no frame.
+        setTimeout(resolve, 1000);
+      });
     }
     scrollTo(0, 0);
   });
