@@ -71,6 +71,26 @@ test('a quiet channel that the server confirms is not stale', () => {
   expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
 });
 
+test('candles from before a lost line stay old until they are whole, though the server confirms them', () => {
+  const { market, line, confirm, heartbeats } = setUp();
+  const channel = { code: sendCode.kline, symbol: 'BTCUSDT', period: '1m' };
+  const candles = {
+    code: receiveCode.kline,
+    klines: { symbol: 'BTCUSDT', period: '1m', klines: [], snapshot: true },
+  } as const;
+  market.watchCandles('BTCUSDT', '1m', 10);
+  line.connect();
+  line.tell(candles);
+  line.break();
+  heartbeats(6);
+  expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(true);
+  line.connect();
+  confirm(channel);
+  expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(true);
+  line.tell(candles);
+  expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(false);
+});
+
 const said = {
   confirmed: undefined,
   'a change that does not follow': { ...snapshot.depth, sequence: 3, snapshot: false },

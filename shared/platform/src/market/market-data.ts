@@ -87,7 +87,8 @@ export function marketData(given: MarketDataParts): MarketData {
 
   function receiveTickers(store: KeyedStore<Ticker>, code: number, infos: readonly Ticker[]): void {
     for (const ticker of infos) if (isTicker(ticker)) store.set(ticker.symbol, ticker);
-    subscribed.hear(channelOf(code));
+    // A ticker is whole, and the first message has all of them.
+    subscribed.hear(channelOf(code), true);
   }
 
   function receive(frame: ServerFrame): void {

@@ -134,7 +134,13 @@ export function subscriptions({ send, connect, release, flush }: SubscriptionPar
     },
     has: (channel) => all.has(channel),
     limitOf: (channel) => all.get(channel)?.limit,
-    askAll: () => all.forEach((subscription) => ask(subscription)),
+    askAll() {
+      for (const subscription of all.values()) {
+        // What happened between two lines is missing.
+        subscription.hasGap = subscription.heardAt !== undefined;
+        ask(subscription);
+      }
+    },
     askNow(channel) {
       const subscription = all.get(channel);
       if (subscription) ask(subscription);

@@ -70,13 +70,19 @@ export const AmountCell = ({ label, value, market }: FigureProps) => (
   <Cell label={label}>{value == null ? '--' : <Amount value={value} {...digits(market?.amountPrecision)} />}</Cell>
 );
 
-/** In the quote coin, as exact as its market's prices. */
+/** In the quote coin, to the last digit: a price times an amount has the decimals of both. */
 export const TotalCell = ({ label, value, market }: FigureProps) => (
   <Cell label={label}>
     {value == null ? (
       '--'
     ) : (
-      <Amount value={value} {...digits(market?.pricePrecision)} {...(market && { unit: market.medium })} />
+      <Amount
+        value={value}
+        {...(market && {
+          digits: { min: market.pricePrecision, max: market.pricePrecision + market.amountPrecision },
+          unit: market.medium,
+        })}
+      />
     )}
   </Cell>
 );

@@ -72,7 +72,7 @@ test('an ended order has its average price and its state', async () => {
   await tab(/Order history/);
   const row = (await panel().findByText('Cancelled')).closest('tr');
   expect(cells(row as HTMLElement).slice(3)).toEqual([
-    ...['Price3,410.5', 'Average3,410.5', 'Amount2.4000', 'Filled0.6000', 'Total2,046.3USDT', 'StateCancelled'],
+    ...['Price3,410.5', 'Average3,410.5', 'Amount2.4000', 'Filled0.6000', 'Total2,046.33USDT', 'StateCancelled'],
   ]);
 });
 
