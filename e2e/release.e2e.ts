@@ -133,20 +133,6 @@ test('not one byte of an altered file runs, and the last version that worked tak
   expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
 });
 
-test('a manifest that is not signed by a trusted key changes nothing', async () => {
-  const { page } = visitor;
-  await page.goto(siteOf());
-  await coinStrip(page).waitFor();
-  await page.route('**/release.signed', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"wealth"', '"health"') });
-  });
-  await page.reload();
-  await coinStrip(page).waitFor();
-  await menu('Wealth').click();
-  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
-});
-
 test('a link that is pointed at loads its page with its words, which then opens without the modules’ server', async () => {
   const { page } = visitor;
   await page.goto(siteOf());

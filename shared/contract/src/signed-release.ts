@@ -78,7 +78,7 @@ export async function verifyRelease(
   const parsed = releaseManifest.safeParse(readJson(body));
   if (!parsed.success) {
     const { path, message: what } = parsed.error.issues[0] ?? { path: [], message: 'unknown' };
-    throw new DistrustedRelease('contents', `${path.join('.')}: ${what}`);
+    throw new DistrustedRelease('contents', `${path.join('.') || 'all of it'}: ${what}`);
   }
   return parsed.data;
 }
