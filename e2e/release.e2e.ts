@@ -118,20 +118,45 @@ test.each(faulty)(
   },
 );
 
-test('not one byte of an altered file runs, and the last version that worked takes its place', async () => {
-  const { page } = visitor;
-  visitor.expectFault(/./);
-  const [good, bad] = [await playedRemote(), await playedRemote()];
-  await letWork(good);
-  await give(everyone(bad));
-  await page.route(`${remotesOrigin()}/nft/${bad.version}/**`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `globalThis.altered = true;\n${await response.text()}` });
-  });
-  await page.goto(`${siteOf()}/nft`);
-  await heading(good).waitFor();
-  expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
-});
+/** What a version's file becomes on its way; `undefined`: it never comes. */
+type Spoiled = (text: string, good: ReleasedModule) => Promise<{ status?: number; body: string } | undefined>;
+const spoiled: [what: string, spoil: Spoiled][] = [
+  ['was altered', async (text) => ({ body: `globalThis.altered = true;\n${text}` })],
+  ['was cut off', async (text) => ({ body: text.slice(0, text.length / 2) })],
+  ['is missing', async () => ({ status: 404, body: '' })],
+  ['never comes', async () => undefined],
+  ['is a page', async () => ({ body: '<!doctype html><title>Welcome</title>' })],
+  [
+    'is of another version',
+    async (_text, { base, entry }) => ({ body: await (await fetch(`${base}${entry}`)).text() }),
+  ],
+];
+
+test.each(spoiled)(
+  'of a version whose file %s not one byte runs, and the last version that worked takes its place; one line says so',
+  async (_what, spoil) => {
+    const { page } = visitor;
+    visitor.expectFault(/./);
+    const [good, bad] = [await playedRemote(), await playedRemote()];
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await letWork(good);
+    await give(everyone(bad));
+    await page.route(`${remotesOrigin()}/nft/${bad.version}/**`, async (route) => {
+      const response = await route.fetch();
+      const given = await spoil(await response.text(), good);
+      if (given) await route.fulfill({ response, ...given });
+    });
+    await page.goto(`${siteOf()}/nft`);
+    await heading(good).waitFor();
+    expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
+    expect(said.filter((line) => line.startsWith('module nft'))).toEqual([
+      expect.stringMatching(`^module nft ${bad.version} `),
+    ]);
+    await menu('Home').click();
+    await coinStrip(page).waitFor();
+  },
+);
 
 test('a link that is pointed at loads its page with its words, which then opens without the modules’ server', async () => {
   const { page } = visitor;
