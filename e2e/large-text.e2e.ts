@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { cutTexts } from './test/cut-texts.ts';
 import { tenants, widths } from './test/layouts.ts';
-import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
+import { coinStrip, demoMember, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -16,14 +16,15 @@ async function germanVisit(expected?: RegExp): Promise<Page> {
   return page;
 }
 
-/** What is cut or too wide at each width. */
-async function faultsOf(page: Page, parts: string): Promise<string[]> {
+/** What is cut or too wide at each width, of `parts` that are there or that `open` opens. */
+async function faultsOf(page: Page, parts: string, open?: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await open?.();
     const tooWide = await overflow(page);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
     found.push(...(await cutTexts(page, parts)).map((text) => `${width}: ${text}`));
@@ -58,6 +59,34 @@ test('the sign-in pages and the service dialog', async () => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Support-Chat' }).click();
   await page.frameLocator('dialog iframe, [role=dialog] iframe').getByRole('heading').first().waitFor();
   expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+});
+
+test('the trade page of a member with an open order, its history, and the list of markets', async () => {
+  const page = await germanVisit();
+  await page.goto(`${siteOf()}/login?redirect=/spot`);
+  await page.getByRole('tab', { name: 'E-Mail' }).click();
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(demoMember.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL('**/spot');
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByRole('textbox', { name: 'Preis' }).fill('31234,5');
+  await form.getByRole('textbox', { name: 'Menge' }).fill('0,01');
+  await form.getByRole('button', { name: 'BTC kaufen' }).click();
+  const orders = page.getByRole('row').filter({ hasText: '31.234,5' }).first();
+  await orders.getByText('%').waitFor();
+  const found = await faultsOf(page, 'main');
+  await page.getByRole('tab', { name: 'Auftragsverlauf' }).click();
+  found.push(...(await faultsOf(page, 'main')));
+  const markets = page.getByRole('grid');
+  const open = async () => {
+    await page.keyboard.press('Escape');
+    await markets.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await markets.getByRole('row').nth(2).waitFor();
+  };
+  found.push(...(await faultsOf(page, '[role=dialog]', open)));
+  expect(found).toEqual([]);
 });
 
 test('a start that failed', async () => {

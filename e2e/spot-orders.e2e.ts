@@ -38,7 +38,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await placeBuy(page, '31234.5', '0.01');
   const row = rowOf(page, '31,234.5');
   await row.getByText('0%').waitFor();
-  expect(await row.textContent()).toContain('Total312.34USDT');
+  expect(await row.textContent()).toContain('Total312.3450000USDT');
   expect(await axeViolations(page, part)).toEqual([]);
 
   await pressByKeyboard(row.getByRole('button', { name: /^Edit/ }), page);

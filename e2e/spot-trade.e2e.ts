@@ -113,14 +113,14 @@ async function fundsShown(page: Page) {
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** The page's lists say what the exchange says, totals as far as they have room. */
+/** The page’s lists say what the exchange says, to the last digit. */
 async function expectHistory({ choose }: Hands, page: Page, { ended, trades }: Records): Promise<void> {
   const wordsOf = { buy: 'Buy', sell: 'Sell', limit: 'Limit', market: 'Market' };
   await choose(orders(page).getByRole('tab', { name: 'Order history' }));
   await untilShown(
     ended.map((order) => [
       ...[`${wordsOf[order.side]} ${wordsOf[order.type]}`, figure(order.price ?? ''), figure(order.amount)],
-      ...[figure(order.filledAmount), cut(order.filledTotal, priceDecimals)],
+      ...[figure(order.filledAmount), figure(order.filledTotal)],
       order.state === 'filled' ? 'Filled' : 'Cancelled',
     ]),
     async () =>
@@ -131,7 +131,7 @@ async function expectHistory({ choose }: Hands, page: Page, { ended, trades }: R
   await choose(orders(page).getByRole('tab', { name: 'Trade history' }));
   await untilShown(
     trades.map(({ side: way, price, amount, total, fee }) => [
-      ...[wordsOf[way], figure(price), figure(amount), cut(total, priceDecimals), figure(fee)],
+      ...[wordsOf[way], figure(price), figure(amount), figure(total), figure(fee)],
     ]),
     async () => (await rowsOf(list(page, 'Trade history'))).map(([, , way, ...rest]) => [way, ...rest.map(figure)]),
   );

@@ -2,6 +2,9 @@
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 
+/** Where a panel has no room for three columns: beside another on a phone, and by large text. */
+export const narrow = '@container (max-width: 14rem)';
+
 export const Panel = styled.section<{ $stale: boolean }>`
   ${staleLook}
   display: flex;
@@ -30,6 +33,10 @@ export const PanelHead = styled.div`
     flex-wrap: wrap;
     gap: 0 ${token.s2};
     padding-inline: ${token.s2};
+  }
+
+  ${narrow} {
+    flex-wrap: wrap;
   }
 `;
 

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { spotWords } from '../../../words.ts';
 import { useMarket } from '../market/market.ts';
 import { StaleSince } from '../panel-age.tsx';
-import { Heads, Panel, PanelHead } from '../panel.ts';
+import { Heads, Panel, PanelHead, narrow } from '../panel.ts';
 import { pickedPriceAtom } from '../ticket/picked-price.ts';
 import { BookSide, bookColumns } from './side.tsx';
 import { groupingSteps } from './steps.ts';
@@ -46,7 +46,7 @@ const Middle = styled.div`
   ${typeset(12)}
   color: ${token.text3};
 
-  ${media.phone} {
+  ${narrow} {
     flex-direction: column;
     align-items: flex-start;
     justify-content: center;

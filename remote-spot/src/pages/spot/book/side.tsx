@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '@livery/i18n';
 import type { GroupedLevel } from '@livery/platform/book';
-import { media, token } from '@livery/ui';
+import { token } from '@livery/ui';
 import {
   memo,
   useCallback,
@@ -15,14 +15,14 @@ import {
 } from 'react';
 import { css, styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
-import { columns } from '../panel.ts';
+import { columns, narrow } from '../panel.ts';
 import { levelWriter } from './live-levels.ts';
 
-/** On phones the book is half as wide, and its totals are left to the bars. */
+/** Where the book is narrow, its totals are left to the bars. */
 export const bookColumns = css`
   grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1fr);
 
-  ${media.phone} {
+  ${narrow} {
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     padding-inline: ${token.s2};
 
@@ -46,7 +46,7 @@ const Row = styled.li<{ $asks: boolean }>`
   ${bookColumns}
   position: relative;
   flex: none;
-  height: 20px;
+  height: 1.25rem;
   /* A figure that changes is laid out in its own row. */
   contain: strict;
   cursor: pointer;

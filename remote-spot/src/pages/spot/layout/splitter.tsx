@@ -1,6 +1,7 @@
-import { media, token } from '@livery/ui';
+import { token } from '@livery/ui';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { css, styled } from 'styled-components';
+import { stacked } from './stacked.ts';
 import { bounds, clamp, type Resizable } from './use-layout.ts';
 
 const Handle = styled.div<{ $upright: boolean }>`
@@ -31,7 +32,7 @@ const Handle = styled.div<{ $upright: boolean }>`
   }
 
   /* Where panels stand under one another there is nothing to part. */
-  ${media.tablet} {
+  ${stacked} {
     display: none;
   }
 `;

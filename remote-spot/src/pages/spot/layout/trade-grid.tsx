@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { Splitter } from './splitter.tsx';
+import { stacked } from './stacked.ts';
 import type { Hideable, PageLayout } from './use-layout.ts';
+
+const Frame = styled.div`
+  container-name: panels;
+  container-type: inline-size;
+`;
 
 /** One screen with the header and the market's bar: the order form is never scrolled to (boards: 'Grid and surfaces'). */
 const Grid = styled.div<{ $rows: string; $columns: string }>`
@@ -15,7 +21,7 @@ const Grid = styled.div<{ $rows: string; $columns: string }>`
   height: max(600px, calc(100dvh - var(--header-height, 4rem) - 56px));
   background: ${token.line};
 
-  ${media.tablet} {
+  ${stacked} {
     display: flex;
     flex-wrap: wrap;
     height: auto;
@@ -24,6 +30,7 @@ const Grid = styled.div<{ $rows: string; $columns: string }>`
 
 const Area = styled.div<{ $row: string; $column: string }>`
   position: relative;
+  container-type: inline-size;
   grid-row: ${({ $row }) => $row};
   grid-column: ${({ $column }) => $column};
   min-width: 0;
@@ -32,7 +39,7 @@ const Area = styled.div<{ $row: string; $column: string }>`
 `;
 
 const Chart = styled(Area)`
-  ${media.tablet} {
+  ${stacked} {
     order: 0;
     flex: 1 0 100%;
     height: 380px;
@@ -47,23 +54,23 @@ const Ticket = styled(Area)`
   overflow-y: auto;
   scrollbar-width: thin;
 
-  ${media.tablet} {
+  ${stacked} {
     order: 1;
-    flex: 1.3 1 0;
+    flex: 1.3 1 11rem;
     overflow-y: visible;
   }
 `;
 
 const Book = styled(Area)`
-  ${media.tablet} {
+  ${stacked} {
     order: 2;
-    flex: 1 1 0;
+    flex: 1 1 9rem;
     min-height: 420px;
   }
 `;
 
 const Orders = styled(Area)`
-  ${media.tablet} {
+  ${stacked} {
     order: 3;
     flex: 1 0 100%;
     min-height: 240px;
@@ -71,7 +78,7 @@ const Orders = styled(Area)`
 `;
 
 const Tape = styled(Area)`
-  ${media.tablet} {
+  ${stacked} {
     order: 4;
     flex: 1 0 100%;
     height: 260px;
@@ -112,40 +119,42 @@ export function TradeGrid({ layout, onLayout, chart, book, tape, ticket, orders 
     />
   );
   return (
-    <Grid $rows={rows} $columns={columns.join(' ')}>
-      {shows('chart') && chart && (
-        <Chart $row={rowOf('orders', 1)} $column="1">
-          {chart}
-        </Chart>
-      )}
-      {shows('book') && (
-        <Book $row={rowOf('tape', 1)} $column="2">
-          {bookSplitter}
-          {book}
-        </Book>
-      )}
-      <Ticket $row="1 / 3" $column="3">
-        {ticket}
-      </Ticket>
-      {shows('orders') && orders && (
-        <Orders $row={rowOf('chart', 2)} $column="1">
-          {shows('chart') && (
-            <Splitter
-              name="orders"
-              label={say('resizeOrders')}
-              value={layout.orders}
-              onResize={(px) => onLayout({ ...layout, orders: px })}
-            />
-          )}
-          {orders}
-        </Orders>
-      )}
-      {shows('tape') && (
-        <Tape $row={rowOf('book', 2)} $column="2">
-          {!shows('book') && bookSplitter}
-          {tape}
-        </Tape>
-      )}
-    </Grid>
+    <Frame>
+      <Grid $rows={rows} $columns={columns.join(' ')}>
+        {shows('chart') && chart && (
+          <Chart $row={rowOf('orders', 1)} $column="1">
+            {chart}
+          </Chart>
+        )}
+        {shows('book') && (
+          <Book $row={rowOf('tape', 1)} $column="2">
+            {bookSplitter}
+            {book}
+          </Book>
+        )}
+        <Ticket $row="1 / 3" $column="3">
+          {ticket}
+        </Ticket>
+        {shows('orders') && orders && (
+          <Orders $row={rowOf('chart', 2)} $column="1">
+            {shows('chart') && (
+              <Splitter
+                name="orders"
+                label={say('resizeOrders')}
+                value={layout.orders}
+                onResize={(px) => onLayout({ ...layout, orders: px })}
+              />
+            )}
+            {orders}
+          </Orders>
+        )}
+        {shows('tape') && (
+          <Tape $row={rowOf('book', 2)} $column="2">
+            {!shows('book') && bookSplitter}
+            {tape}
+          </Tape>
+        )}
+      </Grid>
+    </Frame>
   );
 }

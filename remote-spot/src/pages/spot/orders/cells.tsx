@@ -78,10 +78,8 @@ export const TotalCell = ({ label, value, market }: FigureProps) => (
     ) : (
       <Amount
         value={value}
-        {...(market && {
-          digits: { min: market.pricePrecision, max: market.pricePrecision + market.amountPrecision },
-          unit: market.medium,
-        })}
+        {...digits(market && market.pricePrecision + market.amountPrecision)}
+        {...(market && { unit: market.medium })}
       />
     )}
   </Cell>

@@ -63,7 +63,7 @@ test('an open order has its market, its figures, and how much of it is filled', 
   const [, row] = panel().getAllByRole('row');
   expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
   expect(cells(row as HTMLElement).slice(1, 7)).toEqual([
-    ...['MarketETH/USDT', 'SideSell Limit', 'Price3,410.5', 'Amount2.4000', 'Total8,185.2USDT', 'Filled25%'],
+    ...['MarketETH/USDT', 'SideSell Limit', 'Price3,410.5', 'Amount2.4000', 'Total8,185.20000USDT', 'Filled25%'],
   ]);
 });
 
@@ -72,7 +72,7 @@ test('an ended order has its average price and its state', async () => {
   await tab(/Order history/);
   const row = (await panel().findByText('Cancelled')).closest('tr');
   expect(cells(row as HTMLElement).slice(3)).toEqual([
-    ...['Price3,410.5', 'Average3,410.5', 'Amount2.4000', 'Filled0.6000', 'Total2,046.33USDT', 'StateCancelled'],
+    ...['Price3,410.5', 'Average3,410.5', 'Amount2.4000', 'Filled0.6000', 'Total2,046.33000USDT', 'StateCancelled'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { useWords } from '@livery/i18n';
 import { useKept, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { ButtonLink, EmptyState, media, token } from '@livery/ui';
+import { ButtonLink, EmptyState, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/form';
 import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -23,17 +23,15 @@ const Head = styled(PanelHead)`
     min-width: 0;
     background: none;
   }
-
-  ${media.phone} {
-    flex-wrap: wrap;
-  }
 `;
 
 const Tools = styled.div`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.s2};
+  max-width: 100%;
 `;
 
 const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory };

@@ -101,6 +101,10 @@ export const Table = styled.table`
       padding: 0;
       text-align: start;
     }
+
+    td > span:last-child {
+      margin-left: auto;
+    }
   }
 `;
 

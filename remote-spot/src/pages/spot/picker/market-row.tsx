@@ -61,8 +61,11 @@ const Name = styled.span`
   align-items: center;
   gap: ${token.s2};
   overflow: hidden;
+  white-space: normal;
 
+  /* The quote coin goes below where there is no room beside. */
   small {
+    display: inline-block;
     ${typeset(13)}
     color: ${token.text3};
   }

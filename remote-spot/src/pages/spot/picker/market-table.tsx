@@ -7,11 +7,12 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEventHandler } f
 import { styled } from 'styled-components';
 import { spotWords } from '../../../words.ts';
 import { columns, favouriteKey, type Column, type Sorting } from './market-list.ts';
+import { remInPx } from '../rem.ts';
 import { MarketRow, rowColumns } from './market-row.tsx';
 import { SortHead } from './sort-head.tsx';
 
-const headPx = 32;
-const rowPx = { mouse: 32, touch: 44 } as const;
+/** Of heads and rows, in rem. */
+const rowRem = { mouse: 2, touch: 2.75 } as const;
 
 const Grid = styled.div<{ $stale: boolean }>`
   ${staleLook}
@@ -32,13 +33,13 @@ const Heads = styled.div`
   position: sticky;
   z-index: 1;
   top: 0;
-  height: ${headPx}px;
+  height: ${rowRem.mouse}rem;
   background: ${token.pop};
   ${typeset(12)}
   color: ${token.text3};
 
   ${media.touch} {
-    height: ${rowPx.touch}px;
+    height: ${rowRem.touch}rem;
   }
 
   /* As the sheet that it is in. */
@@ -77,9 +78,7 @@ export function MarketTable(props: MarketTableProps) {
   useEffect(() => market.watchTickers(), [market]);
   const { isStale } = useTickersFreshness();
   const grid = useRef<HTMLDivElement>(null);
-  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
-  const height = isTouch ? rowPx.touch : rowPx.mouse;
-  const head = isTouch ? rowPx.touch : headPx;
+  const [height] = useState(() => rowRem[matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse'] * remInPx());
 
   // oxlint-disable-next-line react/incompatible-library -- nothing of it goes to what is memoized but plain numbers
   const rows = useVirtualizer({
@@ -88,8 +87,8 @@ export function MarketTable(props: MarketTableProps) {
     estimateSize: () => height,
     getItemKey: useCallback((index: number) => markets[index]?.symbol ?? index, [markets]),
     overscan: 4,
-    scrollMargin: head,
-    scrollPaddingStart: head,
+    scrollMargin: height,
+    scrollPaddingStart: height,
     // A row that keys act on is there though it was scrolled away: `aria-activedescendant` names it.
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
@@ -144,7 +143,7 @@ export function MarketTable(props: MarketTableProps) {
                 key={shown.symbol}
                 market={shown}
                 id={rowId(id, shown.symbol)}
-                top={start - head}
+                top={start - height}
                 height={height}
                 position={index + 2}
                 isActive={index === active}

@@ -8,7 +8,7 @@ import { MarketsPanel } from './markets-panel.tsx';
 
 /** As wide as five columns take; the popover's own padding is the panel's. */
 const Hanging = styled.div`
-  width: min(444px, 100vw - 2 * ${token.s4});
+  width: min(27.75rem, 100vw - 2 * ${token.s4});
   height: min(480px, 100dvh - 160px);
   min-height: 240px;
   margin: calc(-1 * ${token.s3}) calc(-1 * ${token.s4});

@@ -33,7 +33,7 @@ const Row = styled.li<{ $buys: boolean; $isNew: boolean }>`
   --lit: ${({ $buys }) => ($buys ? token.upSoft : token.downSoft)};
   ${columns}
   ${grid}
-  height: 20px;
+  height: 1.25rem;
   ${({ $isNew }) => $isNew && arriving}
 
   > :first-child {
