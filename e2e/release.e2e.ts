@@ -1,8 +1,11 @@
 /** Released versions in a real browser: followed, failing, taken back. */
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
+import { lookThrough } from './test/look-through.ts';
 import { alteredRemote, playedRemote, type Behaviour } from './test/played-remote.ts';
 import { releasedModules, releaseTo, withModules } from './test/release.ts';
+import { signIn } from './test/sign-in.ts';
 import { coinStrip, disconnect, remotesOrigin, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { watchModules } from './test/watch-modules.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -250,57 +253,57 @@ test('of each file that a page is made of, altered in turn, not one byte runs', 
   }
 });
 
-/** What code of a module has begun on what outlives it, and not ended: timers, and listeners of the window and its like. */
-const watchModules = (origin: string) => {
-  const open = new Map<unknown, string>();
-  const isModules = () => (new Error('').stack ?? '').includes(origin);
-  const { setInterval: every, clearInterval: endEvery } = globalThis;
-  Object.assign(globalThis, {
-    openOfModules: () => [...open.values()],
-    setInterval(...args: Parameters<typeof setInterval>) {
-      const id = every(...args);
-      if (isModules()) open.set(id, `interval of ${args[1]} ms`);
-      return id;
-    },
-    clearInterval(id: number) {
-      open.delete(id);
-      endEvery(id);
-    },
-  });
-  for (const target of [globalThis.window, document, globalThis.visualViewport]) {
-    if (!target) continue;
-    const { addEventListener: add, removeEventListener: remove } = target;
-    target.addEventListener = (...args: Parameters<typeof add>) => {
-      const [type, listener, options] = args;
-      if (isModules()) open.set(listener, `listener of ${type}`);
-      if (typeof options === 'object') options.signal?.addEventListener('abort', () => open.delete(listener));
-      add.apply(target, args);
-    };
-    target.removeEventListener = (...args: Parameters<typeof remove>) => {
-      open.delete(args[1]);
-      remove.apply(target, args);
-    };
-  }
-};
-
 test('no timer, listener or subscription outlives its module', async () => {
   const { page } = visitor;
-  await page.addInitScript(watchModules, remotesOrigin());
-  const remaining = () => page.evaluate<string[]>('openOfModules()');
+  const modules = await watchModules(page, remotesOrigin());
   const sockets: { isClosed(): boolean }[] = [];
   page.on('websocket', (socket) => sockets.push(socket));
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const chart = page.getByRole('region', { name: 'Chart of BTC/USDT' }).getByRole('application');
+  const market = async () => {
+    await go('/spot?symbol=BTCUSDT');
+    await until(async () => (await chart.getAttribute('aria-busy')) === 'false');
+    await page.getByRole('listbox', { name: 'Asks' }).getByRole('option').first().waitFor();
+    await page.getByRole('region', { name: 'Trades' }).locator('li').first().waitFor();
+  };
+  const pages: Readonly<Record<string, () => Promise<void>>> = {
+    async home() {
+      await coinStrip(page).waitFor();
+      await lookThrough(page);
+    },
+    async quotes() {
+      await go('/quotes');
+      await page.locator('tbody tr').first().waitFor();
+    },
+    async wealth() {
+      await menu('Wealth').click();
+      await title('Wealth');
+    },
+    market,
+    async 'assets of a member'() {
+      await go('/login?redirect=%2Fassets');
+      await signIn(page);
+      await title('Assets');
+    },
+    async 'market of a member'() {
+      await market();
+      await page.getByRole('region', { name: 'My orders' }).waitFor();
+    },
+  };
   await page.goto(siteOf());
-  await coinStrip(page).waitFor();
-  expect(sockets.some((socket) => !socket.isClosed())).toBe(true);
-  await menu('Wealth').click();
-  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/nowhere');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
-  await until(
-    async () => ((await remaining()) as unknown[]).length === 0 && sockets.every((socket) => socket.isClosed()),
-  );
-  expect(await remaining()).toEqual([]);
+  for (const [name, open] of Object.entries(pages)) {
+    await open();
+    const isLive = name !== 'wealth';
+    await until(async () => sockets.some((socket) => !socket.isClosed()) === isLive);
+    await go('/nowhere');
+    await title('Not Found');
+    expect([name, await modules.remaining()]).toEqual([name, []]);
+    await until(async () => sockets.every((socket) => socket.isClosed()));
+    expect([name, await modules.begunNow()]).toEqual([name, []]);
+  }
 });

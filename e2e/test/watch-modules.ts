@@ -1,0 +1,156 @@
+/** What modules leave behind on a page that goes on without them. */
+import type { Page } from 'playwright-core';
+
+interface OfModules {
+  /** What code of a module has begun and not ended, in words. */
+  open(): string[];
+  /** All that code of a module has ever begun, in words. */
+  readonly begun: readonly string[];
+}
+
+declare global {
+  var ofModules: OfModules;
+}
+
+/** Runs in the page, before any script of it. Whose a timer, listener or observer is, the stack says at which it begins. */
+function watch(origin: string): void {
+  const open = new Map<unknown, string>();
+  const begun: string[] = [];
+  function isModules(): boolean {
+    const { stackTraceLimit } = Error;
+    // Libraries of the host stand between a module's code and what it begins.
+    Error.stackTraceLimit = 100;
+    const stack = new Error('').stack ?? '';
+    Error.stackTraceLimit = stackTraceLimit;
+    return stack.includes(origin);
+  }
+  function begin(key: unknown, what: string): void {
+    open.set(key, what);
+    begun.push(what);
+  }
+
+  const { setTimeout: later, clearTimeout: endLater, setInterval: every, clearInterval: endEvery } = globalThis;
+  const { requestAnimationFrame: atFrame, cancelAnimationFrame: endFrame } = globalThis;
+  const endTimer = (end: (id?: number) => void) => (id?: number) => {
+    open.delete(id);
+    end(id);
+  };
+  Object.assign(globalThis, {
+    setTimeout(act: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) {
+      const isTheirs = isModules();
+      const id: unknown = later(() => {
+        open.delete(id);
+        act(...args);
+      }, ms);
+      if (isTheirs) begin(id, `timeout of ${ms} ms`);
+      return id;
+    },
+    setInterval(...args: Parameters<typeof setInterval>) {
+      const id: unknown = every(...args);
+      if (isModules()) begin(id, `interval of ${args[1]} ms`);
+      return id;
+    },
+    // Timers of both kinds have one row of numbers, and either function ends them.
+    clearTimeout: endTimer(endLater),
+    clearInterval: endTimer(endEvery),
+    requestAnimationFrame(act: FrameRequestCallback) {
+      const id = atFrame((time) => {
+        open.delete(`frame ${id}`);
+        act(time);
+      });
+      if (isModules()) begin(`frame ${id}`, 'animation frame');
+      return id;
+    },
+    cancelAnimationFrame(id: number) {
+      open.delete(`frame ${id}`);
+      endFrame(id);
+    },
+  });
+
+  interface Listening {
+    readonly target: EventTarget;
+    readonly type: string;
+    readonly listener: unknown;
+    readonly isCapturing: boolean;
+  }
+  const { prototype } = EventTarget;
+  const { addEventListener: add, removeEventListener: remove } = prototype;
+  const listening = new Set<Listening>();
+  const isCapturing = (options?: boolean | EventListenerOptions) =>
+    typeof options === 'object' ? options.capture === true : options === true;
+  function forget(target: EventTarget, [type, listener, options]: Parameters<typeof remove>): void {
+    for (const each of listening)
+      if (
+        each.target === target &&
+        each.type === type &&
+        each.listener === listener &&
+        each.isCapturing === isCapturing(options)
+      )
+        listening.delete(each);
+  }
+  prototype.addEventListener = function (this: EventTarget | undefined, ...args: Parameters<typeof add>) {
+    const target = this ?? window;
+    const [type, listener, options] = args;
+    const { signal, once = false } = typeof options === 'object' ? options : {};
+    // Signals and sockets end what listens to them; whether sockets end is asked for itself.
+    const lasts = !(target instanceof AbortSignal) && !(target instanceof WebSocket) && signal?.aborted !== true;
+    if (lasts && isModules()) {
+      const end = () => forget(target, [type, listener, options]);
+      end();
+      listening.add({ target, type, listener, isCapturing: isCapturing(options) });
+      begun.push(`listener of ${type}`);
+      if (signal) add.call(signal, 'abort', end);
+      if (once) add.call(target, type, end, options);
+    }
+    add.apply(target, args);
+  };
+  prototype.removeEventListener = function (this: EventTarget | undefined, ...args: Parameters<typeof remove>) {
+    const target = this ?? window;
+    forget(target, args);
+    remove.apply(target, args);
+  };
+
+  const observers = [IntersectionObserver, MutationObserver, ResizeObserver];
+  for (const { name, prototype: observer } of observers as { name: string; prototype: ResizeObserver }[]) {
+    const { observe, disconnect } = observer;
+    observer.observe = function (...args) {
+      if (isModules()) begin(this, name);
+      observe.apply(this, args);
+    };
+    observer.disconnect = function () {
+      open.delete(this);
+      disconnect.call(this);
+    };
+  }
+
+  globalThis.ofModules = {
+    begun,
+    open: () => [
+      ...open.values(),
+      // What is no longer in the document has gone with its listeners.
+      ...[...listening]
+        .filter(({ target }) => !(target instanceof Node) || target.isConnected)
+        .map(({ target, type }) => `listener of ${type} on ${Object.prototype.toString.call(target)}`),
+    ],
+  };
+}
+
+/** Watches what code from an origin begins on the pages that are opened after this. */
+export async function watchModules(page: Page, origin: string) {
+  await page.addInitScript(watch, origin);
+  const open = () => page.evaluate(() => globalThis.ofModules.open());
+  return {
+    /** What is open at the end of a wait for nothing to be, of 10 s at most: what is on its way when a page is left ends by itself. */
+    async remaining(): Promise<string[]> {
+      const end = performance.now() + 10_000;
+      while ((await open()).length > 0 && performance.now() < end) await page.waitForTimeout(100);
+      return open();
+    },
+    /** What is begun within 2 s, as by a timer that begins the next one. */
+    async begunNow(): Promise<string[]> {
+      const before = await page.evaluate(() => globalThis.ofModules.begun.length);
+      await page.waitForTimeout(2000);
+      return page.evaluate((from) => globalThis.ofModules.begun.slice(from), before);
+    },
+  };
+}
