@@ -52,13 +52,15 @@ async function released(name: string): Promise<ModuleRelease> {
   return module;
 }
 
-test('a new module checks, lints, and is on the running site by its entry in the release alone', async () => {
+test('a new module checks, lints, passes its own tests, and is on the running site by its entry in the release alone', async () => {
   await run('npx', '--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline');
   await expect(command('create-module', 'wealth')).rejects.toThrow('There is a remote-wealth already.');
   await command('create-module', 'gallery');
   await run('node_modules/.bin/tsc', '-b', 'remote-gallery');
   await run('node_modules/.bin/oxlint', '--type-aware', '--deny-warnings', 'remote-gallery');
   await run('node_modules/.bin/oxfmt', '--check', 'remote-gallery', 'tsconfig.json');
+  // Fails too when it finds none.
+  await command('test', 'remote-gallery/');
   const gallery = await released('gallery');
 
   const { page } = await visit();
