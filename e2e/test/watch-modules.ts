@@ -140,9 +140,9 @@ export async function watchModules(page: Page, origin: string) {
   await page.addInitScript(watch, origin);
   const open = () => page.evaluate(() => globalThis.ofModules.open());
   return {
-    /** What is open at the end of a wait for nothing to be, of 10 s at most: what is on its way when a page is left ends by itself. */
+    /** What is open at the end of a wait for nothing to be, of a minute at most: what is on its way when a page is left ends by itself. */
     async remaining(): Promise<string[]> {
-      const end = performance.now() + 10_000;
+      const end = performance.now() + 60_000;
       while ((await open()).length > 0 && performance.now() < end) await page.waitForTimeout(100);
       return open();
     },
