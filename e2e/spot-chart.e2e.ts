@@ -1,6 +1,5 @@
 /** The chart of the trade page, on the real exchange, in a browser that draws it. */
 import type { Page } from 'playwright-core';
-import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, remotesOrigin, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -14,22 +13,27 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** How many pixels of the chart's layers are painted in a colour of its candles, rises or falls. */
-const paintedPixels = (page: Page): Promise<number> =>
-  candles(page).evaluate((frame) => {
+const ofCandles = ['--up-fill', '--down-fill'];
+
+/** How many pixels of the chart's layers are painted in one of these colours, those of its candles, rises or falls; volumes are fainter. */
+const paintedPixels = (page: Page, tokens = ofCandles): Promise<number> =>
+  candles(page).evaluate((frame, names) => {
     const style = getComputedStyle(frame);
-    const colours = ['--up-fill', '--down-fill'].map((name) =>
+    const colours = names.map((name) =>
       (style.getPropertyValue(name).match(/[\da-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)),
     );
     let painted = 0;
     for (const canvas of frame.querySelectorAll('canvas')) {
-      if (canvas.width === 0 || canvas.height === 0) continue;
+      // The axis beside them has a tag in their colours.
+      if (canvas.clientWidth < frame.clientWidth / 2 || canvas.height === 0) continue;
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      for (let at = 0; at < data.length; at += 4)
-        if (colours.some((colour) => colour.every((part, place) => data[at + place] === part))) painted += 1;
+      for (let at = 0; at < data.length; at += 4) {
+        const isNear = (part: number, place: number) => Math.abs((data[at + place] ?? 0) - part) <= 2;
+        if ((data[at + 3] ?? 0) > 128 && colours.some((colour) => colour.every(isNear))) painted += 1;
+      }
     }
     return painted;
-  });
+  }, tokens);
 
 async function openChart(page: Page): Promise<void> {
   await page.goto(address());
@@ -66,6 +70,22 @@ test('a visitor sees candles, without a fault of the page or its policy; another
   await page.reload();
   await panel(page).getByRole('table').waitFor();
   expect(await panel(page).getByRole('radio', { name: '1h' }).isChecked()).toBe(true);
+});
+
+test('time-share: one line in place of the candles, and so it stays for the reader who comes back', async () => {
+  const { page } = await visit();
+  const painted = (...colours: string[]) => Promise.all(colours.map((colour) => paintedPixels(page, [colour])));
+  // What is left of a candle's colours are the dashes of the last price, in one of the two.
+  const hasCandles = async () => Math.min(...(await painted(...ofCandles))) > 0;
+  const hasLine = async () => (await paintedPixels(page, ['--primary'])) > 300;
+  await openChart(page);
+  expect([await hasCandles(), await hasLine()]).toEqual([true, false]);
+  await tool(page, 'Show as a line');
+  await until(async () => (await hasLine()) && !(await hasCandles()));
+  await page.reload();
+  await until(async () => (await hasLine()) && !(await hasCandles()));
+  await tool(page, 'Show as candles');
+  await until(async () => (await hasCandles()) && !(await hasLine()));
 });
 
 test('a chart whose code cannot be had says so, and is drawn by a retry', async () => {
@@ -185,64 +205,6 @@ test('the depth of the book is a curve, read level by level', async () => {
   await until(async () => /^Sellers offer [\d.,]+ BTC up to/.test((await levels.getAttribute('aria-valuetext')) ?? ''));
   expect(await panel(page).locator('svg path').count()).toBeGreaterThan(1);
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
-});
-
-/** The words that canvases have been given to draw since this was called last. */
-const drawnWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { drawnWords: string[] }).drawnWords.splice(0));
-
-/** What the page itself would send, but for the form. */
-const send = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
-  page.evaluate(
-    async ([to, content]) => {
-      const answer = await fetch(`/api${to}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: localStorage.getItem('livery.token') ?? '',
-          'Idempotency-Key': crypto.randomUUID(),
-        },
-        body: JSON.stringify(content),
-      });
-      return (await answer.json()) as { code: number; data: { id: number } };
-    },
-    [path, body] as const,
-  );
-
-test('a member’s own orders stand on the chart as long as they are open; the tag counts down; nothing is left of it', async () => {
-  const { page } = await visit();
-  await page.addInitScript(() => {
-    const words: string[] = [];
-    Object.assign(globalThis, { drawnWords: words });
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text, ...place) {
-      words.push(text);
-      fillText.call(this, text, ...place);
-    };
-  });
-  await page.goto(`${siteOf()}/login?redirect=/spot`);
-  await signIn(page);
-  await until(async () => (await drawnWords(page)).some((text) => /^\d\d:\d\d$/.test(text)));
-  const isDrawn = async () => (await drawnWords(page)).includes('Buy 0.00317');
-  expect(await isDrawn()).toBe(false);
-  // Of no price that anybody sells at; its line is beyond the edge, and is drawn there.
-  const order = await send(page, '/spot/product/buy', {
-    ...{ symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.00317' },
-  });
-  expect(order.code).toBe(200);
-  await until(isDrawn);
-  expect((await send(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
-  // The tag is drawn anew every second, and all figures with it.
-  await until(async () => {
-    const words = await drawnWords(page);
-    return words.length > 0 && !words.includes('Buy 0.00317');
-  });
-  // Nothing of it goes on when the page is left.
-  await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).first().click();
-  await panel(page).waitFor({ state: 'detached' });
-  await drawnWords(page);
-  await page.waitForTimeout(1500);
-  expect(await drawnWords(page)).toEqual([]);
 });
 
 test('on a phone it scrolls in itself, and not the page sideways', async () => {

@@ -1,0 +1,138 @@
+/** What the chart of the trade page says of the member's own orders and trades, by what its canvases are given to draw. */
+import { spotBuyCall, spotSellCall } from '@livery/contract/calls/spot';
+import { toDecimal } from '@livery/contract/decimal';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { fundedMember } from './test/funded-member.ts';
+import { signIn } from './test/sign-in.ts';
+import { faultlessVisits, siteOf, until } from './test/visit.ts';
+
+const visit = faultlessVisits();
+const candles = (page: Page) => page.getByRole('application');
+
+const noteWords = (page: Page) =>
+  page.addInitScript(() => {
+    const words: string[] = [];
+    Object.assign(globalThis, { drawnWords: words });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text, ...place) {
+      words.push(text);
+      fillText.call(this, text, ...place);
+    };
+  });
+
+/** The words that canvases have been given to draw since this was called last. */
+const drawnWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { drawnWords: string[] }).drawnWords.splice(0));
+
+/** The tag of the last price, which counts the candle down, comes with the candles. */
+const untilDrawn = (page: Page) => until(async () => (await drawnWords(page)).some((text) => /^\d\d:\d\d$/.test(text)));
+
+/** What the page itself would send, but for the form. */
+const send = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
+  page.evaluate(
+    async ([to, content]) => {
+      const answer = await fetch(`/api${to}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: localStorage.getItem('livery.token') ?? '',
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(content),
+      });
+      return (await answer.json()) as { code: number; data: { id: number } };
+    },
+    [path, body] as const,
+  );
+
+test('a member’s own orders stand on the chart as long as they are open; the tag counts down; nothing is left of it', async () => {
+  const { page } = await visit();
+  await noteWords(page);
+  await page.goto(`${siteOf()}/login?redirect=/spot`);
+  await signIn(page);
+  await untilDrawn(page);
+  const isDrawn = async () => (await drawnWords(page)).includes('Buy 0.00317');
+  expect(await isDrawn()).toBe(false);
+  // Of no price that anybody sells at; its line is beyond the edge, and is drawn there.
+  const order = await send(page, '/spot/product/buy', {
+    ...{ symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.00317' },
+  });
+  expect(order.code).toBe(200);
+  await until(isDrawn);
+  expect((await send(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
+  // The tag is drawn anew every second, and all figures with it.
+  await until(async () => {
+    const words = await drawnWords(page);
+    return words.length > 0 && !words.includes('Buy 0.00317');
+  });
+  // Nothing of it goes on when the page is left.
+  await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).first().click();
+  await candles(page).waitFor({ state: 'detached' });
+  await drawnWords(page);
+  await page.waitForTimeout(1500);
+  expect(await drawnWords(page)).toEqual([]);
+});
+
+const noteTriangles = (page: Page) =>
+  page.addInitScript(() => {
+    const triangles: string[] = [];
+    Object.assign(globalThis, { triangles });
+    let heights: number[] = [];
+    const { beginPath, moveTo, lineTo, fill } = CanvasRenderingContext2D.prototype;
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      beginPath(this: CanvasRenderingContext2D) {
+        heights = [];
+        beginPath.call(this);
+      },
+      moveTo(this: CanvasRenderingContext2D, x: number, y: number) {
+        heights.push(y);
+        moveTo.call(this, x, y);
+      },
+      lineTo(this: CanvasRenderingContext2D, x: number, y: number) {
+        heights.push(y);
+        lineTo.call(this, x, y);
+      },
+      fill(this: CanvasRenderingContext2D, ...way: readonly unknown[]) {
+        const [point = 0, left = 0, right] = heights;
+        if (heights.length === 3 && left === right && typeof this.fillStyle === 'string')
+          triangles.push(`${this.fillStyle}, its point ${point < left ? 'above' : 'below'}`);
+        Reflect.apply(fill, this, way);
+      },
+    });
+  });
+
+/** Own trades as they have been drawn since this was called last: where the point of each is, and in what colour. */
+const drawnTrades = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { triangles: string[] }).triangles.splice(0));
+
+test('a member’s trades are pointed at, from below where was bought and from above where was sold, and still are later', async () => {
+  const member = await fundedMember('USDT', '10000');
+  const { page } = await visit();
+  await noteWords(page);
+  await noteTriangles(page);
+  await page.goto(`${siteOf()}/login?redirect=/spot`);
+  await signIn(page, member);
+  await untilDrawn(page);
+  expect(await drawnTrades(page)).toEqual([]);
+  const [up, down] = await candles(page).evaluate((frame) =>
+    ['--up', '--down'].map((name) => getComputedStyle(frame).getPropertyValue(name).trim()),
+  );
+  const areDrawn = async (...marks: string[]) => {
+    const triangles = await drawnTrades(page);
+    return marks.every((mark) => triangles.includes(mark));
+  };
+  const trade = (call: typeof spotBuyCall, amount: string) =>
+    member.ask(call, {
+      body: { symbol: 'BTCUSDT', type: 'market', amount: toDecimal(amount) },
+      idempotencyKey: randomUUID(),
+    });
+
+  const [bought, sold] = [`${up}, its point above`, `${down}, its point below`];
+  await trade(spotBuyCall, '0.002');
+  await until(() => areDrawn(bought));
+  await trade(spotSellCall, '0.001');
+  await until(() => areDrawn(bought, sold));
+  await page.reload();
+  await until(() => areDrawn(bought, sold));
+});
