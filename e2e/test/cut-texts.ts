@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core';
 
 /** The texts within `parts` that stand outside the window, or that a box cuts off; what only readers hear is none. */
 export const cutTexts = (page: Page, parts = 'header, footer'): Promise<string[]> =>
-  page.evaluate((selector) => {
+  page.evaluate(async (selector) => {
+    // What follows its room is laid out anew right before the next frame.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, 1000);
+    });
     const shown = (element: Element) =>
       !element.closest('[aria-hidden=true]') &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
