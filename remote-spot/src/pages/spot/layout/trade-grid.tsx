@@ -30,7 +30,6 @@ const Grid = styled.div<{ $rows: string; $columns: string }>`
 
 const Area = styled.div<{ $row: string; $column: string }>`
   position: relative;
-  container-type: inline-size;
   grid-row: ${({ $row }) => $row};
   grid-column: ${({ $column }) => $column};
   min-width: 0;
@@ -62,6 +61,8 @@ const Ticket = styled(Area)`
 `;
 
 const Book = styled(Area)`
+  container-type: inline-size;
+
   ${stacked} {
     order: 2;
     flex: 1 1 9rem;
