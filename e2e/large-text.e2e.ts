@@ -1,8 +1,9 @@
 /** Text at twice its size in a long language: nothing overflows, nothing is cut. */
 import type { Page } from 'playwright-core';
 import { cutTexts } from './test/cut-texts.ts';
+import { fundedMember } from './test/funded-member.ts';
 import { tenants, widths } from './test/layouts.ts';
-import { coinStrip, demoMember, faultlessVisits, overflow, siteOf } from './test/visit.ts';
+import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -62,11 +63,12 @@ test('the sign-in pages and the service dialog', async () => {
 });
 
 test('the trade page of a member with an open order, its history, and the list of markets', async () => {
+  const { email, password } = await fundedMember('USDT', '10000');
   const page = await germanVisit();
   await page.goto(`${siteOf()}/login?redirect=/spot`);
   await page.getByRole('tab', { name: 'E-Mail' }).click();
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill(demoMember.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(demoMember.password);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL('**/spot');
   const form = page.getByRole('main').getByRole('form');
