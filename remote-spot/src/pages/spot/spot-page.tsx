@@ -1,6 +1,6 @@
 import { useWords } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, EmptyState, ErrorState, token } from '@livery/ui';
+import { ButtonLink, EmptyState, ErrorState, VisuallyHidden, token } from '@livery/ui';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { spotWords } from '../../words.ts';
@@ -87,17 +87,20 @@ export function SpotPage() {
   if (!market) {
     const other = data.coins.find((one) => one.symbol === defaultSymbol) ?? data.coins[0];
     return (
-      <EmptyState
-        title={say('noMarket', { symbol })}
-        text={say('noMarketText')}
-        action={
-          other && (
-            <ButtonLink as={Link} to={marketAddress(other.symbol)} size={36}>
-              {say('openMarket', { pair: pairName(other) })}
-            </ButtonLink>
-          )
-        }
-      />
+      <>
+        <VisuallyHidden as="h1">{symbol}</VisuallyHidden>
+        <EmptyState
+          title={say('noMarket', { symbol })}
+          text={say('noMarketText')}
+          action={
+            other && (
+              <ButtonLink as={Link} to={marketAddress(other.symbol)} size={36}>
+                {say('openMarket', { pair: pairName(other) })}
+              </ButtonLink>
+            )
+          }
+        />
+      </>
     );
   }
   return (

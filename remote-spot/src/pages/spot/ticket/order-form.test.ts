@@ -119,6 +119,14 @@ test.each([
   });
 });
 
+test('a total that was given is where it is said that it is too small, or more than there is', () => {
+  const totalling = (total: string) => type(form({ price: '67200' }), 'total', total, market, words());
+  expect(judged(totalling('9999'), 'en-US', '100')).toMatchObject({
+    faults: [{ field: 'total', reason: code.insufficientBalance }],
+  });
+  expect(judged(totalling('0.7'))).toMatchObject({ faults: [{ field: 'total', reason: code.orderTooSmall }] });
+});
+
 test('a price ten times off is a slip', () => {
   expect(judged({ price: '772001', amount: '1' })).toMatchObject({
     faults: [{ field: 'price', reason: code.priceTooFar }],
