@@ -1,11 +1,8 @@
 /** Released versions in a real browser: followed, failing, taken back. */
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
-import { lookThrough } from './test/look-through.ts';
 import { alteredRemote, playedRemote, type Behaviour } from './test/played-remote.ts';
 import { releasedModules, releaseTo, withModules } from './test/release.ts';
-import { signIn } from './test/sign-in.ts';
-import { coinStrip, disconnect, remotesOrigin, siteOf, until, visit, type Visitor } from './test/visit.ts';
-import { watchModules } from './test/watch-modules.ts';
+import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -250,60 +247,5 @@ test('of each file that a page is made of, altered in turn, not one byte runs', 
       .waitFor();
     expect([file, await page.evaluate(() => 'altered' in globalThis)]).toEqual([file, false]);
     await page.unroute(file);
-  }
-});
-
-test('no timer, listener or subscription outlives its module', async () => {
-  const { page } = visitor;
-  const modules = await watchModules(page, remotesOrigin());
-  const sockets: { isClosed(): boolean }[] = [];
-  page.on('websocket', (socket) => sockets.push(socket));
-  const go = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-  const chart = page.getByRole('region', { name: 'Chart of BTC/USDT' }).getByRole('application');
-  const market = async () => {
-    await go('/spot?symbol=BTCUSDT');
-    await until(async () => (await chart.getAttribute('aria-busy')) === 'false');
-    await page.getByRole('listbox', { name: 'Asks' }).getByRole('option').first().waitFor();
-    await page.getByRole('region', { name: 'Trades' }).locator('li').first().waitFor();
-  };
-  const pages: Readonly<Record<string, () => Promise<void>>> = {
-    async home() {
-      await coinStrip(page).waitFor();
-      await lookThrough(page);
-    },
-    async quotes() {
-      await go('/quotes');
-      await page.locator('tbody tr').first().waitFor();
-    },
-    async wealth() {
-      await menu('Wealth').click();
-      await title('Wealth');
-    },
-    market,
-    async 'assets of a member'() {
-      await go('/login?redirect=%2Fassets');
-      await signIn(page);
-      await title('Assets');
-    },
-    async 'market of a member'() {
-      await market();
-      await page.getByRole('region', { name: 'My orders' }).waitFor();
-    },
-  };
-  await page.goto(siteOf());
-  for (const [name, open] of Object.entries(pages)) {
-    await open();
-    const isLive = name !== 'wealth';
-    await until(async () => sockets.some((socket) => !socket.isClosed()) === isLive);
-    await go('/nowhere');
-    await title('Not Found');
-    expect([name, await modules.remaining()]).toEqual([name, []]);
-    await until(async () => sockets.every((socket) => socket.isClosed()));
-    expect([name, await modules.begunNow()]).toEqual([name, []]);
   }
 });
