@@ -115,7 +115,7 @@ export function judge(typed: Typed, { market, language, lastPrice, available, wo
   const { side, type: kind } = typed;
   // An amount that follows from a total is at fault where the total is.
   const isByTotal = kind === 'limit' && typed.given === 'total' && !isBlank(typed, 'total');
-  const given = (field: FieldName) => (isByTotal && field === 'amount' ? 'total' : field);
+  const typedField = (field: FieldName) => (isByTotal && field === 'amount' ? 'total' : field);
   const sources = isByTotal ? faultsAt(['price', 'total']) : [];
   const fields = fieldsOf(typed);
   const faults = sources.length > 0 ? sources : faultsAt(fields);
@@ -127,13 +127,13 @@ export function judge(typed: Typed, { market, language, lastPrice, available, wo
   const refusal = refuseSpotOrder(market, form, lastPrice);
   // A price that the member did not type is not theirs to mend.
   if (refusal) {
-    const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : given(refusal.field);
+    const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : typedField(refusal.field);
     const limit = refusal.limit === undefined ? {} : { limit: refusal.limit };
     return { ok: false, faults: [{ field, reason: refusal.code, ...limit }] };
   }
   const spent = side === 'sell' ? values.amount : (values.total ?? spentBy(values, market));
   if (spent !== undefined && available !== undefined && isMore(spent, available)) {
-    const field = side === 'sell' || kind === 'limit' ? given('amount') : 'total';
+    const field = side === 'sell' || kind === 'limit' ? typedField('amount') : 'total';
     return { ok: false, faults: [{ field, reason: code.insufficientBalance }] };
   }
   const { side: _side, ...order } = form;
