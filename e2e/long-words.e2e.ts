@@ -1,6 +1,7 @@
 /** The eight layouts' headers and footers in the languages that strain them: nothing overflows, nothing is cut, axe finds nothing. */
 import { cutTexts } from './test/cut-texts.ts';
 import { tenants, widths } from './test/layouts.ts';
+import { nextFrame } from './test/next-frame.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 import type { Page } from 'playwright-core';
@@ -56,6 +57,55 @@ test.each(layouts)(
       for (const width of [360, 640]) {
         await page.setViewportSize({ width, height: 800 });
         found.push(...(await misfits(page, `${language} ${width}`)));
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+/** As long as the contract lets them be, without a gap where a line could end. */
+const longest = (letters: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, letters);
+const wordy = { appName: longest(200), agentTraits: { menuLabels: { '/': { 'en-US': longest(40) } } } };
+
+/** Links and buttons of the header that stand on each other. */
+const collisions = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('banner')
+    .locator('a, button')
+    .evaluateAll((all) => {
+      const controls = all
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .map((control) => ({ name: control.textContent || control.ariaLabel, box: control.getBoundingClientRect() }));
+      return controls.flatMap(({ name, box }, index) =>
+        controls
+          .slice(index + 1)
+          .filter(({ box: other }) => Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1)
+          .filter(({ box: other }) => Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1)
+          .map((other) => `${name} is on ${other.name}`),
+      );
+    });
+
+test.each(layouts)(
+  'layout %i of an operator whose name is one word of 200 letters, and an entry of 40',
+  async (layout, tenant) => {
+    const { page } = await visit();
+    await page.route('**/api/configs', async (route) => {
+      // The name of a tenant's host is one that the browser alone knows.
+      const answer = (await (await route.fetch({ url: `${siteOf()}/api/configs` })).json()) as { data: object };
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, ...wordy } } });
+    });
+    const found: string[] = [];
+    for (const path of layout === 1 ? ['/', '/about', '/deal', '/service', '/login', '/spot'] : ['/']) {
+      await page.goto(siteOf(tenant) + path);
+      await page.getByText(wordy.appName).first().waitFor({ state: 'attached' });
+      for (const width of [...widths, 640, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        // What did not fit goes behind a button in one frame, which takes its own room in another.
+        await nextFrame(page);
+        await nextFrame(page);
+        const tooWide = await overflow(page);
+        const faults = [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await collisions(page))];
+        found.push(...faults.map((fault) => `${path} at ${width} px: ${fault}`));
       }
     }
     expect(found).toEqual([]);

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
+import { nextFrame } from './next-frame.ts';
 
 /** The texts within `parts` that stand outside the window, or that a box cuts off; what only readers hear is none. */
-export const cutTexts = (page: Page, parts = 'header, footer'): Promise<string[]> =>
-  page.evaluate(async (selector) => {
-    // What follows its room is laid out anew right before the next frame.
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
-      setTimeout(resolve, 1000);
-    });
+export async function cutTexts(page: Page, parts = 'header, footer'): Promise<string[]> {
+  await nextFrame(page);
+  return page.evaluate((selector) => {
     const shown = (element: Element) =>
       !element.closest('[aria-hidden=true]') &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -43,3 +40,4 @@ export const cutTexts = (page: Page, parts = 'header, footer'): Promise<string[]
       return cut;
     });
   }, parts);
+}

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
+import { nextFrame } from './next-frame.ts';
 
 /** Shows the whole page once, so that what waits for being near is there. */
 export async function lookThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      scrollTo(0, y);
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve));
-        // A browser that has much to do may draw no frame.
-        setTimeout(resolve, 1000);
-      });
-    }
-    scrollTo(0, 0);
-  });
+  const scrollTo = (y: number) =>
+    page.evaluate((top) => {
+      globalThis.scrollTo(0, top);
+      return document.body.scrollHeight;
+    }, y);
+  let height = Infinity;
+  for (let y = 0; y < height; y += 400) {
+    height = await scrollTo(y);
+    await nextFrame(page);
+  }
+  await scrollTo(0);
 }

@@ -78,9 +78,11 @@ export const WhenNarrow = styled.div`
   }
 `;
 
-/** Mark and name; the mark alone has the other. */
+/** Mark and name, which leaves the menu room however long it is; the mark alone has the other. */
 export const FullMark = styled.span`
-  ${there}
+  display: flex;
+  min-width: 0;
+  max-width: max(16rem, 30cqw);
 
   ${markRoom} {
     ${gone}

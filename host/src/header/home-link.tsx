@@ -12,6 +12,7 @@ const Frame = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-width: 0;
+  max-width: 100%;
   min-height: 44px;
 `;
 

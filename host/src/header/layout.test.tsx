@@ -112,6 +112,22 @@ test('a menu entry that does not fit on the line is behind one more button, and 
   offsetTop.mockRestore();
 });
 
+test('an entry that is longer than the line is behind the button with all that follow', async () => {
+  const place = (property: 'offsetTop' | 'offsetWidth', of: (text: string | null) => number) =>
+    jest.spyOn(HTMLElement.prototype, property, 'get').mockImplementation(function at(this: HTMLElement) {
+      return of(this.textContent);
+    });
+  const top = place('offsetTop', (text) => (text === 'Spot' || text === 'Wealth' ? 36 : 0));
+  const width = place('offsetWidth', (text) => (text === 'Home' ? 400 : 100));
+  await openHeader({});
+  expect(screen.queryByRole('link', { name: 'Home' })).toBeNull();
+  await userEvent.click(button('More'));
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Wealth' })).toBeTruthy();
+  top.mockRestore();
+  width.mockRestore();
+});
+
 test('the compact header shows the exchange’s time, not the visitor’s', async () => {
   // 2024-03-09 14:32:41 UTC
   await openHeader({ configuration: { officialModel: '6' }, now: () => 1_709_994_761.5 });

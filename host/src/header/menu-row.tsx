@@ -75,9 +75,12 @@ function useFitting(list: RefObject<HTMLElement | null>, keys: string): Fitting 
     const places = Array.from(element.children, (child) => child as HTMLElement);
     const endOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth;
     function measure(): void {
-      const onLine = places.filter(({ offsetTop }) => offsetTop === places[0]?.offsetTop);
-      const last = onLine.at(-1);
-      if (element && last) setFitting({ count: onLine.length, spare: endOf(element) - endOf(last) });
+      if (!element) return;
+      const end = endOf(element);
+      // The first item is on the first line even if it is longer. A pixel is what rounding makes of an exact fit.
+      const fits = places.filter((place) => place.offsetTop === places[0]?.offsetTop && endOf(place) <= end + 1);
+      const last = fits.at(-1);
+      setFitting({ count: fits.length, spare: end - (last ? endOf(last) : element.offsetLeft) });
     }
     // Before the frame is painted, and once the browser has laid the page out by itself: asked earlier, it would have to
     // do all of that in one task with the rendering.

@@ -86,6 +86,8 @@ const page = css`
     font: 400 var(--t-14) var(--font);
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
+    /* A name or an address may have no gap where a line could end. */
+    overflow-wrap: break-word;
   }
   [data-theme] {
     color: var(--text-1);
