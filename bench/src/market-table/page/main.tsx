@@ -10,7 +10,9 @@ export type Draw = (root: HTMLElement) => () => Element | null;
 
 const shows: Readonly<Record<string, Draw>> = {
   livery: liveryTable,
-  'ag-grid': agGrid,
+  'ag-grid': agGrid(16),
+  // As often as the others show theirs.
+  'ag-grid-paced': agGrid(50),
   direct: directTable,
   book: liveryBook,
   'naive-book': naiveBook,
