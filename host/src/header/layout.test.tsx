@@ -98,12 +98,14 @@ describe('the drawer', () => {
   });
 });
 
-test('a menu entry that does not fit on the line is behind one more button, and nowhere else', async () => {
-  const offsetTop = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(
-    this: HTMLElement,
-  ) {
-    return this.textContent === 'Wealth' ? 36 : 0;
+/** Where the layout puts each element, or how wide it is, by its text: jsdom lays nothing out. */
+const place = (property: 'offsetTop' | 'offsetWidth', of: (text: string | null) => number) =>
+  jest.spyOn(HTMLElement.prototype, property, 'get').mockImplementation(function at(this: HTMLElement) {
+    return of(this.textContent);
   });
+
+test('a menu entry that does not fit on the line is behind one more button, and nowhere else', async () => {
+  const offsetTop = place('offsetTop', (text) => (text === 'Wealth' ? 36 : 0));
   await openHeader({});
   expect(screen.getByRole('link', { name: 'Spot' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Wealth' })).toBeNull();
@@ -113,10 +115,6 @@ test('a menu entry that does not fit on the line is behind one more button, and 
 });
 
 test('an entry that is longer than the line is behind the button with all that follow', async () => {
-  const place = (property: 'offsetTop' | 'offsetWidth', of: (text: string | null) => number) =>
-    jest.spyOn(HTMLElement.prototype, property, 'get').mockImplementation(function at(this: HTMLElement) {
-      return of(this.textContent);
-    });
   const top = place('offsetTop', (text) => (text === 'Spot' || text === 'Wealth' ? 36 : 0));
   const width = place('offsetWidth', (text) => (text === 'Home' ? 400 : 100));
   await openHeader({});

@@ -74,20 +74,19 @@ function useFitting(list: RefObject<HTMLElement | null>, keys: string): Fitting 
     if (!element) return;
     const places = Array.from(element.children, (child) => child as HTMLElement);
     const endOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth;
-    function measure(): void {
-      if (!element) return;
+    const measure = () => {
       const end = endOf(element);
       // The first item is on the first line even if it is longer. A pixel is what rounding makes of an exact fit.
       const fits = places.filter((place) => place.offsetTop === places[0]?.offsetTop && endOf(place) <= end + 1);
       const last = fits.at(-1);
       setFitting({ count: fits.length, spare: end - (last ? endOf(last) : element.offsetLeft) });
-    }
+    };
     // Before the frame is painted, and once the browser has laid the page out by itself: asked earlier, it would have to
     // do all of that in one task with the rendering.
     const observer = new ResizeObserver(() => flushSync(measure));
     for (const watched of [element, ...places]) observer.observe(watched);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items are other elements
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items are other elements to observe, which no ref tells
   }, [list, keys]);
   return fitting;
 }
