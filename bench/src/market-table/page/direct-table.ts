@@ -5,7 +5,8 @@ import { onFrames, products } from './products.ts';
 
 /** As many rows as are drawn of a virtual list of this height. */
 const rowCount = 15;
-const paintMs = 50;
+/** As often as the list of markets shows what changed. */
+export const paintMs = 50;
 
 /** No framework: rows made once, their texts written at most 20 times a second. */
 export const directTable: Draw = (root) => {

@@ -1,6 +1,6 @@
 /** What the bench opens: `?show=livery` and its like draw one thing on the stream that the server sends. */
 import { agGrid } from './ag-grid.ts';
-import { directTable } from './direct-table.ts';
+import { directTable, paintMs } from './direct-table.ts';
 import { liveryBook, liveryTable } from './livery.tsx';
 import { naiveBook } from './naive-book.tsx';
 import { received } from './products.ts';
@@ -10,9 +10,8 @@ export type Draw = (root: HTMLElement) => () => Element | null;
 
 const shows: Readonly<Record<string, Draw>> = {
   livery: liveryTable,
-  'ag-grid': agGrid(16),
-  // As often as the others show theirs.
-  'ag-grid-paced': agGrid(50),
+  'ag-grid': (root) => agGrid(root, 16),
+  'ag-grid-paced': (root) => agGrid(root, paintMs),
   direct: directTable,
   book: liveryBook,
   'naive-book': naiveBook,
