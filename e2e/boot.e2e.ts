@@ -1,5 +1,6 @@
 /** The start of the site: what it stands on, what it follows, and what it shows when there is nothing to stand on. */
 import type { Page, Route } from 'playwright-core';
+import { changedConfiguration } from './test/changed-configuration.ts';
 import { axeViolations, coinStrip, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
@@ -11,20 +12,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** The calls that a start waits for. */
 const startUp = /\/api\/(identify|configs)/;
 
-const success = (data: unknown) => ({ json: { code: 200, msg: '', data } });
-
 /** An answer of the exchange with something in every field that no page may trust. */
 function madeHostile({ data }: { data: object }): string {
   const script = `javascript:alert(1)//<img src=x onerror=alert(1)>\n${'x'.repeat(10_000)}`;
   const fields = Object.fromEntries(Object.keys(data).map((name) => [name, script]));
   const answer = JSON.stringify({ code: 200, msg: '', data: { ...fields, customerUrl: 'x'.repeat(1_000_000) } });
   return answer.replace('"data":{', '"data":{"__proto__":{"appName":"Evil"},');
-}
-
-/** As the exchange answers, with some fields different. */
-async function changed(route: Route, fields: object): Promise<void> {
-  const { data } = (await (await route.fetch()).json()) as { data: object };
-  await route.fulfill(success({ ...data, ...fields }));
 }
 
 test('a configuration that is hostile in every field gives a working site, a safe title and one warning', async () => {
@@ -74,7 +67,11 @@ test('the site follows a configuration that has changed: name, theme, menu, and 
   });
   await page.route('**/api/configs', async (route) => {
     await held;
-    await changed(route, { appName: 'Halvo', moduleIsOpenPledge: '0', theme: { mode: 'light', primary: '#5b3df0' } });
+    await changedConfiguration(route, {
+      appName: 'Halvo',
+      moduleIsOpenPledge: '0',
+      theme: { mode: 'light', primary: '#5b3df0' },
+    });
   });
   await page.reload();
   // On the last good one, while the server has not answered.

@@ -1,4 +1,8 @@
-/** The eight layouts' headers and footers in the languages that strain them: nothing overflows, nothing is cut, axe finds nothing. */
+/**
+ * The eight layouts' headers and footers in the languages that strain them: nothing overflows, nothing is cut, axe finds nothing.
+ * And with the longest name that an operator may have.
+ */
+import { changedConfiguration } from './test/changed-configuration.ts';
 import { cutTexts } from './test/cut-texts.ts';
 import { tenants, widths } from './test/layouts.ts';
 import { nextFrame } from './test/next-frame.ts';
@@ -16,10 +20,14 @@ async function inLanguage(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang="${language}"] footer`).waitFor();
 }
 
-/** What does not fit, each with `place` before it. */
-async function misfits(page: Page, place: string): Promise<string[]> {
+/** That the page is too wide and what else does not fit, each with `place` before it. */
+async function misfits(
+  page: Page,
+  place: string,
+  others: (page: Page) => Promise<string[]> = cutTexts,
+): Promise<string[]> {
   const tooWide = await overflow(page);
-  const faults = [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await cutTexts(page))];
+  const faults = [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await others(page))];
   return faults.map((fault) => `${place}: ${fault}`);
 }
 
@@ -89,11 +97,7 @@ test.each(layouts)(
   'layout %i of an operator whose name is one word of 200 letters, and an entry of 40',
   async (layout, tenant) => {
     const { page } = await visit();
-    await page.route('**/api/configs', async (route) => {
-      // The name of a tenant's host is one that the browser alone knows.
-      const answer = (await (await route.fetch({ url: `${siteOf()}/api/configs` })).json()) as { data: object };
-      await route.fulfill({ json: { ...answer, data: { ...answer.data, ...wordy } } });
-    });
+    await page.route('**/api/configs', (route) => changedConfiguration(route, wordy));
     const found: string[] = [];
     for (const path of layout === 1 ? ['/', '/about', '/deal', '/service', '/login', '/spot'] : ['/']) {
       await page.goto(siteOf(tenant) + path);
@@ -103,9 +107,7 @@ test.each(layouts)(
         // What did not fit goes behind a button in one frame, which takes its own room in another.
         await nextFrame(page);
         await nextFrame(page);
-        const tooWide = await overflow(page);
-        const faults = [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await collisions(page))];
-        found.push(...faults.map((fault) => `${path} at ${width} px: ${fault}`));
+        found.push(...(await misfits(page, `${path} ${width}`, collisions)));
       }
     }
     expect(found).toEqual([]);
