@@ -86,6 +86,8 @@ test('hidden, nothing of it is written or drawn, whatever comes; seen again, it 
   let heard = 0;
   page.on('websocket', (socket) => socket.on('framereceived', () => (heard += 1)));
   await page.goto(`${siteOf()}/spot`);
+  // Its code comes apart from the page's: what is still to come when the page is hidden is mounted all the same.
+  await page.getByRole('contentinfo').getByRole('navigation').waitFor();
   await page.locator(`${tape} li`).first().waitFor();
   await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor();
   await liveMark(page).waitFor();
