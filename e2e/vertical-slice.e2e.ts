@@ -27,6 +27,9 @@ test('a visitor registers by e-mail, is signed in, and has nothing yet', async (
   await page.getByRole('textbox', { name: 'Email' }).fill(address);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText(/Send again in \d+ s/).waitFor();
+  await page.reload();
+  await page.getByText(/Send again in \d+ s/).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(address);
   await page.getByLabel('Verification code').fill(await codeSentTo(address));
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('checkbox').check();

@@ -1,5 +1,5 @@
-/** What was typed about an account, taken along in the history entry from one sign-in page to the next. */
-import { useLocation } from '@livery/platform/router';
+/** What was typed about an account, kept in the history entry: taken along from one sign-in page to the next, and over a reload. */
+import { useLocation, useNavigate } from '@livery/platform/router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { AccountNaming } from './account-name.ts';
@@ -24,9 +24,16 @@ export const draftOf = (
   ...(naming.areaCodes.selected && { country: naming.areaCodes.selected.code }),
 });
 
-/** What the page that the visitor comes from has taken along. */
+/** What the page that the visitor comes from has taken along, or this one before a reload. */
 export function useAccountDraft(): AccountDraft | undefined {
   const { state } = useLocation();
   const [draft] = useState(() => accountDraft.safeParse(state).data);
   return draft;
+}
+
+/** Has a reload of this page find a draft. */
+export function useKeepDraft(): (draft: AccountDraft) => void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (draft) => void navigate({ pathname, search, hash }, { replace: true, state: draft });
 }

@@ -8,6 +8,7 @@ import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { errorText } from '../../error-text.ts';
 import { hostWords } from '../../words.ts';
+import { draftOf, useKeepDraft } from './account-draft.ts';
 import { maskedName, type AccountName, type AccountNaming } from './account-name.ts';
 import { useCodeWait, type CodeScene } from './code-wait.ts';
 import { faultText, ruleNumbers, rules, type AccountForm } from './fields.ts';
@@ -44,9 +45,12 @@ export function VerificationCodeField({ form, naming, scene }: VerificationCodeF
   const platform = usePlatform();
   const say = useWords(hostWords);
   const wait = useCodeWait(scene);
+  const keepDraft = useKeepDraft();
   const [sentTo, setSentTo] = useState<string>();
 
   async function send(): Promise<void> {
+    // The wait goes on over a reload, and then still for the address that was given here. Now: later one may be elsewhere.
+    keepDraft(draftOf(naming, form.getValues()));
     if (!(await form.trigger(naming.way, { shouldFocus: true }))) return;
     const name = await naming.read(form.getValues());
     if (!name) return;

@@ -87,7 +87,7 @@ test('a code that was not sent starts no wait, and says why', async () => {
   expect(send()).toBeTruthy();
 });
 
-test('the next code can be asked for after 60 s on the server clock, also over a reload', async () => {
+test('the next code can be asked for after 60 s on the server clock, also over a reload, which keeps whom it is for', async () => {
   jest.useFakeTimers();
   try {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -106,7 +106,8 @@ test('the next code can be asked for after 60 s on the server clock, also over a
     first.leave();
 
     time += 8;
-    await openPage(<RegisterPage />, options);
+    await openPage(<RegisterPage />, { ...options, state: first.state() });
+    expect(field('Email')).toHaveProperty('value', 'mara.lindt@example.com');
     expect(screen.getByText('Send again in 40 s')).toBeTruthy();
     await pass(39);
     expect(screen.getByText('Send again in 1 s')).toBeTruthy();
