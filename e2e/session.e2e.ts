@@ -1,5 +1,6 @@
 /** Sessions over all tabs of a browser, on the real exchange; and the ways in and out of them. */
 import type { Page } from 'playwright-core';
+import { changedConfiguration } from './test/changed-configuration.ts';
 import { mend, plan } from './test/faults.ts';
 import { codeSentTo } from './test/mailbox.ts';
 import { callAtOnce, reachPlatform } from './test/page-platform.ts';
@@ -203,9 +204,7 @@ test('spec §2.2: phones belong on the mobile site, Home and About stay; who is 
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
   const { page } = await visit({ userAgent: iPhone });
   const mobile = 'https://m.livery.example/h5/';
-  const configs = (await (await page.request.get(`${siteOf()}/api/configs`)).json()) as { data: object };
-  const json = { ...configs, data: { ...configs.data, mobileWebUrl: mobile } };
-  await page.route('**/api/configs', (route) => route.fulfill({ json }));
+  await page.route('**/api/configs', (route) => changedConfiguration(route, { mobileWebUrl: mobile }));
   await page.route(`${mobile}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mobile</h1>' }));
   await page.goto(siteOf());
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
