@@ -1,14 +1,13 @@
 import { receiveCode, type Ticker } from '@livery/contract/live/market';
 import { formatChange, formatCompact, formatDecimal } from '@livery/i18n';
+import { boardIntervalMs } from '@livery/platform/flush';
 import type { Draw } from './main.tsx';
 import { onFrames, products } from './products.ts';
 
 /** As many rows as are drawn of a virtual list of this height. */
 const rowCount = 15;
-/** As often as the list of markets shows what changed. */
-export const paintMs = 50;
 
-/** No framework: rows made once, their texts written at most 20 times a second. */
+/** No framework: rows made once, their texts written as often as the list of markets paints. */
 export const directTable: Draw = (root) => {
   const latest = new Map<string, Ticker>();
   const rows = products.slice(0, rowCount).map(({ symbol, coin }) => {
@@ -28,7 +27,7 @@ export const directTable: Draw = (root) => {
   let painted = 0;
   function paint(time: number): void {
     requestAnimationFrame(paint);
-    if (time - painted < paintMs) return;
+    if (time - painted < boardIntervalMs) return;
     painted = time;
     for (const { symbol, cells, texts } of rows) {
       const ticker = latest.get(symbol);

@@ -1,6 +1,7 @@
 /** What the bench opens: `?show=livery` and its like draw one thing on the stream that the server sends. */
+import { boardIntervalMs } from '@livery/platform/flush';
 import { agGrid } from './ag-grid.ts';
-import { directTable, paintMs } from './direct-table.ts';
+import { directTable } from './direct-table.ts';
 import { liveryBook, liveryTable } from './livery.tsx';
 import { naiveBook } from './naive-book.tsx';
 import { received } from './products.ts';
@@ -11,7 +12,7 @@ export type Draw = (root: HTMLElement) => () => Element | null;
 const shows: Readonly<Record<string, Draw>> = {
   livery: liveryTable,
   'ag-grid': (root) => agGrid(root, 16),
-  'ag-grid-paced': (root) => agGrid(root, paintMs),
+  'ag-grid-paced': (root) => agGrid(root, boardIntervalMs),
   direct: directTable,
   book: liveryBook,
   'naive-book': naiveBook,
