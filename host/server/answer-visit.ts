@@ -11,7 +11,7 @@ import { notice } from './notice.ts';
 import { page, type HostRecord, type PageParts } from './page.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { Tenant } from './tenant-configurations.ts';
-import { languageFor, words } from './words.ts';
+import { languageFor, words } from './messages.ts';
 
 export interface Visit {
   /** With a slash in front, as it was asked for. */
@@ -33,12 +33,12 @@ const isFramable = (path: string) => /^\/service\/?$/.test(path);
 /** Says to a visitor why there is no site. */
 function sendNotice(request: FastifyRequest, reply: FastifyReply, reason: 'siteBroken' | 'noSite'): FastifyReply {
   const language = languageFor(request.headers['accept-language']);
-  const say = words(language);
+  const t = words(language);
   const { html, policy } = notice({
     language,
-    title: say[reason] ?? '',
-    text: say[`${reason}Hint`] ?? '',
-    action: { label: say['retry'] ?? '', href: '' },
+    title: t[reason] ?? '',
+    text: t[`${reason}Hint`] ?? '',
+    action: { label: t['retry'] ?? '', href: '' },
   });
   return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(html);
 }

@@ -7,7 +7,7 @@ import { formatDecimal, formatPercent } from '@livery/i18n/format';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml, escapeJson } from './html.ts';
 import { iconPath } from './web-manifest.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** A site as search engines know it. */
 export interface FoundSite {

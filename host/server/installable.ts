@@ -4,7 +4,7 @@ import { isLanguage } from '@livery/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notice } from './notice.ts';
 import { icon, iconPath, webManifest, webManifestPath } from './web-manifest.ts';
-import { languageFor, words } from './words.ts';
+import { languageFor, words } from './messages.ts';
 
 export interface InstallableParts {
   /** The files of the shell's build, the service worker among them. */
@@ -23,14 +23,14 @@ type Draw = (configuration: Configuration, request: FastifyRequest, reply: Fasti
 const offlinePage: Draw = (brand, request, reply) => {
   const { lang } = request.query as { lang?: unknown };
   const language = languageFor(isLanguage(lang) ? lang : request.headers['accept-language']);
-  const say = words(language);
+  const t = words(language);
   const { html, policy } = notice({
     language,
     brand,
-    title: say['siteOffline'] ?? '',
-    text: say['siteUnavailableHint'] ?? '',
+    title: t['siteOffline'] ?? '',
+    text: t['siteUnavailableHint'] ?? '',
     // The address that could not be had: this page is shown in its place.
-    action: { label: say['retry'] ?? '', href: '' },
+    action: { label: t['retry'] ?? '', href: '' },
   });
   reply.header('Content-Security-Policy', policy);
   return html;

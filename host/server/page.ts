@@ -8,7 +8,7 @@ import { foundHead, titleOf, type FoundPage } from './being-found.ts';
 import type { DrawnPage } from './first-screen/first-screens.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { webManifestPath } from './web-manifest.ts';
-import { startWords } from './words.ts';
+import { startMessages } from './messages.ts';
 
 /** What the shell's build starts with, as `shared/build` records it. */
 export interface HostRecord {
@@ -48,7 +48,7 @@ function startOf({ configuration, language, ...rest }: PageParts): StartPage {
   const { appName, logoUri, theme } = configuration;
   const { serviceWorker, telemetryUrl, releaseKeys, releaseChannel } = rest;
   return {
-    ...{ brand: { appName, logoUri, theme }, language, words: startWords(language) },
+    ...{ brand: { appName, logoUri, theme }, language, words: startMessages(language) },
     ...{ serviceWorker, telemetryUrl, releaseKeys, releaseChannel },
   };
 }

@@ -1,21 +1,21 @@
 import { pagePlace, type FirstScreenBuild } from '@livery/contract/first-screen';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { renderFirstScreen } from '@livery/platform/first-screen';
 import { GlobalStyle, SkipLink } from '@livery/ui';
 import { createElement } from 'react';
 import { SiteHeader } from './header/site-header.tsx';
 import { Main } from './shell/main.ts';
-import { hostWords } from './words.ts';
+import { hostMessages } from './messages.ts';
 
 const placeName = pagePlace.slice(1, pagePlace.indexOf('>'));
 
 /** What the shell puts around the home page. */
 function Around() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <>
       <GlobalStyle />
-      <SkipLink href="#main">{say('skipToContent')}</SkipLink>
+      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <SiteHeader transparent />
       <Main>{createElement(placeName)}</Main>
     </>

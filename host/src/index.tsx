@@ -23,8 +23,8 @@ async function start(): Promise<void> {
   const { readStartPage } = await import(/* webpackMode: "eager" */ './boot/start-page.ts');
   const page = readStartPage();
   await nextTask();
-  const { loadWordsBy } = await import(/* webpackMode: "eager" */ '@livery/i18n');
-  loadWordsBy(loadChunk);
+  const { loadMessagesBy } = await import(/* webpackMode: "eager" */ '@livery/i18n');
+  loadMessagesBy(loadChunk);
   const { createPlatform } = await import(/* webpackMode: "eager" */ '@livery/platform/host');
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -1,5 +1,5 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
-import type { StartPage, StartWords } from '@livery/contract/start-page';
+import type { StartPage, StartMessages } from '@livery/contract/start-page';
 import { isFramed, type Platform } from '@livery/platform';
 import { configurationAtom } from '@livery/platform/host';
 import { GlobalStyle } from '@livery/ui';
@@ -10,7 +10,7 @@ import { showBrand, type Brand } from './boot/brand.ts';
 import { guessLanguage } from './boot/language.ts';
 import { FailureFace } from './faces/failure-face.tsx';
 import { startFailure } from './faces/start-failure.ts';
-import { startWords } from './faces/start-words.ts';
+import { startMessages } from './faces/start-messages.ts';
 import { WaitingFace } from './faces/waiting-face.tsx';
 import { loadChunk } from './loading/load-chunk.ts';
 import { createReleases } from './release/releases.ts';
@@ -46,10 +46,10 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
 
   /** Shows a page that stands in for the site, unless the site or another of these came first. */
   async function showInstead(
-    face: (brand: Brand, words: StartWords) => ReactNode,
+    face: (brand: Brand, words: StartMessages) => ReactNode,
     isWanted: () => boolean,
   ): Promise<void> {
-    const { language, words } = await startWords(guessLanguage(platform), page);
+    const { language, words } = await startMessages(guessLanguage(platform), page);
     if (!isWanted()) return;
     document.documentElement.lang = language;
     const known = platform.store.get(configurationAtom);

@@ -2,8 +2,8 @@
 import { coinsCall, countriesCall } from '@livery/contract/calls/content';
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
-import type { StartWords } from '@livery/contract/start-page';
-import { disguiseWords, languageNames } from '@livery/i18n';
+import type { StartMessages } from '@livery/contract/start-page';
+import { pseudoLocalize, languageNames } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +23,7 @@ import { ChatMissing } from './support/chat-missing.tsx';
 import { startPageOfAldera } from './testing/start-page.ts';
 import { nameOf, openSite, pageModule, type SiteOptions } from './testing/site-under-test.tsx';
 
-disguiseWords(pseudo);
+pseudoLocalize(pseudo);
 
 const country = 'United States';
 const market = {
@@ -87,7 +87,7 @@ async function pressAll(): Promise<string[]> {
 /** Those that the page brings are the server's to translate; what stands beside them is ours. */
 const words = Object.fromEntries(
   Object.entries(startPageOfAldera.words).map(([key, text]) => [key, pseudo(text)]),
-) as StartWords;
+) as StartMessages;
 const failures = ['offline', 'unreachable', 'broken', 'noSite'] as const;
 
 function Broken(): never {

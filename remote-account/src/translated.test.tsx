@@ -1,13 +1,13 @@
 /** What this module shows is translated: in the pseudo-language only tickers and the server's own texts stand plain. */
 import { fallbackConfiguration } from '@livery/contract/configuration';
-import { disguiseWords } from '@livery/i18n';
+import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssetsPage } from './pages/assets/assets-page.tsx';
 
-disguiseWords(pseudo);
+pseudoLocalize(pseudo);
 
 const balance = (coin: string, amount: string) => ({
   coin,

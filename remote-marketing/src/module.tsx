@@ -3,7 +3,7 @@ import { getLanguage } from '@livery/i18n';
 import { lazyPart } from '@livery/ui';
 import type { ComponentType } from 'react';
 import { HomePage } from './pages/home/home-page.tsx';
-import { marketingWords } from './words.ts';
+import { marketingMessages } from './messages.ts';
 
 /** What the host mounts (contract: `module.ts`). Components live elsewhere, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = {
@@ -17,7 +17,7 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
 };
 
 /** The words of its pages. */
-export const preload = (): Promise<unknown> => marketingWords.load(getLanguage());
+export const preload = (): Promise<unknown> => marketingMessages.load(getLanguage());
 
 /** Nothing outlives a page: its subscriptions and timers end with its effects. */
 export function dispose(): void {}

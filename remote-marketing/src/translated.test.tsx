@@ -1,10 +1,10 @@
 /** What this module shows is translated: in the pseudo-language only tickers and the server's own texts stand plain. */
-import { disguiseWords } from '@livery/i18n';
+import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { act, screen } from '@testing-library/react';
 import { renderHome } from '../test/render-home.tsx';
 
-disguiseWords(pseudo);
+pseudoLocalize(pseudo);
 
 const banner = { title: 'Open an account', summary: 'An email and a code.' };
 const tickers = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG', 'USDT'];

@@ -2,13 +2,13 @@ import type { LiveryModule } from '@livery/contract/module';
 import { getLanguage } from '@livery/i18n';
 import type { ComponentType } from 'react';
 import { SpotPage } from './pages/spot/spot-page.tsx';
-import { spotWords } from './words.ts';
+import { spotMessages } from './messages.ts';
 
 /** What the host mounts (contract: `module.ts`). Components live elsewhere, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = { '/spot': SpotPage };
 
 /** The words of its pages. */
-export const preload = (): Promise<unknown> => spotWords.load(getLanguage());
+export const preload = (): Promise<unknown> => spotMessages.load(getLanguage());
 
 /** Nothing outlives the page. */
 export function dispose(): void {}

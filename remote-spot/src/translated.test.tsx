@@ -1,10 +1,10 @@
 /** What this module shows is translated: nothing stands plain in the pseudo-language. */
-import { disguiseWords } from '@livery/i18n';
+import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
 import { SpotPage } from './pages/spot/spot-page.tsx';
 
-disguiseWords(pseudo);
+pseudoLocalize(pseudo);
 
 test('/spot', async () => {
   await renderPage(<SpotPage />, { answers: {} });

@@ -1,11 +1,11 @@
 /** What this module shows is translated: in the pseudo-language only tickers and the server's own texts stand plain. */
-import { disguiseWords } from '@livery/i18n';
+import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
 import { FinancialPage } from './pages/financial/financial-page.tsx';
 
-disguiseWords(pseudo);
+pseudoLocalize(pseudo);
 
 const trust = { id: 1, title: 'Trust', summary: 'A managed trust', status: 1, ratio: 5 };
 

@@ -1,5 +1,5 @@
 import { closestLanguage, isLanguage } from '@livery/contract/languages';
-import { disguiseWords, fallbackLanguage, getLanguage, setLanguage, type Language } from '@livery/i18n';
+import { pseudoLocalize, fallbackLanguage, getLanguage, setLanguage, type Language } from '@livery/i18n';
 import type { Platform } from '@livery/platform';
 
 /** Known when the host is built: what stands behind it is in no production build. */
@@ -14,7 +14,7 @@ async function show(language: Language): Promise<void> {
 /** In development, `?lang=en-XA` opens the site in the pseudo-language, which shows what is not translated. */
 async function showPseudoLanguage(): Promise<void> {
   const { pseudo, pseudoLanguage } = await import('@livery/i18n/pseudo');
-  disguiseWords(pseudo);
+  pseudoLocalize(pseudo);
   await setLanguage(fallbackLanguage);
   document.documentElement.lang = pseudoLanguage;
 }

@@ -1,14 +1,14 @@
-import { startWordKeys, type StartWords } from '@livery/contract/start-page';
-import { useWords } from '@livery/i18n';
+import { startWordKeys, type StartMessages } from '@livery/contract/start-page';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import type { FallbackProps } from 'react-error-boundary';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { FailureFace } from './failure-face.tsx';
 
 /** The shell itself failed. Mounting it anew keeps what the platform knows. */
 export function Crashed({ resetErrorBoundary }: FallbackProps) {
   const brand = useConfiguration();
-  const say = useWords(hostWords);
-  const words = Object.fromEntries(startWordKeys.map((key) => [key, say(key)])) as StartWords;
+  const t = useTranslation(hostMessages);
+  const words = Object.fromEntries(startWordKeys.map((key) => [key, t(key)])) as StartMessages;
   return <FailureFace brand={brand} words={words} failure="broken" onRetry={async () => resetErrorBoundary()} />;
 }

@@ -1,4 +1,4 @@
-import type { StartWordKey, StartWords } from '@livery/contract/start-page';
+import type { StartWordKey, StartMessages } from '@livery/contract/start-page';
 import { Button, token, typeset } from '@livery/ui';
 import { CloudOff, Compass, RotateCw, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -30,7 +30,7 @@ const looks: Readonly<Record<StartFailure, Look>> = {
 
 export interface FailureFaceProps {
   readonly brand: Brand;
-  readonly words: StartWords;
+  readonly words: StartMessages;
   readonly failure: StartFailure;
   /** Resolves when the try is over, however it went. */
   readonly onRetry: () => Promise<void>;

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ErrorState } from '@livery/ui';
 import { useEffect } from 'react';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 
 export interface UnavailableProps {
   /** What cannot be had, while there is a network. */
@@ -12,7 +12,7 @@ export interface UnavailableProps {
 
 /** A part of the site cannot be had: why, and a retry, which comes by itself when the network is back. */
 export function Unavailable({ title, text, onRetry }: UnavailableProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const isOffline = !navigator.onLine;
   useEffect(() => {
     // Whatever was missing can be had again.
@@ -21,9 +21,9 @@ export function Unavailable({ title, text, onRetry }: UnavailableProps) {
   }, [onRetry]);
   return (
     <ErrorState
-      title={isOffline ? say('siteOffline') : title}
-      text={isOffline ? say('siteOfflineHint') : text}
-      retryLabel={say('retry')}
+      title={isOffline ? t('siteOffline') : title}
+      text={isOffline ? t('siteOfflineHint') : text}
+      retryLabel={t('retry')}
       onRetry={onRetry}
     />
   );

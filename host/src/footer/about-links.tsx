@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { ColumnHeading } from './column.ts';
 
 /** Two columns of four (spec §2.1), each link with the part of the page that it opens, as spec §2.10 names them. */
@@ -61,17 +61,17 @@ const AboutLink = styled(Link)`
 
 /** The footer's links, which all go to `/about` (spec §2.1); absent while the release has no such page. */
 export function AboutLinks({ className }: { readonly className?: string }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   if (!useHasRoute('/about')) return null;
   return (
-    <Columns className={className} aria-label={say('aboutMenu')}>
+    <Columns className={className} aria-label={t('aboutMenu')}>
       {columns.map(({ heading, links }) => (
         <div key={heading}>
-          <ColumnHeading>{say(heading)}</ColumnHeading>
+          <ColumnHeading>{t(heading)}</ColumnHeading>
           <ul>
             {links.map(([link, tab]) => (
               <li key={link}>
-                <AboutLink to={tab === '' ? '/about' : `/about?tab=${tab}`}>{say(link)}</AboutLink>
+                <AboutLink to={tab === '' ? '/about' : `/about?tab=${tab}`}>{t(link)}</AboutLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { copyrightYears } from './copyright-years.ts';
 
 const Line = styled.p`
@@ -13,7 +13,7 @@ const Line = styled.p`
 
 /** Whose the site is, and since when (spec §2.4). */
 export function Copyright({ className }: { readonly className?: string }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { appName } = useConfiguration();
-  return <Line className={className}>{say('copyright', { years: copyrightYears, name: appName })}</Line>;
+  return <Line className={className}>{t('copyright', { years: copyrightYears, name: appName })}</Line>;
 }

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 
 const Text = styled.p`
   max-width: 72ch;
@@ -17,10 +17,10 @@ const Text = styled.p`
 
 /** The risk warning (spec §1). */
 export function Risk({ className }: { readonly className?: string }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <Text className={className}>
-      <b>{say('riskTitle')}</b> {say('riskText')}
+      <b>{t('riskTitle')}</b> {t('riskText')}
     </Text>
   );
 }

@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { ButtonLink } from '@livery/ui';
 import { Wallet } from 'lucide-react';
 import { loginAddress, withRedirect } from '../pages/redirect.ts';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { HiddenWhenFolded } from './fold.ts';
 
 interface InSheet {
@@ -16,11 +16,11 @@ const inSheet = { wide: true, size: 44 } as const;
 
 /** To the sign-in and back to this page (spec §2.2). */
 export function LoginLink({ wide = false }: InSheet) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const location = useLocation();
   return (
     <ButtonLink as={Link} to={loginAddress(location)} {...(wide ? inSheet : { variant: 'ghost' })}>
-      {say('logIn')}
+      {t('logIn')}
     </ButtonLink>
   );
 }
@@ -30,7 +30,7 @@ export interface RegisterLinkProps extends InSheet {
 }
 
 export function RegisterLink({ wide = false, variant = 'primary' }: RegisterLinkProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { pathname, search, hash } = useLocation();
   return (
     <ButtonLink
@@ -39,14 +39,14 @@ export function RegisterLink({ wide = false, variant = 'primary' }: RegisterLink
       variant={variant}
       {...(wide && inSheet)}
     >
-      {say('register')}
+      {t('register')}
     </ButtonLink>
   );
 }
 
 /** To the member's assets, where the release has that page. */
 export function AssetsLink({ wide = false }: InSheet) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   if (!useHasRoute('/assets')) return null;
   return (
     <ButtonLink
@@ -55,7 +55,7 @@ export function AssetsLink({ wide = false }: InSheet) {
       icon={<Wallet size={16} strokeWidth={1.75} aria-hidden />}
       {...(wide && inSheet)}
     >
-      {wide ? say('assets') : <HiddenWhenFolded>{say('assets')}</HiddenWhenFolded>}
+      {wide ? t('assets') : <HiddenWhenFolded>{t('assets')}</HiddenWhenFolded>}
     </ButtonLink>
   );
 }

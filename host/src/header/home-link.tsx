@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { VisuallyHidden, Wordmark } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { FullMark, MarkAlone } from './fold.ts';
 
 const Frame = styled(Link)`
@@ -25,7 +25,7 @@ export interface HomeLinkProps {
 
 /** Whose site this is, and the way to its home page. */
 export function HomeLink({ folds = false, children }: HomeLinkProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { appName, logoUri } = useConfiguration();
   const full = <Wordmark name={appName} logo={logoUri} />;
   return (
@@ -41,7 +41,7 @@ export function HomeLink({ folds = false, children }: HomeLinkProps) {
         ) : (
           full
         ))}
-      <VisuallyHidden>{say('homePage')}</VisuallyHidden>
+      <VisuallyHidden>{t('homePage')}</VisuallyHidden>
     </Frame>
   );
 }

@@ -1,10 +1,10 @@
-import { languageNames, languages, useLanguage, useWords, type Language } from '@livery/i18n';
+import { languageNames, languages, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { VisuallyHidden, toast, token } from '@livery/ui';
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { styled } from 'styled-components';
 import { changeLanguage } from '../boot/language.ts';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { Flag } from './flag.tsx';
 import { MenuButton, MenuRoot, menuLine } from './menu-look.ts';
@@ -36,7 +36,7 @@ export interface LanguageMenuProps {
 export function LanguageMenu({ short = false, placement = 'below' }: LanguageMenuProps) {
   const platform = usePlatform();
   const current = useLanguage();
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { isOpen, close, root, button, panelId } = useDisclosure();
   const { name } = languageNames[current];
 
@@ -46,7 +46,7 @@ export function LanguageMenu({ short = false, placement = 'below' }: LanguageMen
     try {
       await changeLanguage(platform, language);
     } catch {
-      toast.error(say('languageFailed'));
+      toast.error(t('languageFailed'));
     }
   }
 
@@ -54,7 +54,7 @@ export function LanguageMenu({ short = false, placement = 'below' }: LanguageMen
     <MenuRoot {...root}>
       <MenuButton type="button" {...button}>
         <Globe size={18} strokeWidth={1.75} aria-hidden />
-        <VisuallyHidden>{say('language', { name })}</VisuallyHidden>
+        <VisuallyHidden>{t('language', { name })}</VisuallyHidden>
         <span aria-hidden>{short ? current.slice(0, 2).toUpperCase() : name}</span>
         {!short && <ChevronDown size={16} aria-hidden />}
       </MenuButton>

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { NavLink } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { tight } from './fold.ts';
 import { useMenuEntries, type MenuEntry } from './menu-entries.ts';
 import { menuLine } from './menu-look.ts';
@@ -85,11 +85,11 @@ function MenuLink({ entry: { path, label }, shape }: { readonly entry: MenuEntry
 
 /** The agent's own application. */
 function DownloadLink({ address, shape }: { readonly address: string; readonly shape: LinkShape }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <OutsideLink href={address} target="_blank" rel="noopener noreferrer" $shape={shape}>
       <Download size={16} strokeWidth={1.75} aria-hidden />
-      {say('downloadApp')}
+      {t('downloadApp')}
     </OutsideLink>
   );
 }
@@ -105,7 +105,7 @@ export interface MainMenuProps {
 
 /** The site's main menu (spec §2.3), at its end the agent's own application, where it has one (decisions 3). */
 export function MainMenu({ shape, of, children }: MainMenuProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const all = useMenuEntries();
   const { extraDownloadUrl } = useConfiguration().agentTraits;
   const entries = of ?? all;
@@ -117,7 +117,7 @@ export function MainMenu({ shape, of, children }: MainMenuProps) {
       : []),
   ];
   return (
-    <nav aria-label={say('mainMenu')}>
+    <nav aria-label={t('mainMenu')}>
       {shape === 'row' ? (
         <MenuRow items={items.map(([key, show]) => ({ key, inRow: show('row'), inPanel: show('line') }))} />
       ) : (

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { lazyPart, media, token, typeset } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import { MenuButton } from './menu-look.ts';
@@ -118,7 +118,7 @@ const lineOf = ({ path, label, summary }: MenuEntry): Line => ({ to: path, name:
 
 /** The products with a line about each, what a newcomer should read, and a live market. */
 export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const hasAbout = useHasRoute('/about');
   const { key } = useLocation();
   const { isOpen, close, root, button, panelId } = useDisclosure();
@@ -126,18 +126,18 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
   useEffect(close, [close, key]);
   const grouped = (group: MenuEntry['group']) => entries.filter((entry) => entry.group === group).map(lineOf);
   const help = hasAbout
-    ? learning.map(([name, tab]) => ({ to: `/about?tab=${tab}`, name: say(name), summary: say(`${name}Summary`) }))
+    ? learning.map(([name, tab]) => ({ to: `/about?tab=${tab}`, name: t(name), summary: t(`${name}Summary`) }))
     : [];
   return (
     <div {...root}>
       <Opener type="button" {...button}>
-        {say('products')}
+        {t('products')}
         <ChevronDown size={16} aria-hidden />
       </Opener>
       {isOpen && (
         <Panel id={panelId}>
-          <MegaColumn heading={say('trade')} lines={grouped('trade')} />
-          <MegaColumn heading={say('earnAndLearn')} lines={[...grouped('earn'), ...help]} />
+          <MegaColumn heading={t('trade')} lines={grouped('trade')} />
+          <MegaColumn heading={t('earnAndLearn')} lines={[...grouped('earn'), ...help]} />
           <Suspense fallback={<div />}>
             <MenuMarket />
           </Suspense>

@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute, usePlatform } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { VisuallyHidden } from '@livery/ui';
 import { ChevronDown, LogOut, User } from 'lucide-react';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { MenuButton, MenuRoot, menuLine } from './menu-look.ts';
 import { MenuPanel } from './menu-panel.tsx';
@@ -30,12 +30,12 @@ const icon = <User size={20} strokeWidth={1.75} aria-hidden />;
 
 /** Signs out; the header shows a visitor's face once the session is closed. */
 export function LogOutButton() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const platform = usePlatform();
   return (
     <Line type="button" onClick={platform.logOut}>
       <LogOut size={16} strokeWidth={1.75} aria-hidden />
-      {say('logOut')}
+      {t('logOut')}
     </Line>
   );
 }
@@ -46,12 +46,12 @@ const ProfileLine = styled(Link)`
 
 /** To the member's profile, as a line of a menu; absent where the release has no such page. */
 export function ProfileLink() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   if (!useHasRoute(profile)) return null;
   return (
     <ProfileLine to={profile}>
       <User size={16} strokeWidth={1.75} aria-hidden />
-      {say('account')}
+      {t('account')}
     </ProfileLine>
   );
 }
@@ -61,7 +61,7 @@ export function ProfileLink() {
  * profile, the icon itself opens the menu.
  */
 export function MemberMenu() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const hasProfile = useHasRoute(profile);
   const { isOpen, root, button, panelId } = useDisclosure();
   const Opener = hasProfile ? Chevron : MenuButton;
@@ -70,13 +70,13 @@ export function MemberMenu() {
       {hasProfile && (
         <MenuButton as={Link} to={profile}>
           {icon}
-          <VisuallyHidden>{say('account')}</VisuallyHidden>
+          <VisuallyHidden>{t('account')}</VisuallyHidden>
         </MenuButton>
       )}
       <MenuRoot {...root}>
         <Opener type="button" {...button}>
           {hasProfile ? <ChevronDown size={16} aria-hidden /> : icon}
-          <VisuallyHidden>{say(hasProfile ? 'accountMenu' : 'account')}</VisuallyHidden>
+          <VisuallyHidden>{t(hasProfile ? 'accountMenu' : 'account')}</VisuallyHidden>
         </Opener>
         {isOpen && (
           <MenuPanel id={panelId} placement="below">

@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
 import { token, typeset } from '@livery/ui';
 import { useRef, type MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { SupportList } from '../support/support-list.tsx';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { AssetsLink, LoginLink, RegisterLink } from './account-links.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -132,7 +132,7 @@ function DrawerAccount() {
 
 /** Everything that the header offers, in a drawer at the right. */
 export function MenuDrawer() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const dialog = useRef<HTMLDialogElement>(null);
 
   function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
@@ -144,14 +144,14 @@ export function MenuDrawer() {
   return (
     <>
       <Toggle type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        {say('openMenu')}
+        {t('openMenu')}
         <Bars />
       </Toggle>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the button */}
-      <Frame ref={dialog} aria-label={say('openMenu')} onClick={onClick}>
+      <Frame ref={dialog} aria-label={t('openMenu')} onClick={onClick}>
         <Inside>
           <Toggle type="button" onClick={() => dialog.current?.close()}>
-            {say('close')}
+            {t('close')}
             <Cross />
           </Toggle>
           <MainMenu shape="list" />

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LeadMarket } from '../pages/auth-frame/lead-market.tsx';
 import { useLiveMarkets } from '../pages/auth-frame/live-markets.ts';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 
 const Tile = styled.div`
   min-width: 0;
@@ -37,14 +37,14 @@ const Way = styled(Link)`
 
 /** The first market, live, in the mega-menu. Without markets nothing stands here. */
 export function MenuMarket() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const hasSpot = useHasRoute('/spot');
   const markets = useLiveMarkets(1);
   if (markets?.length === 0) return null;
   return (
     <Tile>
       <LeadMarket market={markets?.[0]} />
-      {hasSpot && <Way to="/spot">{say('openLiveChart')}</Way>}
+      {hasSpot && <Way to="/spot">{t('openLiveChart')}</Way>}
     </Tile>
   );
 }

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLocation } from '@livery/platform/router';
 import { media, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { tight } from './fold.ts';
 import { MenuButton, MenuRoot } from './menu-look.ts';
@@ -92,7 +92,7 @@ function useFitting(list: RefObject<HTMLElement | null>, keys: string): Fitting 
 }
 
 function More({ items }: { readonly items: readonly MenuItem[] }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { key } = useLocation();
   const { isOpen, close, root, button, panelId } = useDisclosure();
   // A chosen entry has done its work.
@@ -100,7 +100,7 @@ function More({ items }: { readonly items: readonly MenuItem[] }) {
   return (
     <MenuRoot {...root}>
       <MenuButton type="button" {...button}>
-        {say('more')}
+        {t('more')}
         <ChevronDown size={16} aria-hidden />
       </MenuButton>
       {isOpen && (

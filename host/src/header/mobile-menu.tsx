@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
 import { useLocation } from '@livery/platform/router';
 import { token, VisuallyHidden } from '@livery/ui';
@@ -6,7 +6,7 @@ import { Equal, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SupportList, useHasSupport } from '../support/support-list.tsx';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { AssetsLink, LoginLink, RegisterLink } from './account-links.tsx';
 import type { Disclosure } from './disclosure.ts';
 import { menuFromPx, WhenFolded, WhenNarrow } from './fold.ts';
@@ -112,7 +112,7 @@ export interface MobileMenuProps {
 
 /** The header's menu below 640 px: the burger, and what it toggles. */
 export function MobileMenu({ menu, children = everything }: MobileMenuProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { key } = useLocation();
   const { isOpen, close, button, panelId } = menu;
   // A chosen entry has done its work.
@@ -129,7 +129,7 @@ export function MobileMenu({ menu, children = everything }: MobileMenuProps) {
     <WhenFolded>
       <Burger type="button" {...button}>
         {isOpen ? <X size={24} strokeWidth={1.75} aria-hidden /> : <Equal size={24} strokeWidth={1.75} aria-hidden />}
-        <VisuallyHidden>{say(isOpen ? 'closeMenu' : 'openMenu')}</VisuallyHidden>
+        <VisuallyHidden>{t(isOpen ? 'closeMenu' : 'openMenu')}</VisuallyHidden>
       </Burger>
       {isOpen && <Sheet id={panelId}>{children}</Sheet>}
     </WhenFolded>

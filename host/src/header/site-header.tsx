@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { useLocation } from '@livery/platform/router';
 import { Button, token } from '@livery/ui';
 import type { FallbackProps } from 'react-error-boundary';
 import { css, styled } from 'styled-components';
 import { Loaded } from '../loading/loaded.tsx';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { headerRoom, menuFromPx } from './fold.ts';
 import { HomeLink } from './home-link.tsx';
@@ -68,12 +68,12 @@ const Content = styled.div`
 
 /** The layout's code could not be had: the way home, and one more try. */
 function Plain({ resetErrorBoundary }: FallbackProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <Row>
       <HomeLink />
       <End>
-        <Button onClick={resetErrorBoundary}>{say('retry')}</Button>
+        <Button onClick={resetErrorBoundary}>{t('retry')}</Button>
       </End>
     </Row>
   );

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Button, media, token, typeset } from '@livery/ui';
 import { Unplug } from 'lucide-react';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { endOverride, type Override } from './take-override.ts';
 
 /** At the lower edge of the window wherever the page is scrolled to, and below its end; above everything that floats. */
@@ -44,17 +44,17 @@ const Bar = styled.aside`
 
 /** Says on every page that a developer's own module runs, or was meant to, and ends that. */
 export function OverrideBar({ override }: { override: Override }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const platform = usePlatform();
   const { module, origin, release } = override;
   return (
-    <Bar aria-label={say('overrideBar')}>
+    <Bar aria-label={t('overrideBar')}>
       <p>
         <Unplug size={16} aria-hidden />
-        <span>{say(release ? 'overrideRuns' : 'overrideMissing', { module, origin })}</span>
+        <span>{t(release ? 'overrideRuns' : 'overrideMissing', { module, origin })}</span>
       </p>
       <Button size={28} onClick={() => endOverride(platform)}>
-        {say('overrideEnd')}
+        {t('overrideEnd')}
       </Button>
     </Bar>
   );

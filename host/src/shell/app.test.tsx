@@ -1,7 +1,7 @@
 import { createPlatform } from '@livery/platform/host';
 import { act, render, screen } from '@testing-library/react';
 import { createReleases } from '../release/releases.ts';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { App } from './app.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -16,7 +16,7 @@ jest.mock('./shell.tsx', () => ({
 beforeEach(async () => {
   isBroken = true;
   jest.spyOn(console, 'error').mockImplementation();
-  await hostWords.load('en-US');
+  await hostMessages.load('en-US');
 });
 
 const mended = () =>

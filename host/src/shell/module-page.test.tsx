@@ -7,7 +7,7 @@ import { ReleasesProvider } from '../release/releases-context.ts';
 import { createReleases } from '../release/releases.ts';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
 import { pageModule } from '../testing/site-under-test.tsx';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { ModulePage } from './module-page.tsx';
 
 // Federation loads real scripts; what they expose is played here.
@@ -31,7 +31,7 @@ beforeEach(async () => {
   jest.clearAllMocks();
   jest.spyOn(console, 'error').mockImplementation();
   key = await testKey();
-  await hostWords.load('en-US');
+  await hostMessages.load('en-US');
   jest.mocked(loadExposed).mockImplementation(async (release) => {
     function Page() {
       if (isBroken && release.version === '2.0.0') throw new Error('a fault of 2.0.0');

@@ -1,8 +1,8 @@
-import { formatAge, useLanguage, useWords } from '@livery/i18n';
+import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { useOutage } from './use-outage.ts';
 
 /** Takes no press from what it lies on. */
@@ -56,7 +56,7 @@ const Room = styled.div`
 
 /** Says that the page has lost its connection, on every page, until it is back. Readers hear it once. */
 export function OfflineMark() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const language = useLanguage();
   const outage = useOutage();
   const Icon = outage?.kind === 'offline' ? WifiOff : CloudOff;
@@ -68,8 +68,8 @@ export function OfflineMark() {
           <Mark>
             <Icon size={16} aria-hidden />
             <span>
-              {say(outage.kind === 'offline' ? 'offline' : 'reconnecting')}
-              {outage.pricesShown && ` ${say('pricesOld')}`}
+              {t(outage.kind === 'offline' ? 'offline' : 'reconnecting')}
+              {outage.pricesShown && ` ${t('pricesOld')}`}
             </span>
             <small aria-hidden>{formatAge(outage.seconds, language)}</small>
           </Mark>

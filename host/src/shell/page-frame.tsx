@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Skeleton, VisuallyHidden, token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { Unavailable } from '../faces/unavailable.tsx';
 import { Loaded } from '../loading/loaded.tsx';
 import { useIsSlow } from '../loading/use-is-slow.ts';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { TakesOver } from '../take-over/takes-over.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
 
@@ -25,23 +25,23 @@ const Space = styled.div`
 `;
 
 function Waiting() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const isSlow = useIsSlow();
   return (
     <Space role="status">
-      <VisuallyHidden>{say('loadingPage')}</VisuallyHidden>
+      <VisuallyHidden>{t('loadingPage')}</VisuallyHidden>
       <Skeleton width="min(560px, 80vw)" height="240px" />
-      {isSlow && <p>{say('loadingSlowly')}</p>}
+      {isSlow && <p>{t('loadingSlowly')}</p>}
     </Space>
   );
 }
 
 function Missing({ resetErrorBoundary }: FallbackProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <Space>
       <TakesOver />
-      <Unavailable title={say('moduleUnavailable')} text={say('moduleUnavailableHint')} onRetry={resetErrorBoundary} />
+      <Unavailable title={t('moduleUnavailable')} text={t('moduleUnavailableHint')} onRetry={resetErrorBoundary} />
     </Space>
   );
 }

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Button, token, typeset } from '@livery/ui';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -18,12 +18,12 @@ const Bar = styled.div`
 `;
 
 function Missing({ resetErrorBoundary }: FallbackProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <Bar role="alert">
-      {say('partUnavailable')}
+      {t('partUnavailable')}
       <Button size={28} onClick={resetErrorBoundary}>
-        {say('retry')}
+        {t('retry')}
       </Button>
     </Bar>
   );

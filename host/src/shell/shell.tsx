@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '@livery/i18n';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import {
   findRoute,
   isFramed,
@@ -24,7 +24,7 @@ import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
 import { TakesOver } from '../take-over/takes-over.tsx';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { ArrivalContext, HeadingFocus, useArrival } from './heading-focus.tsx';
 import { Main } from './main.ts';
 import { ModulePage } from './module-page.tsx';
@@ -56,7 +56,7 @@ function Nowhere() {
 /** What a path shows: one of the host's own pages, a module's page, or nothing that is there (spec §2.1). */
 function useFace(): Face {
   const location = useLocation();
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const language = useLanguage();
   const signedIn = useSignedIn();
   const departures = useDepartures();
@@ -77,7 +77,7 @@ function useFace(): Face {
         {(Page) => <Page />}
       </PageFrame>
     );
-    return { title: say(title), header: false, footer: false, page: misspelt || page };
+    return { title: t(title), header: false, footer: false, page: misspelt || page };
   }
   // What is typed into a page outlives its module's being closed for a while, but is not there for the next member.
   const mayStay = kept && (signedIn || !kept.route.memberOnly);
@@ -91,7 +91,7 @@ function useFace(): Face {
       {!owned && <Nowhere key={path} />}
     </>
   );
-  if (!owned) return { title: say('notFound'), header: true, footer: true, page };
+  if (!owned) return { title: t('notFound'), header: true, footer: true, page };
   const { route } = owned;
   const login = route.memberOnly && !signedIn && <Navigate to={loginAddress(location)} replace />;
   return {
@@ -105,9 +105,9 @@ function useFace(): Face {
 /** What the platform reports and only the shell can show: errors as toasts, the end of a session as the way to login. */
 function usePlatformReports(): void {
   const platform = usePlatform();
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const navigate = useNavigate();
-  useEffect(() => platform.onError((error) => toast.error(errorText(error, say))), [platform, say]);
+  useEffect(() => platform.onError((error) => toast.error(errorText(error, t))), [platform, t]);
   useEffect(
     () =>
       platform.onSessionGone(() => {
@@ -122,7 +122,7 @@ function usePlatformReports(): void {
 export function Shell() {
   const { pathname } = useLocation();
   const { appName } = useConfiguration();
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { title, header, footer, page } = useFace();
   usePageChange(pathname === '/' ? appName : `${title} · ${appName}`);
   useRouteWithoutId();
@@ -134,7 +134,7 @@ export function Shell() {
   const framed = isFramed();
   return (
     <>
-      <SkipLink href="#main">{say('skipToContent')}</SkipLink>
+      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <PartBoundary name="header">{header && !framed && <SiteHeader transparent={pathname === '/'} />}</PartBoundary>
       {/* In the dialog the page around it has the main place. */}
       <Main id="main" tabIndex={-1} as={framed ? 'div' : 'main'}>
@@ -144,7 +144,7 @@ export function Shell() {
       <ServiceChat />
       {!framed && <OfflineMark />}
       {!framed && <DeveloperTools />}
-      <Toaster label={say('messages')} closeLabel={say('close')} />
+      <Toaster label={t('messages')} closeLabel={t('close')} />
     </>
   );
 }

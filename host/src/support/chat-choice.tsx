@@ -1,9 +1,9 @@
 import type { SupportEntry } from '@livery/contract/rules/support-list';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 
 const Choice = styled.div`
   max-width: 480px;
@@ -63,11 +63,11 @@ export interface ChatChoiceProps {
 
 /** Which of the tenant's service chats is to be opened. */
 export function ChatChoice({ entries, onChoose }: ChatChoiceProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const names = chatNames(entries, location.origin);
   return (
     <Choice>
-      <p>{say('chatChoice')}</p>
+      <p>{t('chatChoice')}</p>
       <ul>
         {entries.map((entry, index) => (
           <li key={names[index]}>

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Button, centred, token } from '@livery/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Unavailable } from '../faces/unavailable.tsx';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 
 /** The browser's own dialog stands in for ours: focus stays in it and goes back, Escape closes. */
 const Frame = styled.dialog`
@@ -30,15 +30,15 @@ export interface ChatMissingProps {
 
 /** The code of the service chat could not be had. */
 export function ChatMissing({ onRetry, onClose }: ChatMissingProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Frame ref={dialog} aria-label={say('serviceChat')} onClose={onClose}>
+    <Frame ref={dialog} aria-label={t('serviceChat')} onClose={onClose}>
       <Middle>
-        <Unavailable title={say('chatFailed')} text={say('siteUnavailableHint')} onRetry={onRetry} />
+        <Unavailable title={t('chatFailed')} text={t('siteUnavailableHint')} onRetry={onRetry} />
         <Button variant="ghost" size={44} onClick={() => dialog.current?.close()}>
-          {say('close')}
+          {t('close')}
         </Button>
       </Middle>
     </Frame>

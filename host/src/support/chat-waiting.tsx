@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Spinner, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 
 const Middle = styled.p`
   position: absolute;
@@ -17,11 +17,11 @@ const Middle = styled.p`
 
 /** The service chat is on its way. */
 export function ChatWaiting() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <Middle role="status">
       <Spinner />
-      {say('chatOpening')}
+      {t('chatOpening')}
     </Middle>
   );
 }

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Unavailable } from '../faces/unavailable.tsx';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { ChatWaiting } from './chat-waiting.tsx';
 
 const Frame = styled.iframe<{ $isThere: boolean }>`
@@ -28,7 +28,7 @@ export interface ServiceFrameProps {
 
 /** The `/service` page, embedded; when it does not come, says so with a retry. */
 export function ServiceFrame({ path, onEscape }: ServiceFrameProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
 
   const retry = useCallback(() => setState('loading'), []);
@@ -43,14 +43,14 @@ export function ServiceFrame({ path, onEscape }: ServiceFrameProps) {
   if (state === 'failed') {
     return (
       <Middle>
-        <Unavailable title={say('chatFailed')} text={say('siteUnavailableHint')} onRetry={retry} />
+        <Unavailable title={t('chatFailed')} text={t('siteUnavailableHint')} onRetry={retry} />
       </Middle>
     );
   }
   return (
     <>
       {state === 'loading' && <ChatWaiting />}
-      <Frame src={path} title={say('serviceChat')} $isThere={state === 'there'} onLoad={onLoad} />
+      <Frame src={path} title={t('serviceChat')} $isThere={state === 'there'} onLoad={onLoad} />
     </>
   );
 }

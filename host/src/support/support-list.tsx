@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useServiceChat } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { Headset, Mail, MessageCircle, MessageSquareText, Send, type LucideIcon } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { menuLine } from '../header/menu-look.ts';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { supportLinks, type SupportKind, type SupportLink } from './support-links.ts';
 
 /** `list`: lines of a menu. `bar`: side by side, wrapping where there is no room. */
@@ -70,7 +70,7 @@ export function useHasSupport(): boolean {
  * Telegram, mail. An account is named where there are several of its kind.
  */
 export function SupportList({ shape = 'list' }: { readonly shape?: SupportShape }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const chat = useServiceChat();
   const links = useSupportLinks();
   if (!chat.isOffered && links.length === 0) return null;
@@ -80,7 +80,7 @@ export function SupportList({ shape = 'list' }: { readonly shape?: SupportShape 
         <li>
           <Link as="button" type="button" $shape={shape} onClick={chat.open}>
             <Headset size={16} strokeWidth={1.75} aria-hidden />
-            <span>{say('serviceChat')}</span>
+            <span>{t('serviceChat')}</span>
           </Link>
         </li>
       )}
@@ -95,7 +95,7 @@ export function SupportList({ shape = 'list' }: { readonly shape?: SupportShape 
               {...(kind !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}
             >
               <Icon size={16} strokeWidth={1.75} aria-hidden />
-              <span>{isOneOfSeveral ? `${say(kind)} ${account}` : say(kind)}</span>
+              <span>{isOneOfSeveral ? `${t(kind)} ${account}` : t(kind)}</span>
             </Link>
           </li>
         );

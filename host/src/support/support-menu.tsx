@@ -1,15 +1,15 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Headset } from 'lucide-react';
 import { useDisclosure } from '../header/disclosure.ts';
 import { HiddenWhenTight } from '../header/fold.ts';
 import { MenuButton, MenuRoot } from '../header/menu-look.ts';
 import { MenuPanel } from '../header/menu-panel.tsx';
-import { hostWords } from '../words.ts';
+import { hostMessages } from '../messages.ts';
 import { SupportList, useHasSupport } from './support-list.tsx';
 
 /** The ways to customer service, behind one button; a tenant without any has no button. */
 export function SupportMenu() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const hasSupport = useHasSupport();
   const { isOpen, root, button, panelId } = useDisclosure();
   if (!hasSupport) return null;
@@ -17,7 +17,7 @@ export function SupportMenu() {
     <MenuRoot {...root}>
       <MenuButton type="button" {...button}>
         <Headset size={18} strokeWidth={1.75} aria-hidden />
-        <HiddenWhenTight>{say('support')}</HiddenWhenTight>
+        <HiddenWhenTight>{t('support')}</HiddenWhenTight>
       </MenuButton>
       {isOpen && (
         <MenuPanel id={panelId} placement="below">

@@ -1,5 +1,5 @@
 /** What these pages show is translated: in the pseudo-language only tickers, names and the server's own texts stand plain. */
-import { disguiseWords } from '@livery/i18n';
+import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { DealPage } from './deal/deal-page.tsx';
 import { QuotesPage } from './quotes/quotes-page.tsx';
 import { TransPage } from './trans/trans-page.tsx';
 
-disguiseWords(pseudo);
+pseudoLocalize(pseudo);
 Object.assign(globalThis, { WebSocket: QuotesEnd });
 
 const answers = {

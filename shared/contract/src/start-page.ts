@@ -22,7 +22,7 @@ export const startWordKeys = [
   'needsScript',
 ] as const;
 export type StartWordKey = (typeof startWordKeys)[number];
-export type StartWords = Readonly<Record<StartWordKey, string>>;
+export type StartMessages = Readonly<Record<StartWordKey, string>>;
 
 export const startPage = z.object({
   /** Whose site it is by its host name, before the configuration has come. */

@@ -1,30 +1,38 @@
 /** Every package and page says the same things in every language, and nothing that is never said. */
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { startWordKeys } from '@livery/contract/start-page';
-import { foldersWithWords, marks, moduleTexts, readWords, sourceOf, stem, wordFiles } from '../test/word-files.ts';
+import {
+  foldersWithMessages,
+  marks,
+  moduleTexts,
+  readMessages,
+  sourceOf,
+  stem,
+  wordFiles,
+} from '../test/word-files.ts';
 import { languages } from './public.ts';
 
 /** The forms that a language's plurals need, `other` among them. */
 const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
 
 test.each(wordFiles)('%s in %s has the words of en-US, no more and no fewer, and none is empty', (name, language) => {
-  const file = readWords(name, language);
+  const file = readMessages(name, language);
   const stems = (words: object) => [...new Set(Object.keys(words).map(stem))].sort();
-  expect(stems(file)).toEqual(stems(readWords(name)));
+  expect(stems(file)).toEqual(stems(readMessages(name)));
   expect(Object.entries(file).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
 test.each(wordFiles)('%s in %s keeps the placeholders and tags of en-US', (name, language) => {
-  const english = readWords(name);
+  const english = readMessages(name);
   const marksOf = (key: string) => marks(english[key] ?? english[`${stem(key)}_other`] ?? '').sort();
-  const different = Object.entries(readWords(name, language)).filter(
+  const different = Object.entries(readMessages(name, language)).filter(
     ([key, text]) => JSON.stringify(marks(text).sort()) !== JSON.stringify(marksOf(key)),
   );
   expect(different).toEqual([]);
 });
 
 test.each(wordFiles)('%s in %s has every plural form that the language needs', (name, language) => {
-  const keys = Object.keys(readWords(name, language));
+  const keys = Object.keys(readMessages(name, language));
   const plurals = [...new Set(keys.filter((key) => stem(key) !== key).map(stem))];
   const forms = plurals.map((word) =>
     keys
@@ -50,7 +58,7 @@ const namedByTheContract = [...Object.keys(fallbackConfiguration.claims), ...sta
  * A key is said where it stands as a text in the sources, or where it is put together of such a text and an ending, as
  * in `${name}Title`. That every key that is said exists is what the types see to.
  */
-test.each(foldersWithWords)('%s has no word that it never says', (name) => {
+test.each(foldersWithMessages)('%s has no word that it never says', (name) => {
   // The host's server says some words of the host.
   const source = sourceOf(name) + sourceOf(`${name}/../server`);
   const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
@@ -58,5 +66,5 @@ test.each(foldersWithWords)('%s has no word that it never says', (name) => {
   const endings = [...source.matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, ending = '']) => ending);
   const isSaid = (key: string) =>
     texts.has(key) || endings.some((ending) => key.endsWith(ending) && texts.has(key.slice(0, -ending.length)));
-  expect([...new Set(Object.keys(readWords(name)).map(stem))].filter((key) => !isSaid(key))).toEqual([]);
+  expect([...new Set(Object.keys(readMessages(name)).map(stem))].filter((key) => !isSaid(key))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { defineWords, getLanguage, setLanguage, useWords, type Language } from './public.ts';
+import { defineMessages, getLanguage, setLanguage, useTranslation, type Language } from './public.ts';
 
 /** A package whose files come when the test lets them come. */
 function somePackage(name: string) {
   const asked: { language: Language; arrive(): void; fail(): void }[] = [];
-  const source = defineWords<{ hello: string }>(
+  const source = defineMessages<{ hello: string }>(
     name,
     (language) =>
       new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function somePackage(name: string) {
 const words = somePackage('words');
 
 function Greeting() {
-  return <p>{useWords(words.source)('hello')}</p>;
+  return <p>{useTranslation(words.source)('hello')}</p>;
 }
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ test('a page that opens later speaks English where its words cannot be had, and 
   await act(() => choice);
   const page = somePackage('page');
   function Page() {
-    return <h1>{useWords(page.source)('hello')}</h1>;
+    return <h1>{useTranslation(page.source)('hello')}</h1>;
   }
   await act(async () => render(<Page />, { wrapper: ({ children }) => <Suspense>{children}</Suspense> }));
   await act(async () => page.last('th-TH').fail());

@@ -11,6 +11,6 @@ export {
 } from './format.ts';
 export { getLanguage, onLanguageChange, setLanguage } from './language.ts';
 export { languageNames } from './language-names.ts';
-export { useLanguage, useWords } from './react.ts';
-export { rich } from './rich.ts';
-export { defineWords, disguiseWords, loadWordsBy, type Say, type WordSource } from './words.ts';
+export { useLanguage, useTranslation } from './react.ts';
+export { Trans, type TransProps } from './trans.ts';
+export { defineMessages, pseudoLocalize, loadMessagesBy, type Translate, type MessageCatalog } from './messages.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@livery/contract/languages';
 import { use, useSyncExternalStore } from 'react';
 import { getLanguage, onLanguageChange } from './language.ts';
-import type { Say, WordSource } from './words.ts';
+import type { Translate, MessageCatalog } from './messages.ts';
 
 /** The interface language; the reader renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, getLanguage, getLanguage);
 
 /** The words of a package in the interface language. Suspends until they are there, for the first time only. */
-export function useWords<Key extends string>(source: WordSource<Key>): Say<Key> {
+export function useTranslation<Key extends string>(source: MessageCatalog<Key>): Translate<Key> {
   return use(source.load(useLanguage()));
 }

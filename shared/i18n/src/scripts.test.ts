@@ -1,5 +1,5 @@
 /** Every language is written in its own script: what stands in English is not translated yet. */
-import { marks, moduleTexts, readWords, wordFiles } from '../test/word-files.ts';
+import { marks, moduleTexts, readMessages, wordFiles } from '../test/word-files.ts';
 import { languages, type Language } from './public.ts';
 
 /** What is called the same all over the world. */
@@ -40,7 +40,7 @@ function misspelt(language: Language, texts: readonly string[]): string[] {
 }
 
 test.each(wordFiles)('%s in %s is written in its script', (name, language) =>
-  expect(misspelt(language, Object.values(readWords(name, language)))).toEqual([]),
+  expect(misspelt(language, Object.values(readMessages(name, language)))).toEqual([]),
 );
 
 test.each(moduleTexts)('%s: in the script of each language', (_, texts) =>

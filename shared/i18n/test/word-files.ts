@@ -17,11 +17,13 @@ function foldersOf(name: string): string[] {
 }
 
 /** Every folder that has words, by its path from the root. */
-export const foldersWithWords = packages.flatMap(foldersOf);
+export const foldersWithMessages = packages.flatMap(foldersOf);
 /** Each of them in every language. */
-export const wordFiles = foldersWithWords.flatMap((folder) => languages.map((language) => [folder, language] as const));
+export const wordFiles = foldersWithMessages.flatMap((folder) =>
+  languages.map((language) => [folder, language] as const),
+);
 
-export const readWords = (folder: string, language: Language = fallbackLanguage) =>
+export const readMessages = (folder: string, language: Language = fallbackLanguage) =>
   readJson(join(root, folder, 'locales', `${language}.json`)) as WordFile;
 
 /** A plural has as many forms as its language needs; together they are one word. */

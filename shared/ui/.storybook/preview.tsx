@@ -3,7 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-webpack5';
 import '../src/fonts.css';
 import { Dressed } from './dressed.tsx';
 import { chosenAtFirst, toolbar, type Chosen } from './toolbar.ts';
-import { inLanguage } from './words.ts';
+import { inLanguage } from './messages.ts';
 
 const dressed: Decorator = (Story, { args, globals, parameters }) => {
   const chosen = { ...chosenAtFirst, ...(globals as Partial<Chosen>) };

@@ -1,6 +1,6 @@
 /** What the toolbar chooses for every story: theme, colour mode, whose colour, language, size of text. */
 import type { ColorMode, ThemeMode } from '../src/public.ts';
-import { storyLanguages, type StoryLanguage } from './words.ts';
+import { storyLanguages, type StoryLanguage } from './messages.ts';
 
 export interface Chosen {
   readonly theme: ThemeMode;

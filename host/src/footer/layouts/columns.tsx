@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { HomeLink } from '../../header/home-link.tsx';
 import { LanguageMenu } from '../../header/language-menu.tsx';
 import { SupportList, useHasSupport } from '../../support/support-list.tsx';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { AboutLinks } from '../about-links.tsx';
 import { ColumnHeading } from '../column.ts';
 import { Copyright } from '../copyright.tsx';
@@ -57,7 +57,7 @@ const Bottom = styled(LastRow)`
 
 /** Layout 1: mark and risk warning at the left, three columns at the right. */
 export function Columns() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const hasSupport = useHasSupport();
   return (
     <Ground>
@@ -69,7 +69,7 @@ export function Columns() {
           </Owner>
           {hasSupport && (
             <Support>
-              <ColumnHeading>{say('supportAlways')}</ColumnHeading>
+              <ColumnHeading>{t('supportAlways')}</ColumnHeading>
               <SupportList />
             </Support>
           )}

@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { AndroidMark, AppleMark, QrCode, media, token, typeset } from '@livery/ui';
 import { Smartphone } from 'lucide-react';
@@ -6,7 +6,7 @@ import { css, styled } from 'styled-components';
 import { LanguageMenu } from '../../header/language-menu.tsx';
 import { brandGround, onBrand } from '../../header/on-brand.ts';
 import { SupportList } from '../../support/support-list.tsx';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { AboutLinks } from '../about-links.tsx';
 import { Copyright } from '../copyright.tsx';
 import { Inner, LastRow } from '../ground.ts';
@@ -143,39 +143,39 @@ const Last = styled.div`
 
 /** Layout 5: the download area itself: iOS, Android, H5, and the download address to scan. */
 export function Download() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { downloadUrl } = useConfiguration();
   return (
     <Ground>
       <OnBrand>
         <Top>
-          <h2>{say('takeAlong')}</h2>
+          <h2>{t('takeAlong')}</h2>
           <Ways>
             {downloadUrl !== '' && (
               <>
                 <Store href={downloadUrl}>
                   <AppleMark />
-                  {say('downloadIos')}
+                  {t('downloadIos')}
                 </Store>
                 <Store href={downloadUrl}>
                   <AndroidMark />
-                  {say('downloadAndroid')}
+                  {t('downloadAndroid')}
                 </Store>
               </>
             )}
             <OnTheWeb href={h5Path}>
               <Smartphone size={20} aria-hidden />
-              {say('h5Login')}
+              {t('h5Login')}
             </OnTheWeb>
           </Ways>
         </Top>
         <Middle>
           {downloadUrl !== '' && (
             <Scan>
-              <QrCode value={new URL(downloadUrl, location.origin).href} label={say('scan')} size={112} />
+              <QrCode value={new URL(downloadUrl, location.origin).href} label={t('scan')} size={112} />
               <figcaption>
-                <b>{say('scan')}</b>
-                {say('iosAndAndroid')}
+                <b>{t('scan')}</b>
+                {t('iosAndAndroid')}
               </figcaption>
             </Scan>
           )}

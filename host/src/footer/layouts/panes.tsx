@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import { LanguageMenu } from '../../header/language-menu.tsx';
 import { brandGround, onBrand } from '../../header/on-brand.ts';
 import { UtcClock } from '../../header/utc-clock.tsx';
 import { SupportList } from '../../support/support-list.tsx';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { AboutLinks } from '../about-links.tsx';
 import { Copyright } from '../copyright.tsx';
 import { Risk } from '../risk.tsx';
@@ -116,7 +116,7 @@ const StatusLine = styled.div`
 
 /** Layout 6: panes, and a status bar with the market's line and the exchange's clock. */
 export function Panes() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { prices, connection } = useLiveState();
   return (
     <Ground>
@@ -134,8 +134,8 @@ export function Panes() {
       </Row>
       <Status>
         <StatusLine>
-          {prices === 'live' && <span>{say('live')}</span>}
-          {connection === 'connecting' && <span>{say('connecting')}</span>}
+          {prices === 'live' && <span>{t('live')}</span>}
+          {connection === 'connecting' && <span>{t('connecting')}</span>}
           <span>
             <UtcClock />
           </span>

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Button, token } from '@livery/ui';
 import { Tabs, TextField } from '@livery/ui/form';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import type { AccountNaming } from './account-name.ts';
 import { AreaCodeSelect } from './area-code-select.tsx';
 import { faultText, rules, type AccountForm } from './fields.ts';
@@ -27,7 +27,7 @@ interface NameFieldProps {
 }
 
 function PhoneField({ form, naming: { areaCodes, checkPhone } }: NameFieldProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { errors, isSubmitted, touchedFields } = form.formState;
   const code = areaCodes.selected?.areaCode;
   const isJudged = isSubmitted || touchedFields.phone === true;
@@ -44,16 +44,16 @@ function PhoneField({ form, naming: { areaCodes, checkPhone } }: NameFieldProps)
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      label={say('phoneNumber')}
+      label={t('phoneNumber')}
       prefix={<AreaCodeSelect areaCodes={areaCodes} />}
       // Without area codes no number can be judged; the way to get them must not be covered by a fault.
-      error={areaCodes.failed ? undefined : faultText(errors.phone, say)}
+      error={areaCodes.failed ? undefined : faultText(errors.phone, t)}
       help={
         areaCodes.failed && (
           <Failure>
-            {say('countriesFailed')}
+            {t('countriesFailed')}
             <Button size={28} variant="ghost" onClick={areaCodes.retry}>
-              {say('retry')}
+              {t('retry')}
             </Button>
           </Failure>
         )
@@ -63,7 +63,7 @@ function PhoneField({ form, naming: { areaCodes, checkPhone } }: NameFieldProps)
 }
 
 function EmailField({ form, autoComplete }: Pick<NameFieldProps, 'form'> & { readonly autoComplete: string }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const email = useWatch({ control: form.control, name: 'email' });
   return (
     <TextField
@@ -73,14 +73,14 @@ function EmailField({ form, autoComplete }: Pick<NameFieldProps, 'form'> & { rea
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      label={say('email')}
+      label={t('email')}
       // A sign for the eye alone: who cannot see it hears of what is wrong.
       suffix={
         rules.email(email) === true ? (
           <CircleCheck size={18} strokeWidth={1.75} color={token.success} aria-hidden />
         ) : undefined
       }
-      error={faultText(form.formState.errors.email, say)}
+      error={faultText(form.formState.errors.email, t)}
     />
   );
 }
@@ -92,14 +92,14 @@ export interface AccountNameFieldProps extends NameFieldProps {
 
 /** Phone or email, under tabs; what was typed in one stays while the other is shown. */
 export function AccountNameField({ form, naming, emailAutoComplete }: AccountNameFieldProps) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const tabs = [
-    { id: 'phone', label: say('phone') },
-    { id: 'email', label: say('email') },
+    { id: 'phone', label: t('phone') },
+    { id: 'email', label: t('email') },
   ] as const;
   return (
     <div>
-      <Tabs label={say('waysToName')} tabs={tabs} selected={naming.way} onSelect={naming.choose}>
+      <Tabs label={t('waysToName')} tabs={tabs} selected={naming.way} onSelect={naming.choose}>
         <Panel>
           {naming.way === 'phone' ? (
             <PhoneField form={form} naming={naming} />

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Skeleton, token, typeset } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import type { AreaCodes } from './area-code.ts';
 
 const Frame = styled.span`
@@ -43,14 +43,14 @@ const Frame = styled.span`
  * by its name, and browsers fill it in; a listbox of ours would be 60 KB for less.
  */
 export function AreaCodeSelect({ areaCodes }: { readonly areaCodes: AreaCodes }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { countries, selected, select } = areaCodes;
   return (
     <Frame>
       {selected ? selected.areaCode : <Skeleton width={28} />}
       <ChevronDown size={14} aria-hidden />
       <select
-        aria-label={say('areaCode')}
+        aria-label={t('areaCode')}
         autoComplete="tel-country-code"
         value={selected?.code ?? ''}
         disabled={!selected}

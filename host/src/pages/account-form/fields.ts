@@ -1,6 +1,6 @@
 /** What the forms around an account hold, and their rules (spec §5). A rule gives a fault's word, or `true`. */
 import { email, passwordLength, verificationCode, verificationCodeLength } from '@livery/contract/calls/session';
-import type { Say } from '@livery/i18n';
+import type { Translate } from '@livery/i18n';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
 
 export interface AccountFields {
@@ -51,8 +51,8 @@ export const rules = {
 } as const;
 
 /** What a field's fault says in the language of now: our words for a rule, a server's own message as it came. */
-export function faultText(error: FieldError | undefined, say: Say<Fault>): string | undefined {
+export function faultText(error: FieldError | undefined, t: Translate<Fault>): string | undefined {
   const message = error?.message;
   if (!message) return undefined;
-  return isFault(message) ? say(message, ruleNumbers) : message;
+  return isFault(message) ? t(message, ruleNumbers) : message;
 }

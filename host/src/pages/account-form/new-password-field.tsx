@@ -1,10 +1,10 @@
 import { passwordLength } from '@livery/contract/calls/session';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { PasswordField, PasswordStrength } from '@livery/ui/form';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { faultText, ruleNumbers, rules, type AccountForm } from './fields.ts';
 
 /** Its line is always written on, unlike that of the other fields. */
@@ -14,24 +14,24 @@ const Spaced = styled.div`
 
 /** A password to be set: its bounds (spec §5) are the rule, its strength is only advice (decisions 18). */
 export function NewPasswordField({ form }: { readonly form: AccountForm }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const password = useWatch({ control: form.control, name: 'password' });
-  const bounds = say('passwordRule', ruleNumbers);
+  const bounds = t('passwordRule', ruleNumbers);
   return (
     <Spaced>
       <PasswordField
         {...form.register('password', { validate: rules.password })}
         autoComplete="new-password"
-        label={say('password')}
-        showLabel={say('showPassword')}
-        hideLabel={say('hidePassword')}
+        label={t('password')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
         help={bounds}
         success={password.length <= passwordLength.max && password.length >= passwordLength.min ? bounds : undefined}
-        error={faultText(form.formState.errors.password, say)}
+        error={faultText(form.formState.errors.password, t)}
         under={
           <PasswordStrength
             password={password}
-            words={[say('passwordWeak'), say('passwordFair'), say('passwordGood'), say('passwordStrong')]}
+            words={[t('passwordWeak'), t('passwordFair'), t('passwordGood'), t('passwordStrong')]}
           />
         }
       />

@@ -1,4 +1,4 @@
-import { rich } from '@livery/i18n';
+import { Trans } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { AccountLink, type AccountLinkProps } from './account-link.tsx';
@@ -18,5 +18,9 @@ export interface OtherWayProps extends Omit<AccountLinkProps, 'children'> {
 /** The sentence under the form that leads to another sign-in page by its `<link>`. */
 export function OtherWay({ sentence, ...link }: OtherWayProps) {
   const render = (words: string) => <AccountLink {...link}>{words}</AccountLink>;
-  return <Line>{rich(sentence, { link: render })}</Line>;
+  return (
+    <Line>
+      <Trans text={sentence} render={{ link: render }} />
+    </Line>
+  );
 }

@@ -1,5 +1,5 @@
 import { mailCodeCall, mobileCodeCall } from '@livery/contract/calls/session';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform, type Platform } from '@livery/platform';
 import { Button, token, typeset } from '@livery/ui';
 import { CodeField } from '@livery/ui/form';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { errorText } from '../../error-text.ts';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { draftOf, useKeepDraft } from './account-draft.ts';
 import { maskedName, type AccountName, type AccountNaming } from './account-name.ts';
 import { useCodeWait, type CodeScene } from './code-wait.ts';
@@ -43,7 +43,7 @@ export interface VerificationCodeFieldProps {
 /** The code of six digits that proves an address, with the button that sends it (spec §5, §9). */
 export function VerificationCodeField({ form, naming, scene }: VerificationCodeFieldProps) {
   const platform = usePlatform();
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const wait = useCodeWait(scene);
   const keepDraft = useKeepDraft();
   const [sentTo, setSentTo] = useState<string>();
@@ -62,7 +62,7 @@ export function VerificationCodeField({ form, naming, scene }: VerificationCodeF
       form.setFocus('code');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      form.setError('code', { type: 'server', message: errorText(error, say) });
+      form.setError('code', { type: 'server', message: errorText(error, t) });
     }
   }
 
@@ -81,18 +81,18 @@ export function VerificationCodeField({ form, naming, scene }: VerificationCodeF
         <CodeField
           {...field}
           onChange={type}
-          label={say('verificationCode')}
+          label={t('verificationCode')}
           labelEnd={
             wait.seconds > 0 ? (
-              <span>{say('sendAgainIn', { count: wait.seconds })}</span>
+              <span>{t('sendAgainIn', { count: wait.seconds })}</span>
             ) : (
               <SendButton size={28} variant="ghost" onClick={send}>
-                {say('sendCode')}
+                {t('sendCode')}
               </SendButton>
             )
           }
-          help={sentTo && say(sentWords[scene], { ...ruleNumbers, address: sentTo })}
-          error={faultText(fieldState.error, say)}
+          help={sentTo && t(sentWords[scene], { ...ruleNumbers, address: sentTo })}
+          error={faultText(fieldState.error, t)}
         />
       )}
     />

@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { lazyPart, media, token, typeset } from '@livery/ui';
 import { Lock } from 'lucide-react';
@@ -6,7 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HomeLink } from '../../header/home-link.tsx';
 import { LanguageMenu } from '../../header/language-menu.tsx';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { twoColumnsFrom, useIsWide } from './use-is-wide.ts';
 
 /** Its own chunk: phones never load it. */
@@ -77,7 +77,7 @@ const Advice = styled.p`
 
 /** The frame of the sign-in pages, which have neither header nor footer: form left, live prices right where there is room. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const isWide = useIsWide();
   return (
     <Frame>
@@ -89,7 +89,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
         <Middle>{children}</Middle>
         <Advice>
           <Lock size={14} strokeWidth={1.75} aria-hidden />
-          {say('addressAdvice')}
+          {t('addressAdvice')}
         </Advice>
       </FormSide>
       {isWide && (

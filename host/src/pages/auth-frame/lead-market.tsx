@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useKlines, useLiveState, useTicker } from '@livery/platform';
 import {
   Amount,
@@ -13,7 +13,7 @@ import {
 } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import type { LiveMarket } from './live-markets.ts';
 
 const candleCount = 96;
@@ -56,7 +56,7 @@ const Chart = styled.div`
 `;
 
 function LiveHead({ market: { symbol, coin, medium, pricePrecision, logoUri } }: { readonly market: LiveMarket }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const ticker = useTicker(symbol);
   const live = useLiveState().prices === 'live';
   const digits = { min: pricePrecision, max: pricePrecision };
@@ -76,13 +76,13 @@ function LiveHead({ market: { symbol, coin, medium, pricePrecision, logoUri } }:
       ) : (
         <Skeleton width={140} />
       )}
-      <State $live={live}>{say(live ? 'live' : 'connecting')}</State>
+      <State $live={live}>{t(live ? 'live' : 'connecting')}</State>
     </Head>
   );
 }
 
 function LiveChart({ market: { symbol, coin, medium } }: { readonly market: LiveMarket }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const price = useTicker(symbol)?.price;
   const klines = useKlines(symbol, '15m', candleCount);
   const candles = useMemo(
@@ -100,7 +100,7 @@ function LiveChart({ market: { symbol, coin, medium } }: { readonly market: Live
   if (!candles) return null;
   return (
     <CandleChart
-      label={say('chartOf', { market: `${coin}/${medium}` })}
+      label={t('chartOf', { market: `${coin}/${medium}` })}
       candles={candles}
       lastPrice={price}
       step={8}

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { LeadMarket } from './lead-market.tsx';
 import { useLiveMarkets } from './live-markets.ts';
 import { MarketRow } from './market-row.tsx';
@@ -44,14 +44,14 @@ const Window = styled.section<{ $stale: boolean }>`
 
 /** The product itself, live, beside a sign-in form. Without markets only its words stand here. */
 export function LivePanel() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const markets = useLiveMarkets(1 + rows);
   const [lead, ...others] = markets ?? [];
   const stale = useLiveState().prices === 'stale';
   return (
     <Side>
-      <h2>{say('panelTitle')}</h2>
-      <p>{say('panelText')}</p>
+      <h2>{t('panelTitle')}</h2>
+      <p>{t('panelText')}</p>
       {(!markets || lead) && (
         <Window aria-busy={!markets} $stale={stale}>
           <LeadMarket market={lead} />

@@ -1,11 +1,11 @@
 import { resetPasswordCall } from '@livery/contract/calls/session';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { useNavigate } from '@livery/platform/router';
 import { Button, toast } from '@livery/ui';
 import { useState } from 'react';
 import { errorText } from '../../error-text.ts';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { draftOf, useAccountDraft } from '../account-form/account-draft.ts';
 import { AccountNameField } from '../account-form/account-name-field.tsx';
 import { useAccountNaming } from '../account-form/account-name.ts';
@@ -23,7 +23,7 @@ import { withRedirect } from '../redirect.ts';
 export function ForgotPage() {
   const platform = usePlatform();
   const navigate = useNavigate();
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { target, invitation } = useEntrance();
   const draft = useAccountDraft();
   const { form, submitWith } = useAccountForm({ draft });
@@ -34,7 +34,7 @@ export function ForgotPage() {
   function show(error: ApiError): void {
     const field = error.kind === 'server' ? refusedField(error.code, naming.way) : undefined;
     if (!field) setRefusal(error);
-    else form.setError(field, { type: 'server', message: errorText(error, say) }, { shouldFocus: true });
+    else form.setError(field, { type: 'server', message: errorText(error, t) }, { shouldFocus: true });
   }
 
   const submit = submitWith(async ({ password, code, ...fields }) => {
@@ -49,29 +49,29 @@ export function ForgotPage() {
     }
     // The server has ended every session of the account; this browser's may be one of them.
     platform.logOut();
-    toast.success(say('passwordReset'));
+    toast.success(t('passwordReset'));
     void navigate(login, { replace: true, state: draftOf(naming, form.getValues()) });
   });
 
   return (
     <AuthFrame>
       <AuthForm noValidate onSubmit={submit}>
-        <AuthHeading title={say('forgotTitle')} text={say('forgotText')} />
+        <AuthHeading title={t('forgotTitle')} text={t('forgotText')} />
         <AccountNameField form={form} naming={naming} emailAutoComplete="username" />
         <VerificationCodeField form={form} naming={naming} scene="RESET_PASSWORD" />
         <NewPasswordField form={form} />
-        <Refusal text={refusal && errorText(refusal, say)} />
+        <Refusal text={refusal && errorText(refusal, t)} />
         <Button
           type="submit"
           variant="primary"
           size={44}
           wide
           busy={form.formState.isSubmitting}
-          busyLabel={say('settingPassword')}
+          busyLabel={t('settingPassword')}
         >
-          {say('setPassword')}
+          {t('setPassword')}
         </Button>
-        <OtherWay {...{ form, naming }} sentence={say('rememberedPassword')} to={login} />
+        <OtherWay {...{ form, naming }} sentence={t('rememberedPassword')} to={login} />
       </AuthForm>
     </AuthFrame>
   );

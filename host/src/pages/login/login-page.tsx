@@ -1,12 +1,12 @@
 import { loginCall } from '@livery/contract/calls/session';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform, useSessionLost } from '@livery/platform';
 import { Navigate } from '@livery/platform/router';
 import { Button } from '@livery/ui';
 import { PasswordField } from '@livery/ui/form';
 import { useId, useState } from 'react';
 import { errorText } from '../../error-text.ts';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { useAccountDraft } from '../account-form/account-draft.ts';
 import { AccountLink } from '../account-form/account-link.tsx';
 import { useAccountNaming } from '../account-form/account-name.ts';
@@ -23,7 +23,7 @@ import { LostSession } from './lost-session.tsx';
 /** `/login` (spec §2.1): phone or email and password; leads back to where the visitor came from. */
 export function LoginPage() {
   const platform = usePlatform();
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
   const { form, submitWith } = useAccountForm({ draft });
@@ -50,31 +50,27 @@ export function LoginPage() {
   return (
     <AuthFrame>
       <AuthForm noValidate onSubmit={submit}>
-        <AuthHeading
-          title={say('logInTitle')}
-          text={say('logInText')}
-          {...(isLost && { describedBy: lostSessionId })}
-        />
+        <AuthHeading title={t('logInTitle')} text={t('logInText')} {...(isLost && { describedBy: lostSessionId })} />
         {isLost && <LostSession id={lostSessionId} />}
         <AccountNameField form={form} naming={naming} emailAutoComplete="username" />
         <PasswordField
           {...form.register('password', { validate: rules.password })}
           autoComplete="current-password"
-          label={say('password')}
+          label={t('password')}
           labelLink={
             <AccountLink {...{ form, naming }} to={withRedirect('/forgot', target, invitation)} isLone>
-              {say('forgotPassword')}
+              {t('forgotPassword')}
             </AccountLink>
           }
-          showLabel={say('showPassword')}
-          hideLabel={say('hidePassword')}
-          error={faultText(errors.password, say)}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          error={faultText(errors.password, t)}
         />
-        <Refusal text={refusal && errorText(refusal, say)} />
-        <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={say('loggingIn')}>
-          {say('logIn')}
+        <Refusal text={refusal && errorText(refusal, t)} />
+        <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={t('loggingIn')}>
+          {t('logIn')}
         </Button>
-        <OtherWay {...{ form, naming }} sentence={say('newHere')} to={withRedirect('/register', target, invitation)} />
+        <OtherWay {...{ form, naming }} sentence={t('newHere')} to={withRedirect('/register', target, invitation)} />
       </AuthForm>
     </AuthFrame>
   );

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { Notice } from '../account-form/notice.ts';
 
 const Frame = styled(Notice)`
@@ -16,11 +16,11 @@ const Frame = styled(Notice)`
 
 /** Why a member who did not log out is asked to log in (spec §8). Read out with the page's heading, which it describes. */
 export function LostSession({ id }: { readonly id: string }) {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <Frame id={id}>
       <Info size={16} aria-hidden />
-      {say('sessionEnded')}
+      {t('sessionEnded')}
     </Frame>
   );
 }

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, centred, token, typeset } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 
 const Space = styled.section`
   ${centred}
@@ -33,14 +33,14 @@ const Heading = styled.h1`
 
 /** Any path that nobody owns (spec §2.1): "Not Found" and the way home. */
 export function NotFoundPage() {
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   return (
     <Space>
       <Code aria-hidden>404</Code>
-      <Heading tabIndex={-1}>{say('notFound')}</Heading>
-      <p>{say('notFoundText')}</p>
+      <Heading tabIndex={-1}>{t('notFound')}</Heading>
+      <p>{t('notFoundText')}</p>
       <ButtonLink as={Link} to="/" size={44} icon={<ArrowLeft size={16} aria-hidden />}>
-        {say('backHome')}
+        {t('backHome')}
       </ButtonLink>
     </Space>
   );

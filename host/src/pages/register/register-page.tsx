@@ -1,12 +1,12 @@
 import { registerCall } from '@livery/contract/calls/session';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { Navigate } from '@livery/platform/router';
 import { Button, toast } from '@livery/ui';
 import { TextField } from '@livery/ui/form';
 import { useState } from 'react';
 import { errorText } from '../../error-text.ts';
-import { hostWords } from '../../words.ts';
+import { hostMessages } from '../../messages.ts';
 import { useAccountDraft } from '../account-form/account-draft.ts';
 import { useAccountNaming } from '../account-form/account-name.ts';
 import { AccountNameField } from '../account-form/account-name-field.tsx';
@@ -26,7 +26,7 @@ import { AgreementField } from './agreement-field.tsx';
 /** `/register` (spec §2.1, §5): a proven phone or email, a password, perhaps an invitation; signs the new member in. */
 export function RegisterPage() {
   const platform = usePlatform();
-  const say = useWords(hostWords);
+  const t = useTranslation(hostMessages);
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
   const { form, submitWith } = useAccountForm({ draft, invitationCode: invitation });
@@ -37,7 +37,7 @@ export function RegisterPage() {
   function show(error: ApiError): void {
     const field = error.kind === 'server' ? refusedField(error.code, naming.way) : undefined;
     if (!field) setRefusal(error);
-    else form.setError(field, { type: 'server', message: errorText(error, say) }, { shouldFocus: true });
+    else form.setError(field, { type: 'server', message: errorText(error, t) }, { shouldFocus: true });
   }
 
   const submit = submitWith(async ({ password, code, invitationCode, ...fields }) => {
@@ -48,7 +48,7 @@ export function RegisterPage() {
     try {
       const body = { ...name, password, code, ...(inviter && { invitationCode: inviter }) };
       platform.session.open(await platform.api.call(registerCall, { body }, { quiet: true }));
-      toast.success(say('registered'));
+      toast.success(t('registered'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       show(error);
@@ -59,7 +59,7 @@ export function RegisterPage() {
   return (
     <AuthFrame>
       <AuthForm noValidate onSubmit={submit}>
-        <AuthHeading title={say('registerTitle')} />
+        <AuthHeading title={t('registerTitle')} />
         <AccountNameField form={form} naming={naming} emailAutoComplete="email" />
         <VerificationCodeField form={form} naming={naming} scene="REGISTER" />
         <NewPasswordField form={form} />
@@ -68,17 +68,17 @@ export function RegisterPage() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          label={say('invitationCode')}
-          labelEnd={say('optional')}
-          placeholder={say('enterCode')}
-          error={faultText(errors.invitationCode, say)}
+          label={t('invitationCode')}
+          labelEnd={t('optional')}
+          placeholder={t('enterCode')}
+          error={faultText(errors.invitationCode, t)}
         />
         <AgreementField form={form} />
-        <Refusal text={refusal && errorText(refusal, say)} />
-        <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={say('creatingAccount')}>
-          {say('createAccount')}
+        <Refusal text={refusal && errorText(refusal, t)} />
+        <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={t('creatingAccount')}>
+          {t('createAccount')}
         </Button>
-        <OtherWay {...{ form, naming }} sentence={say('haveAccount')} to={withRedirect('/login', target, invitation)} />
+        <OtherWay {...{ form, naming }} sentence={t('haveAccount')} to={withRedirect('/login', target, invitation)} />
       </AuthForm>
     </AuthFrame>
   );

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Card, ErrorState } from '@livery/ui';
 import { useMemo } from 'react';
-import { accountWords } from '../../words.ts';
+import { accountMessages } from '../../messages.ts';
 import type { Account, Balances } from './accounts/open-accounts.ts';
 import { useBalances } from './accounts/use-balances.ts';
 import { isEmpty, totalsInUsdt, valuedAccounts } from './accounts/valued-accounts.ts';
@@ -47,16 +47,16 @@ function ValuedAssets({ accounts, serverTotals }: ValuedAssetsProps) {
 
 /** What there is to show of a member's assets: balances, or that they are on their way, or that they did not come. */
 export function AssetsOverview() {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const balances = useBalances();
   if (balances.state === 'loading') return <AssetsSkeleton />;
   if (balances.state === 'failed') {
     return (
       <Card $padding={0}>
         <ErrorState
-          title={say('balancesFailed')}
-          text={say('balancesFailedHint')}
-          retryLabel={say('tryAgain')}
+          title={t('balancesFailed')}
+          text={t('balancesFailedHint')}
+          retryLabel={t('tryAgain')}
           onRetry={balances.retry}
         />
       </Card>

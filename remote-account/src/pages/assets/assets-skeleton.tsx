@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Skeleton, VisuallyHidden, media, token } from '@livery/ui';
 import styled from 'styled-components';
-import { accountWords } from '../../words.ts';
+import { accountMessages } from '../../messages.ts';
 import { Caption, ShareFrame, SummaryFrame } from './summary/summary-frame.tsx';
 import { TableFrame } from './table/table-frame.tsx';
 
@@ -30,18 +30,18 @@ const rows = Array.from({ length: 6 }, (_, index) => index);
 
 /** The page before its balances: the same frames, filled with what is still to come. */
 export function AssetsSkeleton() {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   return (
     <>
-      <VisuallyHidden role="status">{say('loadingBalances')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('loadingBalances')}</VisuallyHidden>
       <SummaryFrame aria-hidden>
         <Large>
-          <Caption>{say('totalAssets')}</Caption>
+          <Caption>{t('totalAssets')}</Caption>
           <Skeleton width="min(320px, 80%)" height="44px" />
           <Skeleton width="min(240px, 60%)" height="36px" />
         </Large>
         <div>
-          <Caption>{say('shareOfCoins')}</Caption>
+          <Caption>{t('shareOfCoins')}</Caption>
           <ShareFrame>
             <Skeleton width={112} height={112} round />
             <Skeleton height="96px" />

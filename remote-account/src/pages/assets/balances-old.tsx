@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Button, token, typeset } from '@livery/ui';
 import { CloudOff } from 'lucide-react';
 import styled from 'styled-components';
-import { accountWords } from '../../words.ts';
+import { accountMessages } from '../../messages.ts';
 
 const Note = styled.div`
   display: flex;
@@ -25,13 +25,13 @@ const Note = styled.div`
 
 /** What is shown below is true no longer than the last answer. */
 export function BalancesOld({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   return (
     <Note role="status">
       <CloudOff size={16} aria-hidden />
-      {say('balancesOld')}
+      {t('balancesOld')}
       <Button size={28} onClick={onRetry}>
-        {say('tryAgain')}
+        {t('tryAgain')}
       </Button>
     </Note>
   );

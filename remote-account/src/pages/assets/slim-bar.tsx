@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, Wordmark, media, token, typeset } from '@livery/ui';
 import { ArrowLeft, History, User } from 'lucide-react';
 import styled from 'styled-components';
-import { accountWords } from '../../words.ts';
+import { accountMessages } from '../../messages.ts';
 import { HideAmountsButton } from './privacy/amounts-hidden.tsx';
 
 /** No landmark of its own: it stands in the page's `main`. */
@@ -86,28 +86,28 @@ const Actions = styled.div`
 
 /** The site header is hidden on `/assets` (spec §2.1): back, mark, page name, and the actions that lead somewhere. */
 export function SlimBar() {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const { appName, logoUri } = useConfiguration();
   const hasRecords = useHasRoute('/finance');
   const hasProfile = useHasRoute('/me');
   return (
     <Bar>
-      <IconLink to="/" aria-label={say('backToHome')} title={say('backToHome')}>
+      <IconLink to="/" aria-label={t('backToHome')} title={t('backToHome')}>
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
       </IconLink>
       <Brand>
         <Wordmark name={appName} logo={logoUri} size={20} compact />
       </Brand>
-      <h1>{say('assets')}</h1>
+      <h1>{t('assets')}</h1>
       <Actions>
         {hasRecords && (
           <ButtonLink as={Link} to="/finance" variant="ghost" size={28} icon={<History size={14} aria-hidden />}>
-            {say('records')}
+            {t('records')}
           </ButtonLink>
         )}
         <HideAmountsButton />
         {hasProfile && (
-          <IconLink to="/me" aria-label={say('profile')} title={say('profile')}>
+          <IconLink to="/me" aria-label={t('profile')} title={t('profile')}>
             <User size={18} strokeWidth={1.75} aria-hidden />
           </IconLink>
         )}

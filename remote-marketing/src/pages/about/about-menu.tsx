@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { topicGroups, topicPath, type Topic } from './topics.ts';
-import { aboutWords } from './words.ts';
+import { aboutMessages } from './messages.ts';
 
 const Menu = styled.nav`
   position: sticky;
@@ -54,17 +54,17 @@ const Item = styled(Link)`
 
 /** The topics in their two groups (spec §2.10). */
 export function AboutMenu({ topic }: { readonly topic: Topic }) {
-  const say = useWords(aboutWords);
+  const t = useTranslation(aboutMessages);
   return (
-    <Menu aria-label={say('menu')}>
+    <Menu aria-label={t('menu')}>
       {topicGroups.map(({ heading, topics }) => (
         <div key={heading}>
-          <Heading>{say(heading)}</Heading>
+          <Heading>{t(heading)}</Heading>
           <ul>
             {topics.map((each) => (
               <li key={each}>
                 <Item to={topicPath(each)} aria-current={each === topic ? 'page' : undefined}>
-                  {say(each)}
+                  {t(each)}
                 </Item>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { useEffect, useRef } from 'react';
@@ -6,7 +6,7 @@ import { TitledAbout } from './titled-about.tsx';
 import { topicOf, type Topic } from './topics.ts';
 import { TopicText } from './topic-text.tsx';
 import { UntitledAbout } from './untitled-about.tsx';
-import { aboutWords } from './words.ts';
+import { aboutMessages } from './messages.ts';
 
 /**
  * Another topic is read from its beginning, as another page is (spec §2.1). Who chose it below the text, in the footer, has
@@ -27,7 +27,7 @@ function useTopicStart(topic: Topic) {
 
 /** `/about` (spec §2.10): every topic has an address of its own, so that it can be linked to and gone back from. */
 export function AboutPage() {
-  const say = useWords(aboutWords);
+  const t = useTranslation(aboutMessages);
   const { agentTraits, appName } = useConfiguration();
   const [query] = useSearchParams();
   const tab = query.get('tab');
@@ -37,9 +37,9 @@ export function AboutPage() {
   const isPlain = tab === null;
   const Look = agentTraits.aboutLook === 'untitled' ? UntitledAbout : TitledAbout;
   return (
-    <Look title={say('title', { name: appName })} topic={topic} isPlain={isPlain}>
+    <Look title={t('title', { name: appName })} topic={topic} isPlain={isPlain}>
       <h2 ref={heading} tabIndex={-1}>
-        {say(topic)}
+        {t(topic)}
       </h2>
       <TopicText key={topic} topic={topic} />
     </Look>

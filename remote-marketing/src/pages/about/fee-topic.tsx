@@ -1,8 +1,8 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { aboutWords } from './words.ts';
+import { aboutMessages } from './messages.ts';
 
 const Lead = styled.p`
   max-width: 68ch;
@@ -52,7 +52,7 @@ const exampleAmount = 1000;
 
 /** What trading costs, from the configuration, in percent (spec §2.10). */
 export function FeeTopic() {
-  const say = useWords(aboutWords);
+  const t = useTranslation(aboutMessages);
   const language = useLanguage();
   const { spotTradingFee, futureTradingFee } = useConfiguration();
   const fees = [
@@ -61,14 +61,14 @@ export function FeeTopic() {
   ] as const;
   return (
     <>
-      <Lead>{say('feeLead')}</Lead>
+      <Lead>{t('feeLead')}</Lead>
       <Fees>
         {fees.map(([name, percent]) => (
           <div key={name}>
-            <dt>{say(name)}</dt>
+            <dt>{t(name)}</dt>
             <dd>{formatPercent(percent, language)}</dd>
             <dd>
-              {say('feeExample', {
+              {t('feeExample', {
                 amount: formatDecimal(String(exampleAmount), language),
                 fee: formatDecimal(((exampleAmount * Number(percent)) / 100).toFixed(4), language, { max: 4, min: 0 }),
               })}

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { RichText } from '@livery/ui';
 import { styled } from 'styled-components';
-import { aboutWords } from './words.ts';
+import { aboutMessages } from './messages.ts';
 
 const Measure = styled.div`
   max-width: 68ch;
@@ -9,10 +9,10 @@ const Measure = styled.div`
 
 /** A text of the server, through the one door for such texts, in lines that the eye can follow. */
 export function ServerText({ html }: { readonly html: string }) {
-  const say = useWords(aboutWords);
+  const t = useTranslation(aboutMessages);
   return (
     <Measure>
-      <RichText html={html} tooLongNote={say('tooLong')} />
+      <RichText html={html} tooLongNote={t('tooLong')} />
     </Measure>
   );
 }

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ErrorState } from '@livery/ui';
-import { aboutWords } from './words.ts';
+import { aboutMessages } from './messages.ts';
 
 /** A text that did not come. */
 export function TextFailed({ onRetry }: { readonly onRetry: () => unknown }) {
-  const say = useWords(aboutWords);
-  return <ErrorState title={say('failed')} text={say('failedText')} retryLabel={say('retry')} onRetry={onRetry} />;
+  const t = useTranslation(aboutMessages);
+  return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={t('retry')} onRetry={onRetry} />;
 }

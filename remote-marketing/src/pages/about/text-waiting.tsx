@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Skeleton, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { aboutWords } from './words.ts';
+import { aboutMessages } from './messages.ts';
 
 const Lines = styled.div`
   display: grid;
@@ -13,9 +13,9 @@ const widths = ['100%', '96%', '88%', '100%', '62%', '94%', '100%', '70%'];
 
 /** Where a text is on its way. */
 export function TextWaiting() {
-  const say = useWords(aboutWords);
+  const t = useTranslation(aboutMessages);
   return (
-    <Lines role="status" aria-label={say('loading')}>
+    <Lines role="status" aria-label={t('loading')}>
       {widths.map((width, line) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines of nothing have no other name
         <Skeleton key={line} width={width} height="1em" />

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { Star } from 'lucide-react';
 import { styled } from 'styled-components';
-import { quotesWords } from './words.ts';
+import { quotesMessages } from './messages.ts';
 
 const Toggle = styled.button`
   display: inline-flex;
@@ -39,11 +39,11 @@ interface FavouritesFilterProps {
 
 /** Shows the favourites alone, or all again. */
 export function FavouritesFilter({ isOn, onChange }: FavouritesFilterProps) {
-  const say = useWords(quotesWords);
+  const t = useTranslation(quotesMessages);
   return (
     <Toggle type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       <Star size={14} fill={isOn ? 'currentColor' : 'none'} aria-hidden />
-      {say('favourites')}
+      {t('favourites')}
     </Toggle>
   );
 }

@@ -1,5 +1,5 @@
 import type { Quote, QuoteCoin } from '@livery/contract/live/quotes';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTicker } from '@livery/platform';
 import { Amount, Change, Skeleton, media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { CoinPicture } from '../home/market/coin-picture.tsx';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
 import { pairOf } from '../home/market/symbols.ts';
 import { hotLength, usdValue } from './quote-rules.ts';
-import { quotesWords } from './words.ts';
+import { quotesMessages } from './messages.ts';
 
 const List = styled.ul<{ $stale: boolean }>`
   ${staleLook}
@@ -100,7 +100,7 @@ interface HotCoinProps {
 }
 
 function HotCoin({ quote, inUsdt }: HotCoinProps) {
-  const say = useWords(quotesWords);
+  const t = useTranslation(quotesMessages);
   const language = useLanguage();
   return (
     <Card>
@@ -116,7 +116,7 @@ function HotCoin({ quote, inUsdt }: HotCoinProps) {
         <span>
           <Change value={quote.change} digits={1} />
           <small>
-            {say('volume')} <Amount value={quote.volume} digits={{ max: 2 }} />
+            {t('volume')} <Amount value={quote.volume} digits={{ max: 2 }} />
           </small>
         </span>
         <LiveSparkline symbol={quote.market.toUpperCase()} width={72} height={28} />
@@ -157,10 +157,10 @@ interface HotCoinsProps {
 
 /** The hot coins (spec §2.6), a card each: the first four of the list. */
 export function HotCoins({ quotes, coin, isStale }: HotCoinsProps) {
-  const say = useWords(quotesWords);
+  const t = useTranslation(quotesMessages);
   const inUsdt = useInUsdt(coin);
   return (
-    <List aria-label={say('hotCoins')} aria-busy={!quotes} $stale={isStale}>
+    <List aria-label={t('hotCoins')} aria-busy={!quotes} $stale={isStale}>
       {quotes?.map((quote) => <HotCoin key={quote.market} quote={quote} inUsdt={inUsdt} />) ?? waiting}
     </List>
   );

@@ -1,8 +1,8 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { IconButton, token, typeset } from '@livery/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { quotesWords } from './words.ts';
+import { quotesMessages } from './messages.ts';
 
 const Row = styled.nav`
   display: flex;
@@ -24,16 +24,16 @@ interface PagerProps {
 
 /** The pages of the table, one step at a time. */
 export function Pager({ page, pages, onPage }: PagerProps) {
-  const say = useWords(quotesWords);
+  const t = useTranslation(quotesMessages);
   const language = useLanguage();
   const written = (value: number) => formatDecimal(String(value), language);
   return (
-    <Row aria-label={say('pages')}>
-      <IconButton label={say('previousPage')} size={36} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <Row aria-label={t('pages')}>
+      <IconButton label={t('previousPage')} size={36} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} aria-hidden />
       </IconButton>
-      <span role="status">{say('pageOf', { page: written(page), pages: written(pages) })}</span>
-      <IconButton label={say('nextPage')} size={36} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <span role="status">{t('pageOf', { page: written(page), pages: written(pages) })}</span>
+      <IconButton label={t('nextPage')} size={36} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronRight size={18} aria-hidden />
       </IconButton>
     </Row>

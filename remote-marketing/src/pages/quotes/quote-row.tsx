@@ -1,10 +1,10 @@
 import type { Quote } from '@livery/contract/live/quotes';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Amount, Change, IconButton, VisuallyHidden, media, token, typeset } from '@livery/ui';
 import { Flame, Star } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CoinPicture } from '../home/market/coin-picture.tsx';
-import { quotesWords } from './words.ts';
+import { quotesMessages } from './messages.ts';
 
 const Row = styled.tr`
   ${media.hover} {
@@ -62,13 +62,13 @@ interface QuoteRowProps {
 
 /** A market: name, last price, rise rate, high, low, volume. */
 export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps) {
-  const say = useWords(quotesWords);
+  const t = useTranslation(quotesMessages);
   const volume = <Amount value={quote.volume} digits={{ max: 2 }} />;
   return (
     <Row>
       <td>
         <Mark
-          label={say('favourite', { market: quote.title })}
+          label={t('favourite', { market: quote.title })}
           aria-pressed={isFavourite}
           $on={isFavourite}
           disabled={!onToggle}
@@ -87,7 +87,7 @@ export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps)
           {isHot && (
             <>
               <Flame size={14} aria-hidden />
-              <VisuallyHidden>{say('hot')}</VisuallyHidden>
+              <VisuallyHidden>{t('hot')}</VisuallyHidden>
             </>
           )}
         </Name>

@@ -1,5 +1,5 @@
 import { quotesChannels, type QuoteCoin } from '@livery/contract/live/quotes';
-import { formatAge, useLanguage, useWords } from '@livery/i18n';
+import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useFavourites } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { Pill, media, token, typeset } from '@livery/ui';
@@ -13,7 +13,7 @@ import { Pager } from './pager.tsx';
 import { found, hot, pageCount, pageOf, sorted, toggled, type Sorting } from './quote-rules.ts';
 import { QuotesTable } from './quotes-table.tsx';
 import { useQuotes } from './use-quotes.ts';
-import { quotesWords } from './words.ts';
+import { quotesMessages } from './messages.ts';
 
 const Searching = styled(SearchField)`
   flex: 1 1 auto;
@@ -87,11 +87,11 @@ const Narrowing = styled.div`
 
 /** Whether the prices are of now, and how old they are when not. */
 function Freshness({ staleSince }: { readonly staleSince: number | undefined }) {
-  const say = useWords(quotesWords);
+  const t = useTranslation(quotesMessages);
   const language = useLanguage();
   const age = useAge(staleSince);
-  if (age === undefined) return <Pill tone="done">{say('live')}</Pill>;
-  return <Pill tone="waiting">{say('paused', { age: formatAge(age, language) })}</Pill>;
+  if (age === undefined) return <Pill tone="done">{t('live')}</Pill>;
+  return <Pill tone="waiting">{t('paused', { age: formatAge(age, language) })}</Pill>;
 }
 
 // `Object.keys` forgets what the keys are.
@@ -107,7 +107,7 @@ function useCoin(): [coin: QuoteCoin, choose: (coin: QuoteCoin) => void] {
 
 /** `/quotes` (spec §2.6): the markets in one coin, hot ones first; what is chosen anew begins on page 1. */
 export function QuotesPage() {
-  const say = useWords(quotesWords);
+  const t = useTranslation(quotesMessages);
   const favourites = useFavourites();
   const [coin, setCoin] = useCoin();
   const { quotes, staleSince } = useQuotes(coin);
@@ -133,8 +133,8 @@ export function QuotesPage() {
     <Page>
       <Head>
         <div>
-          <h1 tabIndex={-1}>{say('quotes')}</h1>
-          <Lead>{say('lead')}</Lead>
+          <h1 tabIndex={-1}>{t('quotes')}</h1>
+          <Lead>{t('lead')}</Lead>
         </div>
         <Freshness staleSince={staleSince} />
       </Head>
@@ -142,7 +142,7 @@ export function QuotesPage() {
       <Tools>
         <div>
           <Tabs
-            label={say('quoteCoin')}
+            label={t('quoteCoin')}
             tabs={coins.map((id) => ({ id, label: id }))}
             selected={coin}
             onSelect={(chosen) => afresh(() => setCoin(chosen))}
@@ -150,19 +150,17 @@ export function QuotesPage() {
         </div>
         <Narrowing>
           <FavouritesFilter isOn={isFavouritesOnly} onChange={(isOn) => afresh(() => setFavouritesOnly(isOn))} />
-          <Searching label={say('search')} value={search} onChange={(text) => afresh(() => setSearch(text))} />
+          <Searching label={t('search')} value={search} onChange={(text) => afresh(() => setSearch(text))} />
         </Narrowing>
       </Tools>
       <QuotesTable
-        label={say('tableOf', { coin })}
+        label={t('tableOf', { coin })}
         quotes={pageOf(shown, current)}
         hot={hot(listed).map(({ market }) => market)}
         sorting={sorting}
         onSort={(column) => afresh(() => setSorting(toggled(sorting, column)))}
         favourites={favourites}
-        empty={
-          listed.length === 0 ? say('loading') : say(isFavouritesOnly && search === '' ? 'noFavourites' : 'noneFound')
-        }
+        empty={listed.length === 0 ? t('loading') : t(isFavouritesOnly && search === '' ? 'noFavourites' : 'noneFound')}
         isStale={isStale}
       />
       <Pager page={current} pages={pages} onPage={setPage} />

@@ -1,12 +1,12 @@
 import type { Quote } from '@livery/contract/live/quotes';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import type { Favourites } from '@livery/platform';
 import { VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { pageLength, columns, type Column, type Sorting } from './quote-rules.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { SortHead } from './sort-head.tsx';
-import { quotesWords } from './words.ts';
+import { quotesMessages } from './messages.ts';
 
 const headPx = 44;
 const rowPx = 56;
@@ -109,19 +109,19 @@ interface QuotesTableProps {
 
 /** The markets of a page; each column's head sorts (spec §2.6). */
 export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, empty, isStale }: QuotesTableProps) {
-  const say = useWords(quotesWords);
+  const t = useTranslation(quotesMessages);
   return (
     <Frame $stale={isStale}>
       <table aria-label={label}>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{say('favourites')}</VisuallyHidden>
+              <VisuallyHidden>{t('favourites')}</VisuallyHidden>
             </th>
             {columns.map((column) => (
               <SortHead
                 key={column}
-                label={say(column)}
+                label={t(column)}
                 direction={sorting?.column === column ? sorting.direction : undefined}
                 onPress={() => onSort(column)}
               />

@@ -1,12 +1,12 @@
 import { readServiceParameter } from '@livery/contract/rules/service-cipher';
 import { embeddable } from '@livery/contract/rules/support-list';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { isFramed, useConfiguration, useSupportEntries } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { ButtonLink, VisuallyHidden, centred, token, typeset } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../words.ts';
+import { marketingMessages } from '../../messages.ts';
 import { SupportFrame } from './support-frame.tsx';
 
 const Room = styled.section`
@@ -49,7 +49,7 @@ const Refusal = styled.section`
  * only where the configuration lists its origin (decisions 13).
  */
 export function ServicePage() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { appName } = useConfiguration();
   const entries = useSupportEntries();
   const [query] = useSearchParams();
@@ -58,11 +58,11 @@ export function ServicePage() {
   if (!address) {
     return (
       <Refusal>
-        <h1 tabIndex={-1}>{say('serviceRefused')}</h1>
-        <p>{say('serviceRefusedText', { name: appName })}</p>
+        <h1 tabIndex={-1}>{t('serviceRefused')}</h1>
+        <p>{t('serviceRefusedText', { name: appName })}</p>
         {/* Out of the frame too, if this is in one. */}
         <ButtonLink href="/" target="_top" size={44} icon={<ArrowLeft size={16} aria-hidden />}>
-          {say('backHome')}
+          {t('backHome')}
         </ButtonLink>
       </Refusal>
     );
@@ -70,14 +70,14 @@ export function ServicePage() {
   if (isFramed()) {
     return (
       <Whole>
-        <VisuallyHidden as="h1">{say('service')}</VisuallyHidden>
+        <VisuallyHidden as="h1">{t('service')}</VisuallyHidden>
         <SupportFrame address={address} />
       </Whole>
     );
   }
   return (
     <Room>
-      <h1 tabIndex={-1}>{say('service')}</h1>
+      <h1 tabIndex={-1}>{t('service')}</h1>
       <SupportFrame address={address} />
     </Room>
   );

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Spinner, media, token, typeset } from '@livery/ui';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../words.ts';
+import { marketingMessages } from '../../messages.ts';
 
 /** Spec §2.11. */
 const heightPx = 700;
@@ -52,7 +52,7 @@ const noDevices = "camera 'none'; microphone 'none'; geolocation 'none'; display
 
 /** A support page of another party. It can neither lead this page away nor learn its address. */
 export function SupportFrame({ address }: { readonly address: string }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const [isLoaded, setLoaded] = useState(false);
   // A page of this very origin would be out of its sandbox if it kept the origin.
   const isForeign = new URL(address).origin !== location.origin;
@@ -62,13 +62,13 @@ export function SupportFrame({ address }: { readonly address: string }) {
         {!isLoaded && (
           <Waiting role="status">
             <Spinner />
-            {say('serviceWaiting')}
+            {t('serviceWaiting')}
           </Waiting>
         )}
         <Frame
           src={address}
           $isLoaded={isLoaded}
-          title={say('service')}
+          title={t('service')}
           sandbox={isForeign ? `${sandbox} allow-same-origin` : sandbox}
           allow={noDevices}
           referrerPolicy="no-referrer"
@@ -77,7 +77,7 @@ export function SupportFrame({ address }: { readonly address: string }) {
       </Place>
       {/* Whether a page of another origin came at all, or refuses to be embedded, cannot be known from here. */}
       <Beside href={address} target="_blank" rel="noopener noreferrer">
-        {say('serviceOwnWindow')}
+        {t('serviceOwnWindow')}
         <ExternalLink size={14} aria-hidden />
       </Beside>
     </>

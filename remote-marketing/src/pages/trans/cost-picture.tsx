@@ -1,4 +1,4 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useTicker } from '@livery/platform';
 import { Amount, Skeleton, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import { LivePrice } from '../home/market/live-price.tsx';
 import { CoinPicture } from '../home/market/coin-picture.tsx';
 import { leadingPair, pairName } from '../home/market/symbols.ts';
 import { orderCost } from './order-cost.ts';
-import { transWords } from './words.ts';
+import { transMessages } from './messages.ts';
 
 /** Of the order that is shown. */
 const coins = 0.1;
@@ -51,7 +51,7 @@ const Lines = styled.dl`
 
 /** An order before it is confirmed, at the price of this moment. */
 export function CostPicture() {
-  const say = useWords(transWords);
+  const t = useTranslation(transMessages);
   const language = useLanguage();
   const { spotTradingFee } = useConfiguration();
   const price = useTicker(leadingPair.symbol)?.price;
@@ -66,23 +66,23 @@ export function CostPicture() {
       </Name>
       <Lines>
         <div>
-          <dt>{say('price')}</dt>
+          <dt>{t('price')}</dt>
           <dd>
             <LivePrice symbol={leadingPair.symbol} />
           </dd>
         </div>
         <div>
-          <dt>{say('amount')}</dt>
+          <dt>{t('amount')}</dt>
           <dd>
             {formatDecimal(String(coins), language)} {leadingPair.coin}
           </dd>
         </div>
         <div>
-          <dt>{say('fee', { percent: formatPercent(spotTradingFee, language) })}</dt>
+          <dt>{t('fee', { percent: formatPercent(spotTradingFee, language) })}</dt>
           <dd>{amount(cost?.fee)}</dd>
         </div>
         <div>
-          <dt>{say('total')}</dt>
+          <dt>{t('total')}</dt>
           <dd>{amount(cost?.total)}</dd>
         </div>
       </Lines>

@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { PageHead } from '../page-head.tsx';
-import { transWords } from './words.ts';
+import { transMessages } from './messages.ts';
 
 const Way = styled.p`
   margin-top: ${token.s6};
@@ -12,12 +12,12 @@ const Way = styled.p`
 
 /** The title, and the way to what it speaks of. */
 export function TransHead() {
-  const say = useWords(transWords);
+  const t = useTranslation(transMessages);
   return (
-    <PageHead title={say('title')} lead={say('lead')}>
+    <PageHead title={t('title')} lead={t('lead')}>
       <Way>
         <ButtonLink as={Link} to="/quotes" size={48}>
-          {say('allMarkets')}
+          {t('allMarkets')}
           <ArrowRight size={18} aria-hidden />
         </ButtonLink>
       </Way>

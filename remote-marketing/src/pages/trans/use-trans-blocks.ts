@@ -1,8 +1,8 @@
-import { formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import type { ComponentType } from 'react';
 import { BookBlock, ChartBlock, CostBlock } from './block-pictures.tsx';
-import { transWords } from './words.ts';
+import { transMessages } from './messages.ts';
 
 /** A feature of trading here, with a picture of itself. */
 export interface TransBlock {
@@ -16,12 +16,12 @@ export interface TransBlock {
 export type TransLook = ComponentType<{ readonly blocks: readonly TransBlock[] }>;
 
 export function useTransBlocks(): readonly TransBlock[] {
-  const say = useWords(transWords);
+  const t = useTranslation(transMessages);
   const language = useLanguage();
   const fee = formatPercent(useConfiguration().spotTradingFee, language);
   return [
-    { name: 'chart', title: say('chartTitle'), text: say('chartText'), Picture: ChartBlock },
-    { name: 'book', title: say('bookTitle'), text: say('bookText'), Picture: BookBlock },
-    { name: 'cost', title: say('costTitle'), text: say('costText', { fee }), Picture: CostBlock },
+    { name: 'chart', title: t('chartTitle'), text: t('chartText'), Picture: ChartBlock },
+    { name: 'book', title: t('bookTitle'), text: t('bookText'), Picture: BookBlock },
+    { name: 'cost', title: t('costTitle'), text: t('costText', { fee }), Picture: CostBlock },
   ];
 }

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, EmptyState, ErrorState, VisuallyHidden, token } from '@livery/ui';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../words.ts';
+import { spotMessages } from '../../messages.ts';
 import { BookPanel } from './book/book-panel.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { Desk } from './desk/desk.tsx';
@@ -62,7 +62,7 @@ function TradePage() {
 
 /** `/spot`, `/spot?symbol=ETHUSDT`. */
 export function SpotPage() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const symbol = useSymbol();
   const { data: newest, isError, refetch } = useMarkets();
   // An answer is rendered in one go; what is deferred lets the browser take breath between the panels.
@@ -70,9 +70,9 @@ export function SpotPage() {
   if (isError && !newest)
     return (
       <ErrorState
-        title={say('marketsFailed')}
-        text={say('marketsFailedText')}
-        retryLabel={say('tryAgain')}
+        title={t('marketsFailed')}
+        text={t('marketsFailedText')}
+        retryLabel={t('tryAgain')}
         onRetry={() => refetch()}
       />
     );
@@ -90,12 +90,12 @@ export function SpotPage() {
       <>
         <VisuallyHidden as="h1">{symbol}</VisuallyHidden>
         <EmptyState
-          title={say('noMarket', { symbol })}
-          text={say('noMarketText')}
+          title={t('noMarket', { symbol })}
+          text={t('noMarketText')}
           action={
             other && (
               <ButtonLink as={Link} to={marketAddress(other.symbol)} size={36}>
-                {say('openMarket', { pair: pairName(other) })}
+                {t('openMarket', { pair: pairName(other) })}
               </ButtonLink>
             )
           }

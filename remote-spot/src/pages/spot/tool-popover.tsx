@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { IconButton, Spinner, loadPart, toast } from '@livery/ui';
 import type { PopoverProps } from '@livery/ui/overlay';
 import { useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
-import { spotWords } from '../../words.ts';
+import { spotMessages } from '../../messages.ts';
 
 interface ToolPopoverProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface ToolPopoverProps {
 
 /** A tool's button, and what hangs from it; what makes it hang is loaded by the first press. */
 export function ToolPopover({ label, icon, placement = 'bottom start', children }: ToolPopoverProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const trigger = useRef<HTMLButtonElement>(null);
   const [Popover, setPopover] = useState<ComponentType<PopoverProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function ToolPopover({ label, icon, placement = 'bottom start', children 
         setOpen(true);
       } catch {
         // Without a network nothing comes; the press itself is the next try.
-        toast.error(say('chartToolFailed'), { text: say('chartFailedText') });
+        toast.error(t('chartToolFailed'), { text: t('chartFailedText') });
       }
     });
 

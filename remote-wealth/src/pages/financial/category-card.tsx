@@ -1,8 +1,8 @@
 import type { WealthCategory } from '@livery/contract/calls/wealth';
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Card, Pill, media, token, typeset } from '@livery/ui';
 import styled from 'styled-components';
-import { wealthWords } from '../../words.ts';
+import { wealthMessages } from '../../messages.ts';
 import { dailyIncome, exampleAmount, ratePercent } from './category.ts';
 
 /** Two decimals at least, so that rates stand alike beside each other; more where a rate has them. */
@@ -73,21 +73,21 @@ const Profit = styled.p`
 
 /** One category: what it is, that it is open, what it pays. Its products come with step 2. */
 export function CategoryCard({ category: { title, summary, ratio } }: { readonly category: WealthCategory }) {
-  const say = useWords(wealthWords);
+  const t = useTranslation(wealthMessages);
   const language = useLanguage();
   return (
     <CategoryFrame>
       <Head>
         <h2>{title}</h2>
-        <Pill tone="running">{say('inProgress')}</Pill>
+        <Pill tone="running">{t('inProgress')}</Pill>
       </Head>
       <Summary>{summary}</Summary>
       <Rate>
-        <dt>{say('dailyRate')}</dt>
+        <dt>{t('dailyRate')}</dt>
         <dd>{formatPercent(ratePercent(ratio), language, digits)}</dd>
       </Rate>
       <Profit>
-        {say('profit', {
+        {t('profit', {
           amount: formatDecimal(exampleAmount, language),
           income: formatDecimal(dailyIncome(exampleAmount, ratio), language, digits),
         })}

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Skeleton, VisuallyHidden, token } from '@livery/ui';
 import styled from 'styled-components';
-import { wealthWords } from '../../words.ts';
+import { wealthMessages } from '../../messages.ts';
 import { CategoryFrame } from './category-card.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 
@@ -14,10 +14,10 @@ const cards = [0, 1, 2];
 
 /** The list before its categories, at the size of what comes. */
 export function CategoryListSkeleton() {
-  const say = useWords(wealthWords);
+  const t = useTranslation(wealthMessages);
   return (
     <>
-      <VisuallyHidden role="status">{say('loading')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <CategoryGrid aria-hidden>
         {cards.map((card) => (
           <li key={card}>

@@ -1,10 +1,10 @@
 import { wealthCategoryCall } from '@livery/contract/calls/wealth';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, Card, EmptyState, ErrorState } from '@livery/ui';
 import { PiggyBank } from 'lucide-react';
-import { wealthWords } from '../../words.ts';
+import { wealthMessages } from '../../messages.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { CategoryListSkeleton } from './category-list-skeleton.tsx';
@@ -12,12 +12,12 @@ import { isActive } from './category.ts';
 
 /** The active categories (spec §2.9 step 1), or why there is none to see. */
 export function CategoryList() {
-  const say = useWords(wealthWords);
+  const t = useTranslation(wealthMessages);
   const { data, isError, refetch } = useCall(wealthCategoryCall);
   if (!data && isError) {
     return (
       <Card $padding={0}>
-        <ErrorState title={say('failed')} text={say('failedHint')} retryLabel={say('tryAgain')} onRetry={refetch} />
+        <ErrorState title={t('failed')} text={t('failedHint')} retryLabel={t('tryAgain')} onRetry={refetch} />
       </Card>
     );
   }
@@ -28,11 +28,11 @@ export function CategoryList() {
       <Card $padding={0}>
         <EmptyState
           icon={<PiggyBank size={20} />}
-          title={say('empty')}
-          text={say('emptyHint')}
+          title={t('empty')}
+          text={t('emptyHint')}
           action={
             <ButtonLink as={Link} to="/" size={28}>
-              {say('backToHome')}
+              {t('backToHome')}
             </ButtonLink>
           }
         />
@@ -40,7 +40,7 @@ export function CategoryList() {
     );
   }
   return (
-    <CategoryGrid aria-label={say('categories')}>
+    <CategoryGrid aria-label={t('categories')}>
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryCard category={category} />

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import styled from 'styled-components';
-import { wealthWords } from '../../words.ts';
+import { wealthMessages } from '../../messages.ts';
 import { CategoryList } from './category-list.tsx';
 
 const Container = styled.div`
@@ -35,12 +35,12 @@ const Head = styled.div`
 
 /** `/financial` (spec §2.9), step 1: the categories of pledge products. */
 export function FinancialPage() {
-  const say = useWords(wealthWords);
+  const t = useTranslation(wealthMessages);
   return (
     <Container>
       <Head>
-        <h1>{say('wealth')}</h1>
-        <p>{say('intro')}</p>
+        <h1>{t('wealth')}</h1>
+        <p>{t('intro')}</p>
       </Head>
       <CategoryList />
     </Container>

@@ -28,9 +28,9 @@ await runSite(async () => {
   const metadata = readModuleMetadata(dir);
   const exchange = startExchange();
   exchange.catch(() => undefined);
-  const say = (line: string) => console.log(line);
-  await buildSite(say);
-  const hostBuild = await buildDevelopmentHost(say, origin);
+  const print = (line: string) => console.log(line);
+  await buildSite(print);
+  const hostBuild = await buildDevelopmentHost(print, origin);
   await serveHot({ dir, id: federationId(metadata.name, version), version, port });
 
   const hot = { ...metadata, version, base: `${origin}/`, entry: 'remoteEntry.js', files: {} };

@@ -1,7 +1,7 @@
 /** The files of a new remote: the skeleton that every remote has, with one page and its tests. */
 import { contractVersion } from '@livery/contract/release';
 import { languages } from '@livery/contract/languages';
-import { skeletonWords } from './skeleton-words.ts';
+import { skeletonMessages } from './skeleton-messages.ts';
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const libraries = (names: readonly string[], version: string) =>
@@ -30,7 +30,7 @@ function packageJson(name: string): string {
 
 function moduleJson(name: string): string {
   const path = `/${name}`;
-  const title = Object.fromEntries(languages.map((language) => [language, skeletonWords[language].title(name)]));
+  const title = Object.fromEntries(languages.map((language) => [language, skeletonMessages[language].title(name)]));
   return json({
     name,
     contract: `^${contractVersion}`,
@@ -50,18 +50,18 @@ const tsconfig = (name: string) =>
 const moduleSource = (
   name: string,
   page: string,
-  words: string,
+  messages: string,
 ) => `import type { LiveryModule } from '@livery/contract/module';
 import { getLanguage } from '@livery/i18n';
 import type { ComponentType } from 'react';
 import { ${page} } from './pages/${name}/${name}-page.tsx';
-import { ${words} } from './words.ts';
+import { ${messages} } from './messages.ts';
 
 /** What the host mounts (contract: \`module.ts\`). Components live elsewhere, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = { '/${name}': ${page} };
 
 /** The words of its pages. */
-export const preload = (): Promise<unknown> => ${words}.load(getLanguage());
+export const preload = (): Promise<unknown> => ${messages}.load(getLanguage());
 
 /** Nothing outlives the page. */
 export function dispose(): void {}
@@ -79,23 +79,23 @@ test('the module is what its metadata says: a page for every route, and no other
 });
 `;
 
-const wordsSource = (name: string, words: string) => `import { defineWords } from '@livery/i18n';
+const messagesSource = (name: string, messages: string) => `import { defineMessages } from '@livery/i18n';
 import type enUs from './locales/en-US.json';
 
-/** The words of this module. */
-export const ${words} = defineWords<typeof enUs>('${name}', (language) => import(\`./locales/\${language}.json\`));
+/** The messages of this module. */
+export const ${messages} = defineMessages<typeof enUs>('${name}', (language) => import(\`./locales/\${language}.json\`));
 `;
 
 const translatedTest = (
   name: string,
   page: string,
 ) => `/** What this module shows is translated: nothing stands plain in the pseudo-language. */
-import { disguiseWords } from '@livery/i18n';
+import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
 import { ${page} } from './pages/${name}/${name}-page.tsx';
 
-disguiseWords(pseudo);
+pseudoLocalize(pseudo);
 
 test('/${name}', async () => {
   await renderPage(<${page} />, { answers: {} });
@@ -104,12 +104,12 @@ test('/${name}', async () => {
 });
 `;
 
-const pageSource = (name: string, page: string, words: string) => `import { useWords } from '@livery/i18n';
+const pageSource = (name: string, page: string, messages: string) => `import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, Card, EmptyState, media, token, typeset } from '@livery/ui';
 import { Blocks } from 'lucide-react';
 import styled from 'styled-components';
-import { ${words} } from '../../words.ts';
+import { ${messages} } from '../../messages.ts';
 
 const Container = styled.div\`
   display: grid;
@@ -130,18 +130,18 @@ const Container = styled.div\`
 
 /** \`/${name}\`. */
 export function ${page}() {
-  const say = useWords(${words});
+  const t = useTranslation(${messages});
   return (
     <Container>
-      <h1>{say('title')}</h1>
+      <h1>{t('title')}</h1>
       <Card $padding={0}>
         <EmptyState
           icon={<Blocks size={20} />}
-          title={say('empty')}
-          text={say('emptyHint')}
+          title={t('empty')}
+          text={t('emptyHint')}
           action={
             <ButtonLink as={Link} to="/" size={28}>
-              {say('backToHome')}
+              {t('backToHome')}
             </ButtonLink>
           }
         />
@@ -160,14 +160,14 @@ afterEach(() => act(() => setLanguage('en-US')));
 
 test('the page says what it is, and has a way on', async () => {
   await renderPage(<${page} />, { answers: {} });
-  expect(screen.getByRole('heading', { level: 1, name: '${skeletonWords['en-US'].title(name)}' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '${skeletonMessages['en-US'].title(name)}' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
 test('in Chinese the page is Chinese', async () => {
   await renderPage(<${page} />, { answers: {} });
   await act(() => setLanguage('zh-CN'));
-  expect(await screen.findByRole('heading', { level: 1, name: '${skeletonWords['zh-CN'].title(name)}' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: '${skeletonMessages['zh-CN'].title(name)}' })).toBeInTheDocument();
 });
 `;
 
@@ -175,9 +175,9 @@ test('in Chinese the page is Chinese', async () => {
 export function skeleton(name: string): Readonly<Record<string, string>> {
   const page = `${inCapitals(name)}Page`;
   const capitals = inCapitals(name);
-  const words = `${capitals.charAt(0).toLowerCase()}${capitals.slice(1)}Words`;
+  const messages = `${capitals.charAt(0).toLowerCase()}${capitals.slice(1)}Messages`;
   const locales = languages.map((language) => {
-    const { title, ...rest } = skeletonWords[language];
+    const { title, ...rest } = skeletonMessages[language];
     return [`src/locales/${language}.json`, json({ title: title(name), ...rest })] as const;
   });
   return {
@@ -185,11 +185,11 @@ export function skeleton(name: string): Readonly<Record<string, string>> {
     'module.json': moduleJson(name),
     'tsconfig.json': tsconfig(name),
     'test/setup.ts': "import '@testing-library/jest-dom';\n",
-    'src/module.tsx': moduleSource(name, page, words),
+    'src/module.tsx': moduleSource(name, page, messages),
     'src/module.test.ts': moduleTest,
-    'src/words.ts': wordsSource(name, words),
+    'src/messages.ts': messagesSource(name, messages),
     'src/translated.test.tsx': translatedTest(name, page),
-    [`src/pages/${name}/${name}-page.tsx`]: pageSource(name, page, words),
+    [`src/pages/${name}/${name}-page.tsx`]: pageSource(name, page, messages),
     [`src/pages/${name}/${name}-page.test.tsx`]: pageTest(name, page),
     ...Object.fromEntries(locales),
   };

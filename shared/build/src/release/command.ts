@@ -12,7 +12,7 @@ export interface Command {
   readonly what: string;
   /** What it can be told; anything else is refused, so that nothing is thought to have been heeded. */
   readonly takes: readonly ('module' | ReleaseOption)[];
-  run(argv: ReleaseArguments, say: Say): Promise<void>;
+  run(argv: ReleaseArguments, print: Say): Promise<void>;
 }
 
 export type Commands = Readonly<Record<string, Command>>;

@@ -18,13 +18,13 @@ export const help = (): string =>
   ].join('\n');
 
 /** Carries out one command. Rejects with an error that says what was wrong. */
-export async function runCommand(argv: ReleaseArguments, say: Say): Promise<void> {
-  if (argv.command === 'help') return say(help());
+export async function runCommand(argv: ReleaseArguments, print: Say): Promise<void> {
+  if (argv.command === 'help') return print(help());
   const command = Object.hasOwn(commands, argv.command) ? commands[argv.command] : undefined;
   if (!command) throw new Error(`There is no command "${argv.command}". There are:\n${help()}`);
   if (argv.module !== undefined && !command.takes.includes('module'))
     throw new Error(`${argv.command} is about the whole store or channel, not about "${argv.module}" alone.`);
   for (const [name] of Object.entries(argv.options))
     if (!command.takes.some((taken) => taken === name)) throw new Error(`${argv.command} knows no --${name}.`);
-  return command.run(argv, say);
+  return command.run(argv, print);
 }

@@ -37,7 +37,7 @@ describe('a watch', () => {
   const options = (): WatchOptions => ({
     metricsUrl: `http://127.0.0.1:${(exchange.address() as AddressInfo).port}/metrics`,
     ...{ module: 'wealth', version: '2.0.0', budget: { percent: 2, minimum: 20 }, everyMs: 1, forMs: 60_000 },
-    say: (line) => said.push(line),
+    print: (line) => said.push(line),
   });
   beforeEach(async () => {
     said.length = 0;

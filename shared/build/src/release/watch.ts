@@ -9,7 +9,7 @@ export interface WatchOptions {
   readonly forMs: number;
   readonly everyMs: number;
   /** Told what is seen, a line at a time. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** How a watch ended. */
@@ -22,20 +22,20 @@ export interface Watched {
 const timeoutMs = 5000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function ask({ metricsUrl, module, version, say }: WatchOptions): Promise<ModuleHealth | undefined> {
+async function ask({ metricsUrl, module, version, print }: WatchOptions): Promise<ModuleHealth | undefined> {
   try {
     const response = await fetch(metricsUrl, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return readModuleHealth(await response.text(), module, version);
   } catch (error) {
-    say(`${metricsUrl} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    print(`${metricsUrl} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
 }
 
 /** Watches a version until it is over its budget or the time is up. */
 export async function watch(options: WatchOptions): Promise<Watched> {
-  const { budget, forMs, everyMs, say } = options;
+  const { budget, forMs, everyMs, print } = options;
   const end = Date.now() + forMs;
   let before: ModuleHealth | undefined;
   let seen: ModuleHealth = { openings: 0, failures: 0 };
@@ -45,7 +45,7 @@ export async function watch(options: WatchOptions): Promise<Watched> {
       before ??= now;
       const latest = since(before, now);
       if (latest.openings !== seen.openings || latest.failures !== seen.failures)
-        say(`${latest.openings} opened, ${latest.failures} failures`);
+        print(`${latest.openings} opened, ${latest.failures} failures`);
       seen = latest;
       if (isOver(seen, budget)) return { isOver: true, seen };
     }

@@ -39,7 +39,7 @@ export interface ServedAlone {
  * Builds the remote as it is released, anew at every save, and serves its files with their record. Resolves when the
  * first build is done, whether it is good or not; each build is told to `say`.
  */
-export async function serveAlone(dir: string, port: number, say: (line: string) => void): Promise<ServedAlone> {
+export async function serveAlone(dir: string, port: number, print: (line: string) => void): Promise<ServedAlone> {
   // A start that is refused needs no webpack.
   const [{ default: webpack }, { webpackConfiguration }] = await Promise.all([
     import('webpack'),
@@ -62,13 +62,13 @@ export async function serveAlone(dir: string, port: number, say: (line: string) 
   });
   const watching = await new Promise<ReturnType<typeof compiler.watch>>((resolve) => {
     const begun = compiler.watch({}, (error, stats) => {
-      if (error || stats?.hasErrors()) say(String(error ?? stats?.toString('errors-only')));
+      if (error || stats?.hasErrors()) print(String(error ?? stats?.toString('errors-only')));
       else {
         writeRecord(outDir, {
           ...readModuleMetadata(dir),
           ...{ version, entry: 'remoteEntry.js', files: integrityOfFiles(outDir) },
         });
-        say(`${dir} is built.`);
+        print(`${dir} is built.`);
       }
       // webpack calls back later than `watch` returns.
       resolve(begun);

@@ -1,7 +1,7 @@
 import { Suspense, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
 const CodeInput = lazyPart(async () => (await import('./code-input.tsx')).CodeInput);
 
@@ -10,7 +10,7 @@ const Room = styled.div`
   min-height: 48px;
 `;
 
-export interface CodeFieldProps extends Omit<FieldWords, 'labelLink'> {
+export interface CodeFieldProps extends Omit<FieldTexts, 'labelLink'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** All digits are there. */

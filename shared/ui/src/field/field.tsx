@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { media, token, typeset } from '../theme/token.ts';
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   /** At the other end of the label's line: `Optional`, a counter, a button that is pressed before the field is filled in. */
   readonly labelEnd?: ReactNode;
@@ -119,7 +119,7 @@ export const Box = styled.div<{ $size?: 36 | 44; $invalid?: boolean; $disabled?:
   }
 `;
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTexts {
   /** The control's own id, where the caller has one. */
   readonly id?: string | undefined;
   readonly children: (ids: FieldIds) => ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-import { Box, Field, type FieldWords } from './field.tsx';
+import { Box, Field, type FieldTexts } from './field.tsx';
 
 const Input = styled.input`
   flex: 1;
@@ -43,7 +43,7 @@ const Side = styled.span`
 `;
 
 export interface TextFieldProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children'> {
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children'> {
   /** Inside the box, before the value: an area code, an icon. */
   readonly prefix?: ReactNode;
   /** Inside the box, after the value: a unit, then a shortcut. */

@@ -7,7 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { css, styled } from 'styled-components';
-import { Field, type FieldWords } from '../field/field.tsx';
+import { Field, type FieldTexts } from '../field/field.tsx';
 import { media, token, typeset } from '../theme/token.ts';
 import { InLanguage } from './language.tsx';
 import { OptionContent, optionLook, type Option } from './option.tsx';
@@ -141,7 +141,7 @@ const Nothing = styled.p`
   color: ${token.text3};
 `;
 
-export interface SelectProps<Id extends string> extends FieldWords {
+export interface SelectProps<Id extends string> extends FieldTexts {
   readonly options: readonly Option<Id>[];
   readonly selected: Id | undefined;
   readonly onSelect: (id: Id) => void;

@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const say = (title: string) => act(() => void toast.success(title));
+const t = (title: string) => act(() => void toast.success(title));
 
 test('a message leaves after five seconds', () => {
-  say('Saved');
+  t('Saved');
   pass(toastMs - 1);
   expect(screen.getByText('Saved')).toBeInTheDocument();
   pass(1);
@@ -23,7 +23,7 @@ test('a message leaves after five seconds', () => {
 });
 
 test('its time stands still while the pointer is on it, and goes on from there', () => {
-  say('Saved');
+  t('Saved');
   pass(3000);
   fireEvent.pointerEnter(screen.getByRole('list'));
   pass(60_000);
@@ -36,7 +36,7 @@ test('its time stands still while the pointer is on it, and goes on from there',
 });
 
 test('its time stands still while something in it has the focus', () => {
-  say('Saved');
+  t('Saved');
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   pass(60_000);
   expect(screen.getByText('Saved')).toBeInTheDocument();
@@ -46,12 +46,12 @@ test('its time stands still while something in it has the focus', () => {
 });
 
 test('a message that was closed under the pointer does not hold up the next one', () => {
-  say('First');
+  t('First');
   fireEvent.pointerEnter(screen.getByRole('list'));
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('First')).toBeNull();
-  say('Second');
+  t('Second');
   pass(toastMs);
   expect(screen.queryByText('Second')).toBeNull();
 });
@@ -73,7 +73,7 @@ test('its time stands still while nobody can see the page', () => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  say('Saved');
+  t('Saved');
   hide(true);
   pass(60_000);
   hide(false);
@@ -89,8 +89,8 @@ test('F6 leads to the newest message, Escape and closing the last one lead back'
   field.focus();
   press('F6');
   expect(field).toHaveFocus();
-  say('First');
-  say('Second');
+  t('First');
+  t('Second');
   press('F6');
   expect(close()[1]).toHaveFocus();
   press('Escape');

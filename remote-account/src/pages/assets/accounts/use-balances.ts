@@ -1,9 +1,9 @@
 import { accountsCall, type AccountCategory } from '@livery/contract/calls/funds';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { useMemo } from 'react';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 import { openAccounts, type Account, type Balances } from './open-accounts.ts';
 
 const ownName = {
@@ -30,14 +30,14 @@ export type BalancesState =
 export function useBalances(): BalancesState {
   const { data, isError, refetch } = useCall(accountsCall);
   const configuration = useConfiguration();
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const accounts = useMemo(
     () =>
       openAccounts(data?.accounts ?? [], configuration).map((account) => ({
         ...account,
-        name: account.name.trim() || say(ownName[account.category]),
+        name: account.name.trim() || t(ownName[account.category]),
       })),
-    [data, configuration, say],
+    [data, configuration, t],
   );
   if (data) return { state: 'ready', accounts, totals: data.total, isOld: isError, retry: refetch };
   return isError ? { state: 'failed', retry: refetch } : { state: 'loading' };

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { IconButton, VisuallyHidden } from '@livery/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 
 interface AmountsPrivacy {
   readonly hidden: boolean;
@@ -34,12 +34,12 @@ export function AmountsPrivacyProvider({ children }: { readonly children: ReactN
 /** An amount that the eye button hides. */
 export function Private({ children }: { readonly children: ReactNode }) {
   const { hidden } = use(PrivacyContext);
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   if (!hidden) return children;
   return (
     <>
       <span aria-hidden>••••••</span>
-      <VisuallyHidden>{say('amountHidden')}</VisuallyHidden>
+      <VisuallyHidden>{t('amountHidden')}</VisuallyHidden>
     </>
   );
 }
@@ -47,9 +47,9 @@ export function Private({ children }: { readonly children: ReactNode }) {
 /** The eye: hides every amount of the page, and shows them again. */
 export function HideAmountsButton() {
   const { hidden, toggle } = use(PrivacyContext);
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   return (
-    <IconButton label={say(hidden ? 'showAmounts' : 'hideAmounts')} onClick={toggle}>
+    <IconButton label={t(hidden ? 'showAmounts' : 'hideAmounts')} onClick={toggle}>
       {hidden ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
     </IconButton>
   );

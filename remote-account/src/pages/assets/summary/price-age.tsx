@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Pill, VisuallyHidden } from '@livery/ui';
 import styled from 'styled-components';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 
 /** No line box round the pill, which would be higher than it. */
 const Age = styled.span`
@@ -10,16 +10,16 @@ const Age = styled.span`
 
 /** Says that prices have stopped, and for how long. Readers who come here hear that; the shell's mark called them. */
 export function PriceAge({ seconds }: { readonly seconds: number | undefined }) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   return (
     <>
-      {seconds !== undefined && <VisuallyHidden>{say('pricesPaused')}</VisuallyHidden>}
+      {seconds !== undefined && <VisuallyHidden>{t('pricesPaused')}</VisuallyHidden>}
       {seconds !== undefined && (
-        <Age aria-hidden title={say('pricesPaused')}>
+        <Age aria-hidden title={t('pricesPaused')}>
           <Pill tone="waiting">
             {seconds < 60
-              ? say('pricesAgeSeconds', { seconds })
-              : say('pricesAgeMinutes', { minutes: Math.floor(seconds / 60) })}
+              ? t('pricesAgeSeconds', { seconds })
+              : t('pricesAgeMinutes', { minutes: Math.floor(seconds / 60) })}
           </Pill>
         </Age>
       )}

@@ -1,7 +1,7 @@
-import { formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Donut, Skeleton, token, typeset } from '@livery/ui';
 import styled from 'styled-components';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 import type { CoinShare } from './coin-shares.ts';
 import { sliceColour } from './slice-colour.ts';
 import { Caption, ShareFrame } from './summary-frame.tsx';
@@ -38,11 +38,11 @@ const Note = styled.div`
 `;
 
 function usePercent(): (permille: number) => string {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const language = useLanguage();
   const format = (tenths: number) =>
     formatPercent(`${Math.floor(tenths / 10)}.${tenths % 10}`, language, { min: 1, max: 1 });
-  return (permille) => (permille === 0 ? say('underOneTenth', { percent: format(1) }) : format(permille));
+  return (permille) => (permille === 0 ? t('underOneTenth', { percent: format(1) }) : format(permille));
 }
 
 const RingWords = styled.p`
@@ -67,8 +67,8 @@ const RingWords = styled.p`
 const emptyRing = [{ label: '', share: 1, colour: token.surface3 }];
 
 function Ring({ shares, coinCount }: Pick<ShareOfCoinsProps, 'shares' | 'coinCount'>) {
-  const say = useWords(accountWords);
-  const unit = say('coins', { count: coinCount });
+  const t = useTranslation(accountMessages);
+  const unit = t('coins', { count: coinCount });
   const parts = shares?.map(({ coin, permille }, rank) => ({
     label: coin ?? '',
     share: permille / 1000,
@@ -85,14 +85,14 @@ function Ring({ shares, coinCount }: Pick<ShareOfCoinsProps, 'shares' | 'coinCou
 }
 
 function Legend({ shares }: { readonly shares: readonly CoinShare[] }) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const percent = usePercent();
   return (
     <Shares>
       {shares.map(({ coin, permille }, index) => (
         <li key={coin ?? ''}>
           <Swatch style={{ background: sliceColour(index) }} />
-          {coin ?? say('otherCoins')}
+          {coin ?? t('otherCoins')}
           <span>{percent(permille)}</span>
         </li>
       ))}
@@ -110,22 +110,22 @@ export interface ShareOfCoinsProps {
 
 /** Which coins the total is made of. */
 export function ShareOfCoins({ shares, coinCount, pricesFailed, onRetry }: ShareOfCoinsProps) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   return (
     <div>
-      <Caption>{say('shareOfCoins')}</Caption>
+      <Caption>{t('shareOfCoins')}</Caption>
       <ShareFrame>
         <Ring shares={shares} coinCount={coinCount} />
         {shares === undefined && !pricesFailed && <Skeleton height="72px" />}
         {shares === undefined && pricesFailed && (
           <Note>
-            {say('pricesMissing')}
+            {t('pricesMissing')}
             <Button size={28} onClick={onRetry}>
-              {say('tryAgain')}
+              {t('tryAgain')}
             </Button>
           </Note>
         )}
-        {shares?.length === 0 && <Note>{say('sharesEmpty')}</Note>}
+        {shares?.length === 0 && <Note>{t('sharesEmpty')}</Note>}
         {shares && shares.length > 0 && <Legend shares={shares} />}
       </ShareFrame>
     </div>

@@ -1,11 +1,11 @@
 import type { Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Amount, ButtonLink, media, token, typeset } from '@livery/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 import type { Balances } from '../accounts/open-accounts.ts';
 import { Private } from '../privacy/amounts-hidden.tsx';
 import { isZero, usdt, usdtDecimals } from '../valuation/usdt-value.ts';
@@ -110,7 +110,7 @@ function LargeAmount({ value }: { readonly value: Decimal }) {
 
 /** Deposit, withdraw, transfer: each as soon as its page exists. */
 function MoneyActions() {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const hasDeposit = useHasRoute('/deposit');
   const hasWithdraw = useHasRoute('/withdraw');
   const hasTransfer = useHasRoute('/transfer');
@@ -119,17 +119,17 @@ function MoneyActions() {
     <Actions>
       {hasDeposit && (
         <ButtonLink as={Link} to="/deposit" variant="primary" icon={<Download size={16} aria-hidden />}>
-          {say('deposit')}
+          {t('deposit')}
         </ButtonLink>
       )}
       {hasWithdraw && (
         <ButtonLink as={Link} to="/withdraw">
-          {say('withdraw')}
+          {t('withdraw')}
         </ButtonLink>
       )}
       {hasTransfer && (
         <ButtonLink as={Link} to="/transfer">
-          {say('transfer')}
+          {t('transfer')}
         </ButtonLink>
       )}
     </Actions>
@@ -144,12 +144,12 @@ export interface TotalAssetsProps {
 
 /** What the member has, in USDT: all of it, then what is free and what is held. */
 export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const isStale = priceAge !== undefined || undefined;
   return (
     <div>
       <Caption>
-        {say('totalAssets')}
+        {t('totalAssets')}
         <PriceAge seconds={priceAge} />
       </Caption>
       <Big data-stale={isStale}>
@@ -161,7 +161,7 @@ export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
       <Parts data-stale={isStale}>
         {(['available', 'frozen'] as const).map((part) => (
           <div key={part}>
-            <dt>{say(part)}</dt>
+            <dt>{t(part)}</dt>
             <dd>
               <Private>
                 <Amount value={totals[part]} digits={digits} />

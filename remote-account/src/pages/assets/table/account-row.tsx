@@ -1,7 +1,7 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ChartCandlestick, PiggyBank, Timer, Users, type LucideIcon } from 'lucide-react';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 import type { ValuedAccount } from '../accounts/valued-accounts.ts';
 import { UsdtAmount } from './balance-row.tsx';
 import { ActionLink } from './row-actions.tsx';
@@ -22,7 +22,7 @@ export interface AccountRowProps {
 
 /** The head of an account's rows: its name, its sum, and the way to move something out of it. */
 export function AccountRow({ account: { category, name, value }, actions }: AccountRowProps) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const Icon = icons[category];
   return (
     <tr className="account">
@@ -38,8 +38,8 @@ export function AccountRow({ account: { category, name, value }, actions }: Acco
       {actions && (
         <td className="wide">
           {actions.canTransfer && (
-            <ActionLink to={`/transfer?from=${category}`} aria-label={`${say('transfer')} ${name}`}>
-              {say('transfer')}
+            <ActionLink to={`/transfer?from=${category}`} aria-label={`${t('transfer')} ${name}`}>
+              {t('transfer')}
             </ActionLink>
           )}
         </td>

@@ -1,6 +1,6 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 import type { ValuedAccount } from '../accounts/valued-accounts.ts';
 import { usdt } from '../valuation/usdt-value.ts';
 import { AccountRow } from './account-row.tsx';
@@ -21,7 +21,7 @@ export interface BalanceTableProps {
 
 /** Balances grouped by account; the column of actions is there as soon as one of their pages is. */
 export function BalanceTable({ label, accounts, hasMarket, isStale }: BalanceTableProps) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const detailsOf = useCoinDetails();
   const hasSpot = useHasRoute('/spot');
   const hasWithdraw = useHasRoute('/withdraw');
@@ -34,10 +34,10 @@ export function BalanceTable({ label, accounts, hasMarket, isStale }: BalanceTab
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {say(column)}
+                {t(column)}
               </th>
             ))}
-            {hasActions && <th scope="col">{say('actions')}</th>}
+            {hasActions && <th scope="col">{t('actions')}</th>}
           </tr>
         </thead>
         {accounts.map((account) => (

@@ -1,10 +1,10 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { Checkbox, SearchField, Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 import { shownAccounts, smallBalanceLimit, type Selection } from '../accounts/shown-accounts.ts';
 import type { ValuedAccount } from '../accounts/valued-accounts.ts';
 import { BalanceTable } from './balance-table.tsx';
@@ -65,28 +65,28 @@ export interface BalancesPanelProps {
 
 /** Every balance, by account: tabs, the small ones out of the way, a coin by its name. */
 export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelProps) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const language = useLanguage();
   const [selection, setSelection] = useState(everything);
   const change = (part: Partial<Selection>) => setSelection((known) => ({ ...known, ...part }));
   const tabs: { id: AccountCategory | 'ALL'; label: string }[] = [
-    { id: 'ALL', label: say('allAccounts') },
+    { id: 'ALL', label: t('allAccounts') },
     ...accounts.map(({ category, name }) => ({ id: category, label: name })),
   ];
   // An account that is gone (its module was closed) leaves its tab with it.
-  const chosen = tabs.find(({ id }) => id === selection.account) ?? { id: 'ALL' as const, label: say('allAccounts') };
+  const chosen = tabs.find(({ id }) => id === selection.account) ?? { id: 'ALL' as const, label: t('allAccounts') };
   const shown = shownAccounts(accounts, { ...selection, account: chosen.id });
   return (
     <>
       <Toolbar>
-        <Tabs label={say('accounts')} tabs={tabs} selected={chosen.id} onSelect={(account) => change({ account })} />
+        <Tabs label={t('accounts')} tabs={tabs} selected={chosen.id} onSelect={(account) => change({ account })} />
         <Filters>
-          <span title={say('smallBalance', { amount: formatDecimal(smallBalanceLimit, language) })}>
+          <span title={t('smallBalance', { amount: formatDecimal(smallBalanceLimit, language) })}>
             <Checkbox checked={selection.hideSmall} onChange={({ target }) => change({ hideSmall: target.checked })}>
-              {say('hideSmallBalances')}
+              {t('hideSmallBalances')}
             </Checkbox>
           </span>
-          <CoinSearch label={say('searchCoin')} value={selection.search} onChange={(search) => change({ search })} />
+          <CoinSearch label={t('searchCoin')} value={selection.search} onChange={(search) => change({ search })} />
         </Filters>
       </Toolbar>
       {shown.every(({ balances }) => balances.length === 0) ? (
@@ -99,7 +99,7 @@ export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelPro
         />
       ) : (
         <BalanceTable
-          label={`${say('balances')}, ${chosen.label}`}
+          label={`${t('balances')}, ${chosen.label}`}
           accounts={shown}
           hasMarket={hasMarket}
           isStale={isStale}

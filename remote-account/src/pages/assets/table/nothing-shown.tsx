@@ -1,7 +1,7 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Card, EmptyState } from '@livery/ui';
 import { Inbox, SearchX, WalletMinimal } from 'lucide-react';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 import { smallBalanceLimit } from '../accounts/shown-accounts.ts';
 
 export interface NothingShownProps {
@@ -13,17 +13,17 @@ export interface NothingShownProps {
 
 /** Why the table has no row, and the way back. */
 export function NothingShown({ isAccountEmpty, search, onShowAll }: NothingShownProps) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   const language = useLanguage();
   const showAll = (
     <Button size={28} onClick={onShowAll}>
-      {say('showAll')}
+      {t('showAll')}
     </Button>
   );
   if (isAccountEmpty) {
     return (
       <Card $padding={0}>
-        <EmptyState icon={<Inbox size={20} />} title={say('accountEmpty')} text={say('accountEmptyHint')} />
+        <EmptyState icon={<Inbox size={20} />} title={t('accountEmpty')} text={t('accountEmptyHint')} />
       </Card>
     );
   }
@@ -32,15 +32,15 @@ export function NothingShown({ isAccountEmpty, search, onShowAll }: NothingShown
       {search === '' ? (
         <EmptyState
           icon={<WalletMinimal size={20} />}
-          title={say('allSmall')}
-          text={say('allSmallHint', { amount: formatDecimal(smallBalanceLimit, language) })}
+          title={t('allSmall')}
+          text={t('allSmallHint', { amount: formatDecimal(smallBalanceLimit, language) })}
           action={showAll}
         />
       ) : (
         <EmptyState
           icon={<SearchX size={20} />}
-          title={say('nothingFound')}
-          text={say('nothingFoundHint', { search })}
+          title={t('nothingFound')}
+          text={t('nothingFoundHint', { search })}
           action={showAll}
         />
       )}

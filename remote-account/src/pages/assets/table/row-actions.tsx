@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { token, typeset } from '@livery/ui';
 import styled from 'styled-components';
-import { accountWords } from '../../../words.ts';
+import { accountMessages } from '../../../messages.ts';
 import { usdtSymbol } from '../valuation/usdt-value.ts';
 
 export const ActionLink = styled(Link)`
@@ -27,17 +27,17 @@ export interface RowActionsProps {
 
 /** What can be done with one coin. */
 export function RowActions({ coin, canTrade, canWithdraw }: RowActionsProps) {
-  const say = useWords(accountWords);
+  const t = useTranslation(accountMessages);
   return (
     <>
       {canTrade && (
-        <ActionLink to={`/spot?symbol=${encodeURIComponent(usdtSymbol(coin))}`} aria-label={`${say('trade')} ${coin}`}>
-          {say('trade')}
+        <ActionLink to={`/spot?symbol=${encodeURIComponent(usdtSymbol(coin))}`} aria-label={`${t('trade')} ${coin}`}>
+          {t('trade')}
         </ActionLink>
       )}
       {canWithdraw && (
-        <ActionLink to={`/withdraw?coin=${encodeURIComponent(coin)}`} aria-label={`${say('withdraw')} ${coin}`}>
-          {say('withdraw')}
+        <ActionLink to={`/withdraw?coin=${encodeURIComponent(coin)}`} aria-label={`${t('withdraw')} ${coin}`}>
+          {t('withdraw')}
         </ActionLink>
       )}
     </>

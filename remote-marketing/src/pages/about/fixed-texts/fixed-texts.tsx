@@ -1,11 +1,11 @@
 /** The texts that are the house's own, translated (spec §2.10: legal, rule, help). */
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { Fragment, type ComponentType } from 'react';
 import { workedExample } from '../../home/features/worked-example.ts';
 import { ReadingText } from '../reading-text.ts';
 import { helpSections, legalSections, ruleSections, type TextSection } from './sections.ts';
-import { fixedTextWords } from './words.ts';
+import { fixedTextMessages } from './messages.ts';
 
 /** What the texts leave to the tenant and to the language. */
 function useValues() {
@@ -29,7 +29,7 @@ function useValues() {
 const textOf =
   (sections: readonly TextSection[]): ComponentType =>
   () => {
-    const say = useWords(fixedTextWords);
+    const t = useTranslation(fixedTextMessages);
     const configuration = useConfiguration();
     const values = useValues();
     const open = sections.filter(({ flag }) => flag === undefined || configuration[flag] === '1');
@@ -37,9 +37,9 @@ const textOf =
       <ReadingText>
         {open.map(({ heading, paragraphs }) => (
           <Fragment key={heading}>
-            <h3>{say(heading, values)}</h3>
+            <h3>{t(heading, values)}</h3>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{say(paragraph, values)}</p>
+              <p key={paragraph}>{t(paragraph, values)}</p>
             ))}
           </Fragment>
         ))}

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { ChartScreen, MarketsScreen } from '../../home/download/screens.ts';
 import { Phone } from '../../home/download/phone.tsx';
 import { Lead, Title, Wrap } from '../../look.ts';
 import { Near } from '../../home/near.tsx';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
   border-top: 1px solid ${token.line};
@@ -51,13 +51,13 @@ const Phones = styled.div`
 
 /** The same markets on a phone. */
 export function AppPicture() {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   return (
     <Band aria-labelledby="deal-phone">
       <Row>
         <div>
-          <Title id="deal-phone">{say('phoneTitle')}</Title>
-          <Lead>{say('phoneText')}</Lead>
+          <Title id="deal-phone">{t('phoneTitle')}</Title>
+          <Lead>{t('phoneText')}</Lead>
         </div>
         <Near height={416}>
           {/* A picture of what this site says in words elsewhere. */}

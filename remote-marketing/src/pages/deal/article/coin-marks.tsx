@@ -1,9 +1,9 @@
 import { coinsCall } from '@livery/contract/calls/content';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { CoinIcon, Skeleton, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
   padding-block: ${token.s6} ${token.s12};
@@ -41,13 +41,13 @@ const places = Array.from({ length: mostCoins }, (_, place) => (
 /** The marks of what is traded here: coins' own, since other exchanges' marks are not ours to show. Nothing where they
  * cannot be had. */
 export function CoinMarks() {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   const { data, isError } = useCall(coinsCall);
   const coins = data?.coins.slice(0, mostCoins);
   if (coins ? coins.length === 0 : isError) return null;
   return (
     <Band aria-labelledby="deal-coins" aria-busy={!coins}>
-      <h2 id="deal-coins">{say('tradedHere')}</h2>
+      <h2 id="deal-coins">{t('tradedHere')}</h2>
       <List>
         {coins?.map(({ coin, logoUri }) => (
           <li key={coin}>

@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
@@ -7,7 +7,7 @@ import { leadingPair } from '../../home/market/symbols.ts';
 import { Near } from '../../home/near.tsx';
 import { TradeWindow } from '../../home/platform/trade-window.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 import { AppPicture } from './app-picture.tsx';
 import { CoinMarks } from './coin-marks.tsx';
 import { Promises } from './promises.tsx';
@@ -20,12 +20,12 @@ const Picture = styled.div`
 
 /** The first layout: what one can do here and why here, told in pictures of the product. */
 export function DealArticle() {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   const { appName, moduleIsOpenC2c } = useConfiguration();
   return (
     <article>
       <Wrap>
-        <PageHead title={say(moduleIsOpenC2c === '1' ? 'title' : 'titleSpot')} lead={say('lead', { name: appName })} />
+        <PageHead title={t(moduleIsOpenC2c === '1' ? 'title' : 'titleSpot')} lead={t('lead', { name: appName })} />
         <Picture>
           <Near height={520}>
             <TradeWindow pair={leadingPair} />

@@ -1,9 +1,9 @@
-import { formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { Title, Wrap } from '../../look.ts';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
   padding-block: ${token.s24};
@@ -46,18 +46,18 @@ const promises = ['matching', 'ledger', 'fresh', 'private', 'cost', 'review'] as
 
 /** Six things that hold for every deal (spec §2.8). */
 export function Promises() {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   const language = useLanguage();
   const fee = formatPercent(useConfiguration().spotTradingFee, language);
   return (
     <Band aria-labelledby="deal-promises">
       <Wrap>
-        <Title id="deal-promises">{say('promisesTitle')}</Title>
+        <Title id="deal-promises">{t('promisesTitle')}</Title>
         <List>
           {promises.map((name) => (
             <li key={name}>
-              <h3>{say(`${name}Title`)}</h3>
-              <p>{say(`${name}Text`, { fee })}</p>
+              <h3>{t(`${name}Title`)}</h3>
+              <p>{t(`${name}Text`, { fee })}</p>
             </li>
           ))}
         </List>

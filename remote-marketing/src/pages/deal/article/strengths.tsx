@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { Globe, Headset, KeyRound, ReceiptText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Wrap } from '../../look.ts';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
   border-block: 1px solid ${token.line};
@@ -47,9 +47,9 @@ const strengths = [
 
 /** Four things to know at a glance (spec §2.8). */
 export function Strengths() {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   return (
-    <Band aria-label={say('strongTitle')}>
+    <Band aria-label={t('strongTitle')}>
       <Wrap>
         <List>
           {strengths.map(([word, Drawing]) => (
@@ -57,7 +57,7 @@ export function Strengths() {
               <Icon aria-hidden>
                 <Drawing size={22} />
               </Icon>
-              {say(word)}
+              {t(word)}
             </li>
           ))}
         </List>

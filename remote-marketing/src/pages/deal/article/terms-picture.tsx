@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 
 const List = styled.ul`
   ${typeset(14)}
@@ -29,12 +29,12 @@ const terms = ['otcAmount', 'otcPrice', 'otcAccount', 'otcTime'] as const;
 
 /** An over-the-counter order as itself: what is fixed before money moves. */
 export function TermsPicture() {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   return (
     <List>
       {terms.map((term) => (
         <li key={term}>
-          {say(term)}
+          {t(term)}
           <Check size={16} aria-hidden />
         </li>
       ))}

@@ -1,16 +1,16 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { BookPicture } from '../../home/features/book-picture.tsx';
 import { StepsPicture } from '../../home/features/steps-picture.tsx';
 import { Section, Title, Wrap } from '../../look.ts';
 import { Near } from '../../home/near.tsx';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 import { TermsPicture } from './terms-picture.tsx';
 
 const List = styled.ul`
@@ -130,8 +130,8 @@ function TradeType({ kind, title, text, link, path, Art }: TradeTypeProps) {
 
 /** The three ways to deal (spec §2.8); those between members only where their module is open. */
 export function TradeTypes() {
-  const say = useWords(dealWords);
-  const home = useWords(marketingWords);
+  const t = useTranslation(dealMessages);
+  const home = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims, moduleIsOpenC2c } = useConfiguration();
   const coins = formatDecimal(String(claims.coinsTradable), language);
@@ -139,7 +139,7 @@ export function TradeTypes() {
   return (
     <Section aria-labelledby="deal-types">
       <Wrap>
-        <Title id="deal-types">{say('typesTitle')}</Title>
+        <Title id="deal-types">{t('typesTitle')}</Title>
         <List>
           <TradeType
             kind={home('spot')}
@@ -158,13 +158,7 @@ export function TradeTypes() {
                 text={home('c2cText')}
                 Art={StepsPicture}
               />
-              <TradeType
-                {...between}
-                kind={say('otc')}
-                title={say('otcTitle')}
-                text={say('otcText')}
-                Art={TermsPicture}
-              />
+              <TradeType {...between} kind={t('otc')} title={t('otcTitle')} text={t('otcText')} Art={TermsPicture} />
             </>
           )}
         </List>

@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
 import { Wrap } from '../../look.ts';
 import { PageHead } from '../../page-head.tsx';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 import { DealDownload } from './deal-download.tsx';
 import { TickTable } from './tick-table.tsx';
 
@@ -14,12 +14,12 @@ const Page = styled(Wrap)`
 
 /** The second layout: five markets, live, and the ways to the app. */
 export function DealBoard() {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   const { appName } = useConfiguration();
   return (
     <>
       <Page>
-        <PageHead title={say('boardTitle')} lead={say('boardLead', { name: appName })} />
+        <PageHead title={t('boardTitle')} lead={t('boardLead', { name: appName })} />
         <TickTable />
       </Page>
       <DealDownload />

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { AndroidMark, AppleMark, ButtonLink, token } from '@livery/ui';
 import { Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Lead, Title, Wrap } from '../../look.ts';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
   padding-block: ${token.s18};
@@ -29,15 +29,15 @@ const ownMobileSite = '/h5/';
 
 /** The ways to the app: two to the download address, the third to the mobile web app; nothing without that address. */
 export function DealDownload() {
-  const say = useWords(dealWords);
-  const home = useWords(marketingWords);
+  const t = useTranslation(dealMessages);
+  const home = useTranslation(marketingMessages);
   const { downloadUrl, mobileWebUrl } = useConfiguration();
   if (downloadUrl === '') return null;
   return (
     <Band aria-labelledby="deal-download">
       <Wrap>
         <Title id="deal-download">{home('downloadTitle')}</Title>
-        <Lead>{say('downloadText')}</Lead>
+        <Lead>{t('downloadText')}</Lead>
         <Ways>
           <li>
             <ButtonLink href={downloadUrl} size={48} variant="primary" icon={<AppleMark />}>
@@ -51,7 +51,7 @@ export function DealDownload() {
           </li>
           <li>
             <ButtonLink href={mobileWebUrl || ownMobileSite} size={48} icon={<Smartphone size={18} aria-hidden />}>
-              {say('mobileWeb')}
+              {t('mobileWeb')}
             </ButtonLink>
           </li>
         </Ways>

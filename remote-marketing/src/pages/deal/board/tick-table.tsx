@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState, useTicker } from '@livery/platform';
 import { Amount, Change, Skeleton, directionColour, directionOf, media, staleLook, token, typeset } from '@livery/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CoinPicture } from '../../home/market/coin-picture.tsx';
 import { pairName, pairOf, type Pair } from '../../home/market/symbols.ts';
-import { dealWords } from '../words.ts';
+import { dealMessages } from '../messages.ts';
 import { useKeptTicks, type Ticks } from './use-kept-ticks.ts';
 
 /** Spec §2.8. */
@@ -93,7 +93,7 @@ const trends = {
 } as const;
 
 function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[string] | undefined }) {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   const tick = useTicker(pair.symbol) ?? kept;
   const direction = directionOf(tick?.change ?? '0');
   const { Icon, word } = trends[direction];
@@ -121,7 +121,7 @@ function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[str
           <Icon
             size={24}
             role="img"
-            aria-label={say(word)}
+            aria-label={t(word)}
             color={directionColour[direction]}
             style={{ display: 'inline' }}
           />
@@ -133,19 +133,19 @@ function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[str
 
 /** Five markets against USDT, from the live stream; until it speaks, the ticks of the last visit, dimmed (spec §2.8). */
 export function TickTable() {
-  const say = useWords(dealWords);
+  const t = useTranslation(dealMessages);
   const kept = useKeptTicks(symbols);
   const { prices } = useLiveState();
   return (
     <Frame $stale={prices === 'stale' || prices === 'none'}>
-      <table aria-label={say('tableTitle')}>
+      <table aria-label={t('tableTitle')}>
         <thead>
           <tr>
-            <th scope="col">{say('market')}</th>
-            <th scope="col">{say('price')}</th>
-            <th scope="col">{say('change')}</th>
-            <th scope="col">{say('volume')}</th>
-            <th scope="col">{say('trend')}</th>
+            <th scope="col">{t('market')}</th>
+            <th scope="col">{t('price')}</th>
+            <th scope="col">{t('change')}</th>
+            <th scope="col">{t('volume')}</th>
+            <th scope="col">{t('trend')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ButtonLink, media } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { useAppWays } from './use-app-ways.tsx';
 
 const Row = styled.div`
@@ -32,7 +32,7 @@ const longWords = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5
 
 /** The ways to the mobile sites: both stores, where the operator has an app, and H5 login (spec §2.5). */
 export function AppLinks({ prominent = false, brief = !prominent }: AppLinksProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Row>
       {useAppWays().map(({ name, href, icon }, index) => {
@@ -40,7 +40,7 @@ export function AppLinks({ prominent = false, brief = !prominent }: AppLinksProp
         const variant = prominent && index === 0 ? 'primary' : isH5 ? 'ghost' : 'secondary';
         return (
           <ButtonLink key={name} href={href} size={48} variant={variant} icon={isH5 ? undefined : icon}>
-            {say(brief ? name : longWords[name])}
+            {t(brief ? name : longWords[name])}
             {isH5 && <ArrowRight size={18} aria-hidden />}
           </ButtonLink>
         );

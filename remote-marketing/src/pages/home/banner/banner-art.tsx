@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 
 /** What agents' banners are drawn in; the place that the layout gives decides what of them is seen. */
 const drawn = { width: 960, height: 480 };
@@ -21,7 +21,7 @@ const Picture = styled.img`
  * any.
  */
 export function BannerArt({ children }: { readonly children?: ReactNode }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { appName, agentTraits } = useConfiguration();
   const { bannerUri } = agentTraits;
   const [failed, setFailed] = useState<string>();
@@ -35,7 +35,7 @@ export function BannerArt({ children }: { readonly children?: ReactNode }) {
     <Picture
       ref={picture}
       src={bannerUri}
-      alt={say('bannerPicture', { name: appName })}
+      alt={t('bannerPicture', { name: appName })}
       {...drawn}
       fetchPriority="high"
       onError={() => setFailed(bannerUri)}

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading } from '../../look.ts';
 import { BannerArt } from './banner-art.tsx';
 import { useAppWays } from './use-app-ways.tsx';
@@ -105,13 +105,13 @@ const Way = styled.a`
 
 /** A line above the terminal: what it is, and the ways to the app as cells at its end (layout 6). */
 export function BarBanner() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
   return (
     <Bar aria-labelledby="home-headline">
       <Words>
-        <Headline id="home-headline">{say('deskTitle')}</Headline>
-        <Lead>{say(hasSpot ? 'deskLead' : 'deskLeadAlone')}</Lead>
+        <Headline id="home-headline">{t('deskTitle')}</Headline>
+        <Lead>{t(hasSpot ? 'deskLead' : 'deskLeadAlone')}</Lead>
       </Words>
       <Picture>
         <BannerArt />
@@ -120,7 +120,7 @@ export function BarBanner() {
         {useAppWays().map(({ name, href, icon }) => (
           <Way key={name} href={href}>
             {icon}
-            {say(name)}
+            {t(name)}
           </Way>
         ))}
       </Ways>

@@ -1,8 +1,8 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Wrap, chineseHeading, gutter, running } from '../../look.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
@@ -210,16 +210,16 @@ const charts = {
 
 /** Headline, ways to the app, and the live market behind them (layout 1). */
 export function ClassicBanner() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { appSkinModel, claims } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
   return (
     <Frame aria-labelledby="home-headline">
       <Content>
-        <Headline id="home-headline">{say('bannerTitle')}</Headline>
+        <Headline id="home-headline">{t('bannerTitle')}</Headline>
         <Sub>
-          {say('bannerLead', {
+          {t('bannerLead', {
             coins: formatDecimal(String(claims.coinsTradable), language),
             fee: formatPercent(claims.lowestFeePercent, language),
           })}

@@ -1,8 +1,8 @@
-import { formatDecimal, formatPercent, formatPeriod, rich, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, formatPeriod, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
 import { Skeleton, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
@@ -94,18 +94,18 @@ const Caption = styled.p<{ $stale: boolean }>`
 
 /** The low and the high of the line's day. */
 function Span() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const ticker = useTicker(leadingPair.symbol);
   if (!ticker) return <Skeleton width="11em" height={12} />;
-  return say('inkSpan', { low: formatDecimal(ticker.low, language), high: formatDecimal(ticker.high, language) });
+  return t('inkSpan', { low: formatDecimal(ticker.low, language), high: formatDecimal(ticker.high, language) });
 }
 
 const emphasis = { em: (inner: string) => <em>{inner}</em> };
 
 /** The lowest fee as the headline, and a day of the market as a line of ink below it (layout 8). */
 export function FeeBanner() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { appName, claims } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
@@ -113,9 +113,11 @@ export function FeeBanner() {
   const coins = formatDecimal(String(claims.coinsTradable), language);
   return (
     <Frame aria-labelledby="home-headline">
-      <Headline id="home-headline">{rich(say('feeTitle', { fee }), emphasis)}</Headline>
+      <Headline id="home-headline">
+        <Trans text={t('feeTitle', { fee })} render={emphasis} />
+      </Headline>
       <Row>
-        <Lead>{say('feeLead', { name: appName, coins, fee })}</Lead>
+        <Lead>{t('feeLead', { name: appName, coins, fee })}</Lead>
         <Actions>
           <AppLinks prominent />
         </Actions>
@@ -127,7 +129,7 @@ export function FeeBanner() {
           </BannerArt>
         </Art>
         <Caption $stale={stale}>
-          {say('inkCaption', { pair: pairName(leadingPair), range: formatPeriod('24h', language) })}
+          {t('inkCaption', { pair: pairName(leadingPair), range: formatPeriod('24h', language) })}
           <b>
             <Span />
           </b>

@@ -1,8 +1,8 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { ButtonLink, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading, Wrap } from '../../look.ts';
 import { BannerArt } from './banner-art.tsx';
 import { useAppWays } from './use-app-ways.tsx';
@@ -81,7 +81,7 @@ const Picture = styled.div`
 
 /** One line of words over a table, and the ways to the app at its end (layout 4). */
 export function LineBanner() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   const hasSpot = useHasRoute('/spot');
@@ -92,14 +92,14 @@ export function LineBanner() {
       <Row>
         <div>
           <Headline id="home-headline">
-            {say('tableTitle', { coins: formatDecimal(String(claims.coinsTradable), language) })}
+            {t('tableTitle', { coins: formatDecimal(String(claims.coinsTradable), language) })}
           </Headline>
-          <Lead>{say(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
+          <Lead>{t(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
         </div>
         <Ways>
           {ways.map(({ name, href, icon }, index) => (
             <ButtonLink key={name} href={href} size={44} variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
-              {say(name)}
+              {t(name)}
             </ButtonLink>
           ))}
         </Ways>

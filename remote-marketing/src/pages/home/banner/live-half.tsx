@@ -1,9 +1,9 @@
-import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { media, token, typeset } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { ChosenCoin } from '../coin-strip/chosen-coin.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
@@ -114,7 +114,7 @@ const reaches = Object.keys(ranges) as Range[];
 
 /** The half that is the live market, on the tenant's colour: a coin's price and its line, and the strip that chooses it. */
 export function LiveHalf() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const [coin, choose] = useState('BTC');
   const [range, setRange] = useState<Range>('24h');
@@ -125,14 +125,14 @@ export function LiveHalf() {
       <Market>
         <Quote>
           <Price $stale={stale}>
-            {say('lastPriceOf', { pair: pairName(pair) })}
+            {t('lastPriceOf', { pair: pairName(pair) })}
             <b>
               <LivePrice key={coin} symbol={pair.symbol} />
             </b>
           </Price>
           <Reach>
             <LiveChange symbol={pair.symbol} />
-            <Choices role="group" aria-label={say('range')}>
+            <Choices role="group" aria-label={t('range')}>
               {reaches.map((each) => (
                 <Choice key={each} type="button" aria-pressed={each === range} onClick={() => setRange(each)}>
                   {formatPeriod(each, language)}

@@ -1,8 +1,8 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { VisuallyHidden, token } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { Phone } from '../download/phone.tsx';
 import { PocketScreen } from '../download/pocket-screen.tsx';
@@ -175,7 +175,7 @@ const Stand = styled.div`
 
 /** A field of the tenant's colour, one phone, and a sentence that is broken around it (layout 5). */
 export function PhoneBanner() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
@@ -183,12 +183,12 @@ export function PhoneBanner() {
       <Columns>
         <Side>
           <Headline id="home-headline">
-            {say('handTitle')} <VisuallyHidden>{say('handTitleEnd')}</VisuallyHidden>
+            {t('handTitle')} <VisuallyHidden>{t('handTitleEnd')}</VisuallyHidden>
           </Headline>
           <Words>
             <ScanToDownload size={112} />
             <p>
-              {say('bannerLead', {
+              {t('bannerLead', {
                 coins: formatDecimal(String(claims.coinsTradable), language),
                 fee: formatPercent(claims.lowestFeePercent, language),
               })}
@@ -206,7 +206,7 @@ export function PhoneBanner() {
           </BannerArt>
         </Stand>
         <Side>
-          <HeadlineEnd aria-hidden>{say('handTitleEnd')}</HeadlineEnd>
+          <HeadlineEnd aria-hidden>{t('handTitleEnd')}</HeadlineEnd>
           <Ways>
             <StoreWays />
           </Ways>

@@ -1,8 +1,8 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { FigureEntries } from '../figures/figure-entries.tsx';
 import { useFigures } from '../figures/use-figures.ts';
@@ -94,7 +94,7 @@ const Art = styled.div`
 
 /** Words left of the line, the live market right of it (layout 2). */
 export function SplitBanner() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   const figures = useFigures(['dailyVolume', 'users', 'countries']);
@@ -102,9 +102,9 @@ export function SplitBanner() {
     <Frame aria-labelledby="home-headline">
       <Columns>
         <Words>
-          <Headline id="home-headline">{say('splitTitle')}</Headline>
+          <Headline id="home-headline">{t('splitTitle')}</Headline>
           <Sub>
-            {say('splitLead', {
+            {t('splitLead', {
               coins: formatDecimal(String(claims.coinsTradable), language),
               fee: formatPercent(claims.lowestFeePercent, language),
             })}

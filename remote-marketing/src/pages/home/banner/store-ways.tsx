@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { useAppWays } from './use-app-ways.tsx';
 
 const List = styled.ul`
@@ -43,14 +43,14 @@ const words = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Logi
 
 /** The ways to the mobile sites as large buttons one below another, on the tenant's colour. */
 export function StoreWays() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <List>
       {useAppWays().map(({ name, href, icon }) => (
         <li key={name}>
           <Way href={href} $lined={name === 'h5Login'}>
             {icon}
-            {say(words[name])}
+            {t(words[name])}
           </Way>
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { formatDecimal, formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTicker } from '../coin-strip/coin-ticker.tsx';
 import { display } from '../display.ts';
@@ -141,7 +141,7 @@ const Sub = styled.p`
 
 /** What the tenant's skin shows behind the words (spec §1): its day as a landscape, as a line, or the book of this moment. */
 function useArt() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { appSkinModel } = useConfiguration();
   const pair = pairName(leadingPair);
@@ -149,18 +149,18 @@ function useArt() {
     case '2':
       return {
         art: <LiveLine pair={leadingPair} range="24h" />,
-        caption: say('inkCaption', { pair, range: formatPeriod('24h', language) }),
+        caption: t('inkCaption', { pair, range: formatPeriod('24h', language) }),
       };
     case '3':
-      return { art: <LiveDepth pair={leadingPair} />, caption: say('depthOf', { pair }) };
+      return { art: <LiveDepth pair={leadingPair} />, caption: t('depthOf', { pair }) };
     case '1':
-      return { art: <Terrain pair={leadingPair} />, caption: say('terrainCaption', { pair }) };
+      return { art: <Terrain pair={leadingPair} />, caption: t('terrainCaption', { pair }) };
   }
 }
 
 /** The headline in front of a landscape that the market made, and the ticker at its foot (layout 3). */
 export function TerrainBanner() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { agentTraits, claims } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
@@ -175,16 +175,16 @@ export function TerrainBanner() {
       <Stage>
         <Caption $stale={stale}>
           <Says $ofArt>{caption}</Says>
-          <Says $ofArt={false}>{say('lastPriceOf', { pair: pairName(leadingPair) })}</Says>
+          <Says $ofArt={false}>{t('lastPriceOf', { pair: pairName(leadingPair) })}</Says>
           <b>
             <LivePrice symbol={leadingPair.symbol} />
           </b>
           <LiveChange symbol={leadingPair.symbol} />
         </Caption>
         <Words>
-          <Headline id="home-headline">{say('terrainTitle')}</Headline>
+          <Headline id="home-headline">{t('terrainTitle')}</Headline>
           <Invitation>
-            <Sub>{say(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}</Sub>
+            <Sub>{t(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}</Sub>
             <AppLinks prominent brief />
           </Invitation>
         </Words>

@@ -1,8 +1,8 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { running } from '../../look.ts';
 import { LiveChart } from '../market/live-chart.tsx';
@@ -93,7 +93,7 @@ const Chart = styled.div<{ $stale: boolean }>`
 
 /** The headline in a tile of the tenant's colour, the live chart in the one beside it (layout 7). */
 export function TileBanner() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
@@ -101,9 +101,9 @@ export function TileBanner() {
     <Tiles as="section" aria-labelledby="home-headline">
       <Words>
         <OnBrand>
-          <Headline id="home-headline">{say('tilesTitle')}</Headline>
+          <Headline id="home-headline">{t('tilesTitle')}</Headline>
           <Lead>
-            {say('bannerLead', {
+            {t('bannerLead', {
               coins: formatDecimal(String(claims.coinsTradable), language),
               fee: formatPercent(claims.lowestFeePercent, language),
             })}

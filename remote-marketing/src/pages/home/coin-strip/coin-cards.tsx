@@ -1,10 +1,10 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Wrap } from '../../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveArea } from '../market/live-area.tsx';
@@ -120,7 +120,7 @@ const CoinCard = ({ pair }: { readonly pair: Pair }) => (
 
 /** Under a heading, a round card a coin with its day (layout 5). */
 export const CoinCards: CoinStripLook = ({ pairs }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   const hasQuotes = useHasRoute('/quotes');
@@ -128,10 +128,10 @@ export const CoinCards: CoinStripLook = ({ pairs }) => {
   return (
     <Content>
       <Head>
-        <RoundTitle>{say('popularTitle')}</RoundTitle>
+        <RoundTitle>{t('popularTitle')}</RoundTitle>
         {hasQuotes && (
           <All to="/quotes">
-            {say('allCoins', { coins: formatDecimal(String(claims.coinsTradable), language) })}
+            {t('allCoins', { coins: formatDecimal(String(claims.coinsTradable), language) })}
             <ArrowRight size={16} aria-hidden />
           </All>
         )}

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { Pill, token } from '@livery/ui';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import type { Pair } from '../market/symbols.ts';
 import { usePopularPairs } from '../market/use-popular-pairs.ts';
 
@@ -44,11 +44,11 @@ interface CoinStripProps {
 
 /** Live prices of the popular coins (spec §2.5). */
 export function CoinStrip({ coins, Look, edged = true }: CoinStripProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (
-    <Band id="coin-strip" $edged={edged} aria-label={say('marketsLive')}>
-      <Notice>{stale && <Pill tone="waiting">{say('pricesPaused')}</Pill>}</Notice>
+    <Band id="coin-strip" $edged={edged} aria-label={t('marketsLive')}>
+      <Notice>{stale && <Pill tone="waiting">{t('pricesPaused')}</Pill>}</Notice>
       <Look pairs={usePopularPairs(coins)} />
     </Band>
   );

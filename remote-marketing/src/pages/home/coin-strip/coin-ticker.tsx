@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { gutter } from '../../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
@@ -49,11 +49,11 @@ const Price = styled.span`
 
 /** One line that runs over both edges of the page; what does not fit is scrolled to. */
 export const CoinTicker: CoinStripLook = ({ pairs }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else nobody could scroll it by keyboard
-    <List $stale={stale} tabIndex={0} aria-label={say('marketsLive')}>
+    <List $stale={stale} tabIndex={0} aria-label={t('marketsLive')}>
       {pairs.map(({ coin, quote, symbol }) => (
         <Item key={coin}>
           <CoinPicture coin={coin} size={20} />

@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { EmptyState, Skeleton, VisuallyHidden, media, token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { spotAddress, type Pair } from '../market/symbols.ts';
 import { columnFigure, columnHead, type Column } from './columns.tsx';
 import { MarketName } from './market-name.tsx';
@@ -115,22 +115,22 @@ export interface CoinTableProps {
 /** Live markets, a row each. A row leads to the spot page, where the release has one (spec §2.5). */
 export function CoinTable(props: CoinTableProps) {
   const { label, pairs, columns, dense = false, places = 0, withAction = false, selection } = props;
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const leads = useHasRoute('/spot');
   const stale = useLiveState().prices === 'stale';
-  const action = withAction && leads ? say('trade') : undefined;
-  if (pairs.length === 0 && places === 0) return <EmptyState title={say('noMarkets')} />;
+  const action = withAction && leads ? t('trade') : undefined;
+  if (pairs.length === 0 && places === 0) return <EmptyState title={t('noMarkets')} />;
   return (
     <TableFrame>
       <Table aria-label={label} $dense={dense} $stale={stale}>
         <thead>
           <tr>
             <th scope="col" data-column="name">
-              {say('market')}
+              {t('market')}
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" data-column={column}>
-                {say(columnHead[column])}
+                {t(columnHead[column])}
               </th>
             ))}
             {action !== undefined && (

@@ -1,11 +1,11 @@
 import { futuresProductsCall, type FuturesProductData } from '@livery/contract/calls/futures';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useFuturesTicker, useHasRoute, useLiveState } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
 import { Amount, ButtonLink, Change, EmptyState, ErrorState, Skeleton, VisuallyHidden, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { isMarketClosed } from './is-market-closed.ts';
 import { MarketName } from './market-name.tsx';
 import { stepThroughRows } from './step-through-rows.ts';
@@ -27,12 +27,12 @@ interface FuturesRowProps {
 
 /** A product. A closed market has no change, and its button says that it is closed (spec §2.5). */
 function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const hasPage = useHasRoute('/futures');
   const { price, change } = useFuturesTicker(product.symbol) ?? product;
   const isClosed = isMarketClosed(product);
   const pair = { symbol: product.symbol, coin: product.coin, quote: product.medium };
-  const label = say(isClosed ? 'marketClosed' : 'details');
+  const label = t(isClosed ? 'marketClosed' : 'details');
   return (
     <tr data-whole>
       <th scope="row" data-column="name">
@@ -80,7 +80,7 @@ const waitingRow = (place: number) => (
 
 /** The futures products, live (spec §2.5 'Futures list item'). For tenants whose futures are open. */
 export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { data, isError, isPending, refetch } = useCall(futuresProductsCall);
   const stale = useLiveState().prices === 'stale';
   const hasPage = useHasRoute('/futures');
@@ -88,31 +88,31 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
   if (isError && !data) {
     return (
       <ErrorState
-        title={say('futuresFailed')}
-        text={say('howFailedText')}
-        retryLabel={say('tryAgain')}
+        title={t('futuresFailed')}
+        text={t('howFailedText')}
+        retryLabel={t('tryAgain')}
         onRetry={() => refetch()}
       />
     );
   }
-  if (data?.coins.length === 0) return <EmptyState title={say('noFutures')} />;
+  if (data?.coins.length === 0) return <EmptyState title={t('noFutures')} />;
   return (
     <TableFrame>
-      <Table aria-label={say('futures')} aria-busy={isPending} $dense={dense} $stale={stale}>
+      <Table aria-label={t('futures')} aria-busy={isPending} $dense={dense} $stale={stale}>
         <thead>
           <tr data-whole>
             <th scope="col" data-column="name">
-              {say('market')}
+              {t('market')}
             </th>
             <th scope="col" data-column="price">
-              {say('lastPrice')}
+              {t('lastPrice')}
             </th>
             <th scope="col" data-column="change">
-              {say('change24h')}
+              {t('change24h')}
             </th>
             {withAction && (
               <th scope="col" data-column="action">
-                <VisuallyHidden>{say('details')}</VisuallyHidden>
+                <VisuallyHidden>{t('details')}</VisuallyHidden>
               </th>
             )}
           </tr>

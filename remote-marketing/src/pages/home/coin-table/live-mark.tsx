@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { Pill, Skeleton, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import type { Pair } from '../market/symbols.ts';
 import { timeOfDay } from '../market/time-of-day.ts';
 import { useLastTick } from '../market/use-last-tick.ts';
@@ -16,9 +16,9 @@ const Mark = styled.p`
 
 /** Whether these markets are live, and when one of them last ticked. The shell's own mark is what readers hear. */
 export function LiveMark({ pairs }: { readonly pairs: readonly Pair[] }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { prices } = useLiveState();
   const time = useLastTick(pairs);
-  if (prices === 'stale') return <Pill tone="waiting">{say('pricesPaused')}</Pill>;
-  return <Mark>{time === undefined ? <Skeleton width="8em" /> : say('liveAt', { time: timeOfDay(time) })}</Mark>;
+  if (prices === 'stale') return <Pill tone="waiting">{t('pricesPaused')}</Pill>;
+  return <Mark>{time === undefined ? <Skeleton width="8em" /> : t('liveAt', { time: timeOfDay(time) })}</Mark>;
 }

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Choices } from '../choices.tsx';
 import { Wrap } from '../../look.ts';
 import { CoinTable } from './coin-table.tsx';
@@ -82,20 +82,20 @@ const most = 9;
 
 /** The market table as the page's hero, with tabs and a rail (layout 4). */
 export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { moduleIsOpenFuture } = useConfiguration();
   const hasQuotes = useHasRoute('/quotes');
   const { popular, others, isPending } = useMarkets(coins, most);
   const [selected, setSelected] = useState(popular.quote);
   const shown = others.find(({ quote }) => quote === selected) ?? popular;
   const tabs = [popular, ...others].map(({ quote }) => ({ id: quote, label: quote }));
-  const withFutures = moduleIsOpenFuture === '1' ? [...tabs, { id: futures, label: say('futures') }] : tabs;
+  const withFutures = moduleIsOpenFuture === '1' ? [...tabs, { id: futures, label: t('futures') }] : tabs;
   return (
-    <section id="coin-table" aria-label={say('marketsLive')}>
+    <section id="coin-table" aria-label={t('marketsLive')}>
       <Grid>
         <Board>
           <Choices
-            label={say('markets')}
+            label={t('markets')}
             choices={withFutures}
             chosen={selected}
             onChoose={setSelected}
@@ -107,7 +107,7 @@ export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
             ) : (
               <>
                 <CoinTable
-                  label={say('markets')}
+                  label={t('markets')}
                   pairs={shown.pairs}
                   columns={columns}
                   places={isPending ? most : 0}
@@ -115,11 +115,11 @@ export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
                 />
                 <Foot>
                   {shown.count !== undefined && (
-                    <span>{say('marketsShown', { shown: shown.pairs.length, total: shown.count })}</span>
+                    <span>{t('marketsShown', { shown: shown.pairs.length, total: shown.count })}</span>
                   )}
                   {hasQuotes && (
                     <All to="/quotes">
-                      {say('allMarkets')}
+                      {t('allMarkets')}
                       <ArrowRight size={16} aria-hidden />
                     </All>
                   )}

@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
@@ -98,14 +98,14 @@ function Mover({ pair }: { readonly pair: Pair }) {
 
 /** Beside the table: what moved most of it, and the way to the app. */
 export function MarketRail({ pairs }: { readonly pairs: readonly Pair[] }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const movers = useMovedMost(pairs, 4);
   const { downloadUrl } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
   return (
     <Rail>
       <div>
-        <Heading>{say('movedMost')}</Heading>
+        <Heading>{t('movedMost')}</Heading>
         <List $stale={stale}>
           {movers.map((pair) => (
             <Mover key={pair.symbol} pair={pair} />
@@ -114,7 +114,7 @@ export function MarketRail({ pairs }: { readonly pairs: readonly Pair[] }) {
       </div>
       {downloadUrl !== '' && (
         <div>
-          <Heading>{say('takeWithYou')}</Heading>
+          <Heading>{t('takeWithYou')}</Heading>
           <Code>
             <ScanToDownload size={108} />
           </Code>

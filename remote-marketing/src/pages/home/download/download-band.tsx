@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { chineseHeading, Wrap } from '../../look.ts';
 import { Near } from '../near.tsx';
@@ -92,12 +92,12 @@ const Device = styled.div`
 
 /** The app on the tenant's colour: ways to it, its code, and the markets on a phone (layout 4). */
 export function DownloadBand() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-download">
       <Row>
         <Words>
-          <Heading id="home-download">{say('pocketTable')}</Heading>
+          <Heading id="home-download">{t('pocketTable')}</Heading>
           <AppLinks prominent />
         </Words>
         <Code>

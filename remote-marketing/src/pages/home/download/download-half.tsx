@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
 import { Near } from '../near.tsx';
@@ -47,7 +47,7 @@ const Words = styled(WordsHalf)`
 
 /** The app: the phone left of the line, the ways to it right. */
 export function DownloadHalf() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-download">
       <Halves>
@@ -62,8 +62,8 @@ export function DownloadHalf() {
           </div>
         </Art>
         <Words>
-          <HalfTitle id="home-download">{say('rightHalfTitle')}</HalfTitle>
-          <HalfText>{say('rightHalfText')}</HalfText>
+          <HalfTitle id="home-download">{t('rightHalfTitle')}</HalfTitle>
+          <HalfText>{t('rightHalfText')}</HalfText>
           <AppLinks prominent brief />
           <ScanToDownload />
         </Words>

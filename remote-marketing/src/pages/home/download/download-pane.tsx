@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ButtonLink, VisuallyHidden, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { useAppWays } from '../banner/use-app-ways.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
 
@@ -26,17 +26,17 @@ const Ways = styled.div`
 
 /** The app: its code, and the ways to it (layout 6). */
 export function DownloadPane() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Pane aria-labelledby="home-download">
       <VisuallyHidden as="h2" id="home-download">
-        {say('takeWithYou')}
+        {t('takeWithYou')}
       </VisuallyHidden>
       <ScanToDownload size={116} />
       <Ways>
         {useAppWays().map(({ name, href, icon }, index) => (
           <ButtonLink key={name} href={href} variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
-            {say(name)}
+            {t(name)}
           </ButtonLink>
         ))}
       </Ways>

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { tileHeading, tileLook } from '../tiles.ts';
 import { ScanToDownload } from './scan-to-download.tsx';
@@ -31,12 +31,12 @@ const Tile = styled.section`
 
 /** The app in a tile: the code to scan, and the ways to it (layout 7). Without an app there is none; the banner has H5 login. */
 export function DownloadTile() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { downloadUrl } = useConfiguration();
   if (downloadUrl === '') return null;
   return (
     <Tile aria-labelledby="home-download" data-theme="light">
-      <h2 id="home-download">{say('scanTitle')}</h2>
+      <h2 id="home-download">{t('scanTitle')}</h2>
       <ScanToDownload size={200} />
       <AppLinks />
     </Tile>

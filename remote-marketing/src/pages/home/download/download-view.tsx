@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
@@ -103,7 +103,7 @@ const Stand = styled.div`
 
 /** The app in front of the landscape: what it is, the phone, the ways to it. */
 export function DownloadView() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { appSkinModel } = useConfiguration();
   return (
     <Band aria-labelledby="home-download">
@@ -113,7 +113,7 @@ export function DownloadView() {
         </Near>
       </Behind>
       <Columns>
-        <Heading id="home-download">{say('viewTitle')}</Heading>
+        <Heading id="home-download">{t('viewTitle')}</Heading>
         {/* A picture of what this page says in words elsewhere. */}
         <Stand aria-hidden inert>
           <Near height={330}>

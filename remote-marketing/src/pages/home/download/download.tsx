@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { Title, Wrap } from '../../look.ts';
 import { Near } from '../near.tsx';
@@ -72,14 +72,14 @@ const Phones = styled.div`
 
 /** The app: how to get it, and what it shows right now. */
 export function Download() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { appSkinModel } = useConfiguration();
   const [First, Second] = appSkinModel === '1' ? [ChartScreen, MarketsScreen] : [MarketsScreen, ChartScreen];
   return (
     <Band aria-labelledby="home-download">
       <Row>
         <Words>
-          <Title id="home-download">{say('downloadTitle')}</Title>
+          <Title id="home-download">{t('downloadTitle')}</Title>
           <Ways>
             <AppLinks />
           </Ways>

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { pairOf } from '../market/symbols.ts';
 import { MarketRow } from './market-row.tsx';
@@ -15,10 +15,10 @@ const coins = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
 
 /** The markets on a phone. */
 export function MarketsScreen() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <>
-      <Heading>{say('markets')}</Heading>
+      <Heading>{t('markets')}</Heading>
       {coins.map((coin) => (
         <MarketRow key={coin} coin={coin}>
           <LiveSparkline symbol={pairOf(coin).symbol} width={56} height={20} />

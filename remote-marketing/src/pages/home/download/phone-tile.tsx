@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Near } from '../near.tsx';
 import { onTablet, spans, tileHeading, tileLook } from '../tiles.ts';
 import { Phone } from './phone.tsx';
@@ -44,11 +44,11 @@ const Stand = styled.div`
 
 /** The app as itself (layout 7). */
 export function PhoneTile() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Tile>
-      <h3>{say('pocketTileTitle')}</h3>
-      <p>{say('pocketTileText')}</p>
+      <h3>{t('pocketTileTitle')}</h3>
+      <p>{t('pocketTileText')}</p>
       <Stand aria-hidden inert>
         <Near height={400}>
           <Phone>

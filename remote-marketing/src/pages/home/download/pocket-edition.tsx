@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { BigTitle, Columns, Sheet, across, oneColumn } from '../columns.ts';
 import { Near } from '../near.tsx';
@@ -56,12 +56,12 @@ const Stand = styled.div`
 
 /** The app as a pocket edition of the page (layout 8). */
 export function PocketEdition() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-download">
       <Row>
         <Words>
-          <BigTitle id="home-download">{say('pocketTitle')}</BigTitle>
+          <BigTitle id="home-download">{t('pocketTitle')}</BigTitle>
           <Ways>
             <ScanToDownload />
             <AppLinks prominent brief />

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { LiveLine } from '../market/live-line.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import { leadingPair, pairName } from '../market/symbols.ts';
@@ -34,10 +34,10 @@ const others = ['ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
 
 /** The markets on a phone, the leading one over its day. */
 export function PocketScreen() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <>
-      <Heading>{say('markets')}</Heading>
+      <Heading>{t('markets')}</Heading>
       <Leading>
         {pairName(leadingPair)}
         <LiveChange symbol={leadingPair.symbol} />

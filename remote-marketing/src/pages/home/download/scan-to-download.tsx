@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { QrCode, token, typeset, type QrCodeProps } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 
 const Frame = styled.figure`
   display: flex;
@@ -23,19 +23,19 @@ const Frame = styled.figure`
 
 /** The download address to scan (spec §2.5), where the operator has one; `size` in px. */
 export function ScanToDownload({ size }: Pick<QrCodeProps, 'size'>) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { downloadUrl } = useConfiguration();
   if (downloadUrl === '') return null;
   return (
     <Frame>
       <QrCode
         value={new URL(downloadUrl, location.origin).href}
-        label={say('scan')}
+        label={t('scan')}
         {...(size !== undefined && { size })}
       />
       <figcaption>
-        <b>{say('scan')}</b>
-        {say('iosAndAndroid')}
+        <b>{t('scan')}</b>
+        {t('iosAndAndroid')}
       </figcaption>
     </Frame>
   );

@@ -1,9 +1,9 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTicker } from '@livery/platform';
 import { Arrow, Skeleton, token, typeset } from '@livery/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { leadingPair } from '../market/symbols.ts';
 
 const Frame = styled.div`
@@ -76,10 +76,10 @@ function useSecondsToMinute(): number {
 }
 
 function Clock() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const left = useSecondsToMinute();
   return (
-    <Ring role="img" aria-label={`${left} s ${say('toNextMinute')}`}>
+    <Ring role="img" aria-label={`${left} s ${t('toNextMinute')}`}>
       <svg viewBox="0 0 104 104" fill="none" strokeWidth={5} aria-hidden>
         <circle cx={52} cy={52} r={49} stroke={token.surface3} />
         <circle
@@ -92,14 +92,14 @@ function Clock() {
         />
       </svg>
       <b>0:{String(left % minute).padStart(2, '0')}</b>
-      <span>{say('toNextMinute')}</span>
+      <span>{t('toNextMinute')}</span>
     </Ring>
   );
 }
 
 /** Futures as themselves: the running minute, and the live price that a call or a put is measured by. */
 export function ClockPicture() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const ticker = useTicker(leadingPair.symbol);
   const price = ticker && formatDecimal(ticker.price, language);
@@ -107,9 +107,9 @@ export function ClockPicture() {
     <Side $up={up}>
       <b>
         <Arrow direction={up ? 'up' : 'down'} />
-        {say(up ? 'call' : 'put')}
+        {t(up ? 'call' : 'put')}
       </b>
-      {price === undefined ? <Skeleton width="9em" height={10} /> : say(up ? 'endsAbove' : 'endsBelow', { price })}
+      {price === undefined ? <Skeleton width="9em" height={10} /> : t(up ? 'endsAbove' : 'endsBelow', { price })}
     </Side>
   );
   return (

@@ -1,6 +1,6 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden } from '@livery/ui';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { PhoneTile } from '../download/phone-tile.tsx';
 import { FeeTile } from '../figures/fee-tile.tsx';
 import { TradesTile } from '../figures/trades-tile.tsx';
@@ -12,7 +12,7 @@ import type { FeaturesLook } from './features.tsx';
 
 /** What one can do here and what it is like: spot between two figures, the rest round the phone (layout 7). */
 export const FactTiles: FeaturesLook = ({ features: [spot, ...others] }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const count = others.length + 1;
   const round = [
     ...others.map((feature, index) => (
@@ -23,7 +23,7 @@ export const FactTiles: FeaturesLook = ({ features: [spot, ...others] }) => {
   return (
     <section aria-labelledby="home-features">
       <VisuallyHidden as="h2" id="home-features">
-        {say('featuresTitle')}
+        {t('featuresTitle')}
       </VisuallyHidden>
       <EnteringTiles>
         <FeeTile />

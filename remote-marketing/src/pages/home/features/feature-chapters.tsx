@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Sheet, across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
 import { entering, running } from '../../look.ts';
@@ -87,11 +87,11 @@ function FeatureChapter({ feature }: { readonly feature: Feature }) {
 
 /** A numbered chapter each, its picture in the margin. */
 export const FeatureChapters: FeaturesLook = ({ features }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Sheet aria-labelledby="home-features">
       <VisuallyHidden as="h2" id="home-features">
-        {say('featuresTitle')}
+        {t('featuresTitle')}
       </VisuallyHidden>
       <Chapters>
         {features.map((feature) => (

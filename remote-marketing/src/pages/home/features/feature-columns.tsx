@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Section, Title, Wrap, running } from '../../look.ts';
 import { OpenFeature } from './open-feature.tsx';
 import { FeaturePicture } from './feature-picture.tsx';
@@ -136,11 +136,11 @@ function FeatureItem({ feature }: { readonly feature: Feature }) {
 
 /** A column each, under a picture of the thing itself. */
 export const FeatureColumns: FeaturesLook = ({ features }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-features">
       <Wrap>
-        <Title id="home-features">{say('featuresTitle')}</Title>
+        <Title id="home-features">{t('featuresTitle')}</Title>
         <List $count={features.length}>
           {features.map((feature) => (
             <FeatureItem key={feature.name} feature={feature} />

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesLook } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
@@ -81,11 +81,11 @@ const Text = styled.p`
 
 /** A pane each: the thing itself above its words. */
 export const FeaturePanes: FeaturesLook = ({ features }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <section aria-labelledby="home-features">
       <VisuallyHidden as="h2" id="home-features">
-        {say('featuresTitle')}
+        {t('featuresTitle')}
       </VisuallyHidden>
       <List $count={features.length}>
         {features.map((feature) => (

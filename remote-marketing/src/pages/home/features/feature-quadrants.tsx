@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { HalvesSection, halves, oneColumn } from '../halves.ts';
 import { gutter } from '../../look.ts';
@@ -124,11 +124,11 @@ function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
 
 /** Two by two round the line, each with a card of the thing itself. */
 export const FeatureQuadrants: FeaturesLook = ({ features }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <HalvesSection aria-labelledby="home-features">
       <VisuallyHidden as="h2" id="home-features">
-        {say('featuresTitle')}
+        {t('featuresTitle')}
       </VisuallyHidden>
       <Quadrants>
         {features.map((feature) => (

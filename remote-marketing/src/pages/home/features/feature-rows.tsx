@@ -1,6 +1,6 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Wrap } from '../../look.ts';
 import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
 import type { FeaturesLook } from './features.tsx';
@@ -12,11 +12,11 @@ const Row = styled.li`
 
 /** A ruled row each, in words alone. */
 export const FeatureRows: FeaturesLook = ({ features }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <RuledSection aria-labelledby="home-features">
       <Wrap>
-        <RuledTitle id="home-features">{say('whereToTrade')}</RuledTitle>
+        <RuledTitle id="home-features">{t('whereToTrade')}</RuledTitle>
         <ul>
           {features.map((feature) => (
             <Row key={feature.name}>

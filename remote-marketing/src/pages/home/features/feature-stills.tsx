@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
 import { FeaturePicture } from './feature-picture.tsx';
@@ -107,11 +107,11 @@ function FeatureStill({ feature }: { readonly feature: Feature }) {
 
 /** Frames of a film, two by two, each with a picture of the thing itself. */
 export const FeatureStills: FeaturesLook = ({ features }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Frame aria-labelledby="home-features">
       <VisuallyHidden as="h2" id="home-features">
-        {say('featuresTitle')}
+        {t('featuresTitle')}
       </VisuallyHidden>
       <Stills>
         {features.map((feature) => (

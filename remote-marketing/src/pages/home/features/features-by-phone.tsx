@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { ChartScreen } from '../download/screens.ts';
 import { Phone } from '../download/phone.tsx';
 import { running, Wrap } from '../../look.ts';
@@ -73,7 +73,7 @@ const Item = styled.li`
 
 /** Beside a phone with the live market, a text each (layout 5). */
 export const FeaturesByPhone: FeaturesLook = ({ features }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-features">
       <Columns>
@@ -86,7 +86,7 @@ export const FeaturesByPhone: FeaturesLook = ({ features }) => {
           </Near>
         </Stand>
         <div>
-          <RoundTitle id="home-features">{say('thumbTitle')}</RoundTitle>
+          <RoundTitle id="home-features">{t('thumbTitle')}</RoundTitle>
           <List>
             {features.map((feature) => (
               <Item key={feature.name}>

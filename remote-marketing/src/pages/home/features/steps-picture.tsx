@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 
 const List = styled.ol`
   display: grid;
@@ -50,20 +50,20 @@ const List = styled.ol`
 
 /** C2C as itself: who does what, in its order. */
 export function StepsPicture() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <List>
       <li>
-        {say('c2cPlaced')}
-        <small>{say('buyer')}</small>
+        {t('c2cPlaced')}
+        <small>{t('buyer')}</small>
       </li>
       <li>
-        {say('c2cPaid')}
-        <small>{say('buyer')}</small>
+        {t('c2cPaid')}
+        <small>{t('buyer')}</small>
       </li>
       <li>
-        {say('c2cReleased')}
-        <small>{say('seller')}</small>
+        {t('c2cReleased')}
+        <small>{t('seller')}</small>
       </li>
     </List>
   );

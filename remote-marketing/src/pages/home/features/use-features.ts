@@ -1,7 +1,7 @@
 import { isOpenBy, type ModuleFlag } from '@livery/contract/module-flag';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useOpenModules, findRoute } from '@livery/platform';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 
 export type FeatureName = 'spot' | 'futures' | 'c2c' | 'wealth';
 
@@ -26,7 +26,7 @@ const all: readonly { readonly name: FeatureName; readonly path: string; readonl
 
 /** The features that are open here; a closed module is not mentioned. */
 export function useFeatures(): readonly Feature[] {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const configuration = useConfiguration();
   const modules = useOpenModules();
@@ -35,10 +35,10 @@ export function useFeatures(): readonly Feature[] {
     .filter(({ flag }) => isOpenBy(flag, configuration))
     .map(({ name, path }) => ({
       name,
-      kind: say(name),
-      title: say(`${name}Title`),
-      text: say(`${name}Text`, { coins }),
-      link: say(`${name}Link`),
+      kind: t(name),
+      title: t(`${name}Title`),
+      text: t(`${name}Text`, { coins }),
+      link: t(`${name}Link`),
       ...(findRoute(modules, path) && { path }),
     }));
 }

@@ -1,7 +1,7 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { workedExample } from './worked-example.ts';
 
 const Caption = styled.p`
@@ -34,7 +34,7 @@ const height = 104;
 
 /** Wealth as itself: what an example pays, day by day. */
 export function YieldPicture() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { principal, days, ratePercent, perDay } = workedExample;
   const written = (value: number) => formatDecimal(String(value), language);
@@ -42,7 +42,7 @@ export function YieldPicture() {
   return (
     <div>
       <Caption>
-        {say('wealthExample', { principal: written(principal), days, rate: formatPercent(ratePercent, language) })}
+        {t('wealthExample', { principal: written(principal), days, rate: formatPercent(ratePercent, language) })}
       </Caption>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" fill={token.primary} aria-hidden>
         {Array.from({ length: days }, (_, day) => {
@@ -61,11 +61,11 @@ export function YieldPicture() {
       </svg>
       <Ends>
         <span>
-          {say('day', { day: 1 })}
+          {t('day', { day: 1 })}
           <b>{written(perDay)}</b>
         </span>
         <span>
-          {say('day', { day: days })}
+          {t('day', { day: days })}
           <b>{written(perDay * days)} USDT</b>
         </span>
       </Ends>

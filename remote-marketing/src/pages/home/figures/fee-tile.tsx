@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { topicPath } from '../../about/topics.ts';
 import { display } from '../display.ts';
 import { spans, tileLook } from '../tiles.ts';
@@ -50,7 +50,7 @@ const Fees = styled(Link)`
 
 /** The lowest fee, as large as it can be read (layout 7). */
 export function FeeTile() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const [fee] = useFigures(['lowestFeePercent']);
   const hasAbout = useHasRoute('/about');
   return (
@@ -60,7 +60,7 @@ export function FeeTile() {
       {hasAbout && (
         <dd>
           <Fees to={topicPath('fee')}>
-            {say('seeFees')}
+            {t('seeFees')}
             <ArrowRight size={16} aria-hidden />
           </Fees>
         </dd>

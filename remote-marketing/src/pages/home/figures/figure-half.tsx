@@ -1,8 +1,8 @@
-import { formatCompact, useLanguage, useWords } from '@livery/i18n';
+import { formatCompact, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
 import { gutter } from '../../look.ts';
@@ -50,15 +50,15 @@ const List = styled.dl`
 
 /** What the figures mean left of the line, the figures right of it. */
 export const FigureHalf: FiguresLook = ({ figures }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
     <HalvesSection as="div">
       <Halves>
         <WordsHalf>
-          <HalfTitle>{say('busyTitle')}</HalfTitle>
-          <HalfText>{say('busyText', { trades: formatCompact(claims.tradesPerSecond, language) })}</HalfText>
+          <HalfTitle>{t('busyTitle')}</HalfTitle>
+          <HalfText>{t('busyText', { trades: formatCompact(claims.tradesPerSecond, language) })}</HalfText>
         </WordsHalf>
         <Ground>
           <List>

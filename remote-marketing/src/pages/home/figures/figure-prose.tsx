@@ -1,7 +1,7 @@
-import { rich, useWords } from '@livery/i18n';
+import { Trans, useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { entering, gutter } from '../../look.ts';
 import type { FiguresLook } from './figures.tsx';
@@ -29,9 +29,9 @@ const emphasis = { b: (inner: string) => <b>{inner}</b> };
 
 /** The figures as a paragraph that one reads. */
 export const FigureProse: FiguresLook = ({ figures }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const valueOf = (claim: Claim) => figures.find((figure) => figure.claim === claim)?.value ?? '';
-  const words = say('figuresProse', {
+  const words = t('figuresProse', {
     users: valueOf('users'),
     countries: valueOf('countries'),
     volume: valueOf('dailyVolume'),
@@ -40,5 +40,9 @@ export const FigureProse: FiguresLook = ({ figures }) => {
     trades: valueOf('tradesPerSecond'),
     hours: valueOf('support'),
   });
-  return <Words>{rich(words, emphasis)}</Words>;
+  return (
+    <Words>
+      <Trans text={words} render={emphasis} />
+    </Words>
+  );
 };

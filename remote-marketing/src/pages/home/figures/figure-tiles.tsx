@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveVolume } from '../market/live-volume.tsx';
 import { leadingPair } from '../market/symbols.ts';
@@ -78,9 +78,9 @@ const Coins = styled.div`
 const someCoins = ['BTC', 'ETH', 'DOGE', 'FIL', 'EOS', 'DASH'];
 
 function Countries() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const [countries] = useFigures(['countries']);
-  return <Note>{say('inCountries', { value: countries?.value ?? '' })}</Note>;
+  return <Note>{t('inCountries', { value: countries?.value ?? '' })}</Note>;
 }
 
 function Listed() {

@@ -1,6 +1,6 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import type { ComponentType } from 'react';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { useFigures, type Claim, type Figure } from './use-figures.ts';
 
 /** How a layout draws figures. */
@@ -13,9 +13,9 @@ interface FiguresProps {
 
 /** What the operator advertises in figures (spec §2.5). */
 export function Figures({ claims, Look }: FiguresProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
-    <section id="home-figures" aria-label={say('figures')}>
+    <section id="home-figures" aria-label={t('figures')}>
       <Look figures={useFigures(claims)} />
     </section>
   );

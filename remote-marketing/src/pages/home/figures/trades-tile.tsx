@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { leadingPair, pairName } from '../market/symbols.ts';
 import { TradeDots } from '../market/trade-dots.tsx';
 import { Near } from '../near.tsx';
@@ -43,7 +43,7 @@ const Picture = styled.figure<{ $stale: boolean }>`
 
 /** How many trades a second can be made, over a dot for each of the last ones that were (layout 7). */
 export function TradesTile() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const [trades] = useFigures(['tradesPerSecond']);
   const stale = useLiveState().prices === 'stale';
   return (
@@ -52,7 +52,7 @@ export function TradesTile() {
         <Near height={150}>
           <TradeDots pair={leadingPair} />
         </Near>
-        <figcaption aria-hidden>{say('lastTradesOf', { pair: pairName(leadingPair) })}</figcaption>
+        <figcaption aria-hidden>{t('lastTradesOf', { pair: pairName(leadingPair) })}</figcaption>
       </Picture>
       <dl>
         <dt>{trades?.label}</dt>

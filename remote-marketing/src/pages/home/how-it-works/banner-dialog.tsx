@@ -1,18 +1,18 @@
 import type { Banner } from '@livery/contract/calls/content';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ErrorState, RichText } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 
 /** What cleans the text could not be had. */
 function Failed({ resetErrorBoundary }: FallbackProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <ErrorState
-      title={say('readFailed')}
-      text={say('howFailedText')}
-      retryLabel={say('tryAgain')}
+      title={t('readFailed')}
+      text={t('howFailedText')}
+      retryLabel={t('tryAgain')}
       onRetry={resetErrorBoundary}
     />
   );
@@ -26,11 +26,11 @@ interface BannerDialogProps {
 
 /** A banner's title, else its summary, over its rich text (spec §2.5). */
 export function BannerDialog({ banner: { title, summary, extra }, isOpen, onClose }: BannerDialogProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
-    <Dialog title={title || summary} isOpen={isOpen} onClose={onClose} closeLabel={say('close')} width={640}>
+    <Dialog title={title || summary} isOpen={isOpen} onClose={onClose} closeLabel={t('close')} width={640}>
       <ErrorBoundary FallbackComponent={Failed}>
-        <RichText html={extra} tooLongNote={say('textTooLong')} />
+        <RichText html={extra} tooLongNote={t('textTooLong')} />
       </ErrorBoundary>
     </Dialog>
   );

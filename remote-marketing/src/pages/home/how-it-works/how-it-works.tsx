@@ -1,10 +1,10 @@
 import { carouselsCall, type Banner } from '@livery/contract/calls/content';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { ErrorState, token } from '@livery/ui';
 import type { AriaAttributes, ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 
 const Failed = styled.div`
   margin-top: ${token.s8};
@@ -31,7 +31,7 @@ const isTold = ({ title, summary }: Banner) => (title + summary).trim() !== '';
 
 /** The operator's banners, as steps (spec §2.5). Without any there is nothing to tell, and no section. */
 export function HowItWorks({ Frame, Look }: HowItWorksProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { data, isError, isPending, refetch } = useCall(carouselsCall);
   const steps = data?.list.filter(isTold);
   if (steps?.length === 0) return null;
@@ -40,14 +40,14 @@ export function HowItWorks({ Frame, Look }: HowItWorksProps) {
       {isError && !data ? (
         <Failed>
           <ErrorState
-            title={say('howFailed')}
-            text={say('howFailedText')}
-            retryLabel={say('tryAgain')}
+            title={t('howFailed')}
+            text={t('howFailedText')}
+            retryLabel={t('tryAgain')}
             onRetry={() => refetch()}
           />
         </Failed>
       ) : (
-        <Look steps={steps} {...(isPending && { 'aria-busy': true, 'aria-label': say('howLoading') })} />
+        <Look steps={steps} {...(isPending && { 'aria-busy': true, 'aria-label': t('howLoading') })} />
       )}
     </Frame>
   );

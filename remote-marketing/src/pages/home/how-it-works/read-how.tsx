@@ -1,10 +1,10 @@
 import type { Banner } from '@livery/contract/calls/content';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Spinner, VisuallyHidden, loadPart, media, toast, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import type { BannerDialog } from './banner-dialog.tsx';
 
 /** Whatever holds it (a positioned element) opens the text as a whole: one presses a banner, not a line of it. */
@@ -43,7 +43,7 @@ const Open = styled.button`
 
 /** Opens what more there is to a banner (spec §2.5); nothing where there is no more. */
 export function ReadHow({ banner }: { readonly banner: Banner }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const [Dialog, setDialog] = useState<typeof BannerDialog>();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, startLoading] = useTransition();
@@ -57,7 +57,7 @@ export function ReadHow({ banner }: { readonly banner: Banner }) {
         setOpen(true);
       } catch {
         // Without a network nothing comes; the press itself is the next try.
-        toast.error(say('readFailed'), { text: say('howFailedText') });
+        toast.error(t('readFailed'), { text: t('howFailedText') });
       }
     });
 
@@ -69,7 +69,7 @@ export function ReadHow({ banner }: { readonly banner: Banner }) {
         aria-busy={isLoading || undefined}
         onClick={isLoading ? undefined : open}
       >
-        {say('readHow')}
+        {t('readHow')}
         <VisuallyHidden>{banner.title || banner.summary}</VisuallyHidden>
         {isLoading ? <Spinner /> : <ArrowRight size={16} aria-hidden />}
       </Open>

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Skeleton } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Wrap } from '../../look.ts';
 import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
 import type { StepsFrame, StepsLook } from './how-it-works.tsx';
@@ -14,11 +14,11 @@ const Step = styled.li`
 
 /** The heading on its rule, the steps below it. */
 export const RuledStepsFrame: StepsFrame = ({ children }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <RuledSection aria-labelledby="home-how">
       <Wrap>
-        <RuledTitle id="home-how">{say('howTitle')}</RuledTitle>
+        <RuledTitle id="home-how">{t('howTitle')}</RuledTitle>
         {children}
       </Wrap>
     </RuledSection>

@@ -2,7 +2,7 @@ import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import { running } from '../../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
-import { StepWords } from './step-words.tsx';
+import { StepText } from './step-text.tsx';
 
 const List = styled.ol`
   display: grid;
@@ -61,6 +61,6 @@ const Step = styled.li`
 /** A column a step, on one line. */
 export const StepColumns: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepWords steps={steps} Step={Step} places={['9em', '100%', '70%']} />
+    <StepText steps={steps} Step={Step} places={['9em', '100%', '70%']} />
   </List>
 );

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Skeleton, VisuallyHidden, media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import type { StepsFrame, StepsLook } from './how-it-works.tsx';
 import { ReadHow } from './read-how.tsx';
 
@@ -12,11 +12,11 @@ const Frame = styled.section`
 
 /** The steps as panes; they stand beside others. */
 export const StepPanesFrame: StepsFrame = ({ children }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Frame aria-labelledby="home-how">
       <VisuallyHidden as="h2" id="home-how">
-        {say('howTitle')}
+        {t('howTitle')}
       </VisuallyHidden>
       {children}
     </Frame>

@@ -1,7 +1,7 @@
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import type { StepsLook } from './how-it-works.tsx';
-import { StepWords } from './step-words.tsx';
+import { StepText } from './step-text.tsx';
 
 const List = styled.ol`
   counter-reset: step;
@@ -49,6 +49,6 @@ const Step = styled.li`
 /** A numbered row a step, between hairlines. */
 export const StepRows: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepWords steps={steps} Step={Step} places={['9em', '80%']} />
+    <StepText steps={steps} Step={Step} places={['9em', '80%']} />
   </List>
 );

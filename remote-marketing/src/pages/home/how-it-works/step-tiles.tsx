@@ -1,7 +1,7 @@
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
 import type { StepsLook } from './how-it-works.tsx';
-import { StepWords } from './step-words.tsx';
+import { StepText } from './step-text.tsx';
 
 const List = styled.ol`
   counter-reset: step;
@@ -58,6 +58,6 @@ const Step = styled.li`
 /** A numbered tile a step, two in a row (layout 7). */
 export const StepTiles: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepWords steps={steps} Step={Step} places={['8em', '90%']} />
+    <StepText steps={steps} Step={Step} places={['8em', '90%']} />
   </List>
 );

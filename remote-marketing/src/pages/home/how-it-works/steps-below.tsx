@@ -1,15 +1,15 @@
-import { useWords } from '@livery/i18n';
-import { marketingWords } from '../../../words.ts';
+import { useTranslation } from '@livery/i18n';
+import { marketingMessages } from '../../../messages.ts';
 import { Section, Title, Wrap } from '../../look.ts';
 import type { StepsFrame } from './how-it-works.tsx';
 
 /** The heading, and the steps below it. */
 export const StepsBelow: StepsFrame = ({ children }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-how">
       <Wrap>
-        <Title id="home-how">{say('howTitle')}</Title>
+        <Title id="home-how">{t('howTitle')}</Title>
         {children}
       </Wrap>
     </Section>

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { BigTitle, Columns, Sheet, across } from '../columns.ts';
 import type { StepsFrame } from './how-it-works.tsx';
 
@@ -35,11 +35,11 @@ const Steps = styled.div`
 
 /** The heading, and the steps beside it. */
 export const StepsBeside: StepsFrame = ({ children }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Ground aria-labelledby="home-how">
       <Row>
-        <Heading id="home-how">{say('beforeTitle')}</Heading>
+        <Heading id="home-how">{t('beforeTitle')}</Heading>
         <Steps>{children}</Steps>
       </Row>
     </Ground>

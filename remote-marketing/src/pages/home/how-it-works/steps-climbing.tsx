@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { running } from '../../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
-import { StepWords } from './step-words.tsx';
+import { StepText } from './step-text.tsx';
 
 /** Each stands so much higher than the one before it, while four stand side by side. */
 const riserPx = 40;
@@ -55,6 +55,6 @@ const Step = styled.li`
 /** A column a step, each higher than the last. */
 export const StepsClimbing: StepsLook = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepWords steps={steps} Step={Step} places={['9em', '100%', '70%']} />
+    <StepText steps={steps} Step={Step} places={['9em', '100%', '70%']} />
   </List>
 );

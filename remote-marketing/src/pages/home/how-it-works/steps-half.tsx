@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
 import { gutter } from '../../look.ts';
 import type { StepsFrame } from './how-it-works.tsx';
@@ -20,12 +20,12 @@ const Steps = styled.div`
 
 /** The heading left of the line, the steps right of it. */
 export const StepsHalf: StepsFrame = ({ children }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <HalvesSection aria-labelledby="home-how">
       <Halves>
         <WordsHalf>
-          <HalfTitle id="home-how">{say('mostlyOnceTitle')}</HalfTitle>
+          <HalfTitle id="home-how">{t('mostlyOnceTitle')}</HalfTitle>
         </WordsHalf>
         <Steps>{children}</Steps>
       </Halves>

@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { onPhone, tileHeading, tileLook } from '../tiles.ts';
 import type { StepsFrame } from './how-it-works.tsx';
 
@@ -22,10 +22,10 @@ const Tile = styled.section`
 
 /** The steps in a tile (layout 7). */
 export const StepsTile: StepsFrame = ({ children }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Tile aria-labelledby="home-how">
-      <h2 id="home-how">{say('howTitle')}</h2>
+      <h2 id="home-how">{t('howTitle')}</h2>
       {children}
     </Tile>
   );

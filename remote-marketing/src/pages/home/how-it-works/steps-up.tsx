@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { Wrap } from '../../look.ts';
 import type { StepsFrame } from './how-it-works.tsx';
@@ -21,11 +21,11 @@ const Heading = styled.h2`
 
 /** The heading, and below it the steps that climb. */
 export const StepsUp: StepsFrame = ({ children }) => {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Frame aria-labelledby="home-how">
       <Wrap>
-        <Heading id="home-how">{say('stepsUpTitle')}</Heading>
+        <Heading id="home-how">{t('stepsUpTitle')}</Heading>
         {children}
       </Wrap>
     </Frame>

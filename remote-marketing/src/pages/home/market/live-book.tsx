@@ -1,9 +1,9 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, type Book } from '@livery/platform';
 import { Skeleton, token, typeset, useIsNear } from '@livery/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { bookRows, spreadOf, type BookRow } from './book-rows.ts';
 import { LivePrice } from './live-price.tsx';
 import { pairName, type Pair } from './symbols.ts';
@@ -124,7 +124,7 @@ interface BookLinesProps extends LiveBookProps {
 }
 
 function BookLines({ pair, levels, full = true, book }: BookLinesProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { bids, asks } = bookRows(book?.buy ?? [], book?.sell ?? [], levels);
   const spread = book && spreadOf(book.buy, book.sell);
@@ -136,15 +136,15 @@ function BookLines({ pair, levels, full = true, book }: BookLinesProps) {
     <>
       {full && (
         <Head>
-          <span>{say('price', { coin: pair.quote })}</span>
-          <span>{say('size', { coin: pair.coin })}</span>
-          <span>{say('sum')}</span>
+          <span>{t('price', { coin: pair.quote })}</span>
+          <span>{t('size', { coin: pair.coin })}</span>
+          <span>{t('sum')}</span>
         </Head>
       )}
       {places.toReversed().map((place) => row('ask', asks[place], place))}
       <Middle>
         <LivePrice symbol={pair.symbol} coloured />
-        {full && spread !== undefined && <small>{say('spread', { value: formatDecimal(spread, language) })}</small>}
+        {full && spread !== undefined && <small>{t('spread', { value: formatDecimal(spread, language) })}</small>}
       </Middle>
       {places.map((place) => row('bid', bids[place], place))}
     </>
@@ -160,12 +160,12 @@ const WatchedLines = (props: LiveBookProps) => (
  * window: a narrow one has no room for it in some places.
  */
 export function LiveBook(props: LiveBookProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const [frame, isNear] = useIsNear<HTMLDivElement>();
   const Lines = isNear ? WatchedLines : BookLines;
   return (
     // A picture for readers: nobody wants every level of a moving book read out.
-    <Frame ref={frame} role="img" aria-label={say('bookOf', { pair: pairName(props.pair) })}>
+    <Frame ref={frame} role="img" aria-label={t('bookOf', { pair: pairName(props.pair) })}>
       <Lines {...props} />
     </Frame>
   );

@@ -1,10 +1,10 @@
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
-import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useKlines, useTicker } from '@livery/platform';
 import { CandleChart, Sparkline, directionOf, useIsNear, type Candle, type CandleChartProps } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { pairName, type Pair } from './symbols.ts';
 
 const toCandle = (kline: Kline): Candle => ({
@@ -27,12 +27,12 @@ type LiveChartProps = Omit<CandleChartProps, 'label' | 'candles' | 'lastPrice'> 
 
 /** A market's candles and its last price, live. Takes the room of its container, also before they are there. */
 export function LiveChart({ pair, period, limit, ...look }: LiveChartProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const klines = useKlines(pair.symbol, period, limit);
   const price = useTicker(pair.symbol)?.price;
   const candles = useMemo(() => klines?.map(toCandle) ?? none, [klines]);
-  const label = say('chartOf', { pair: pairName(pair), period: formatPeriod(period, language) });
+  const label = t('chartOf', { pair: pairName(pair), period: formatPeriod(period, language) });
   return <CandleChart {...look} label={label} candles={candles} lastPrice={price} />;
 }
 

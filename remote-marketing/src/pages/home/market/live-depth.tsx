@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useDepth } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { bookRows } from './book-rows.ts';
 import { depthStairs } from './depth.ts';
 import { pairName, type Pair } from './symbols.ts';
@@ -29,7 +29,7 @@ interface LiveDepthProps {
 
 /** A market's order book, live, as the valley between buyers and sellers. It fills its container. */
 export function LiveDepth({ pair, directed = false }: LiveDepthProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const book = useDepth(pair.symbol, levels);
   const stairs = useMemo(() => book && depthStairs(bookRows(book.buy, book.sell, levels)), [book]);
   return (
@@ -38,7 +38,7 @@ export function LiveDepth({ pair, directed = false }: LiveDepthProps) {
       preserveAspectRatio="none"
       fill="none"
       role="img"
-      aria-label={say('depthOf', { pair: pairName(pair) })}
+      aria-label={t('depthOf', { pair: pairName(pair) })}
     >
       {stairs && (
         <>

@@ -1,9 +1,9 @@
-import { formatDecimal, formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useKlines, useTicker } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useMemo } from 'react';
 import { css, styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { layOutLine } from './line.ts';
 import { rangeSeconds, ranges, type Range } from './ranges.ts';
 import { pairName, type Pair } from './symbols.ts';
@@ -66,7 +66,7 @@ interface LiveLineProps {
 
 /** A market's price over some time, as one line that ends in the live price. It fills its container. */
 export function LiveLine({ pair, range, scaled = false, lastAt, inked = false }: LiveLineProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { period, count } = ranges[range];
   const klines = useKlines(pair.symbol, period, count);
@@ -78,7 +78,7 @@ export function LiveLine({ pair, range, scaled = false, lastAt, inked = false }:
     if (last) points.push({ time: last.time, price: Number(price ?? last.price) });
     return layOutLine(points, { seconds: rangeSeconds(range), lastAt });
   }, [klines, count, price, range, lastAt]);
-  const label = say('lineOf', { pair: pairName(pair), range: formatPeriod(range, language) });
+  const label = t('lineOf', { pair: pairName(pair), range: formatPeriod(range, language) });
   const ink = inked ? token.text1 : token.primaryText;
   return (
     <Frame role="img" aria-label={label} $scaled={scaled}>

@@ -1,8 +1,8 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTrades } from '@livery/platform';
 import { Skeleton, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { pairName, type Pair } from './symbols.ts';
 import { timeOfDay } from './time-of-day.ts';
 
@@ -46,17 +46,17 @@ interface LiveTapeProps {
 
 /** A market's last trades, live, newest first; the colour says who took: a buyer or a seller. */
 export function LiveTape({ pair, rows }: LiveTapeProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const trades = useTrades(pair.symbol);
   const places = Array.from({ length: rows }, (_, place) => place);
   return (
     // A picture for readers: nobody wants every trade read out.
-    <Frame role="img" aria-label={say('tradesOf', { pair: pairName(pair) })}>
+    <Frame role="img" aria-label={t('tradesOf', { pair: pairName(pair) })}>
       <Head>
-        <span>{say('price', { coin: pair.quote })}</span>
-        <span>{say('size', { coin: pair.coin })}</span>
-        <span>{say('time')}</span>
+        <span>{t('price', { coin: pair.quote })}</span>
+        <span>{t('size', { coin: pair.coin })}</span>
+        <span>{t('time')}</span>
       </Head>
       {places.map((place) => {
         const trade = trades?.[place];

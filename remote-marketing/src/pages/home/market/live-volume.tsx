@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { pairName, type Pair } from './symbols.ts';
 
 const Picture = styled.svg`
@@ -15,7 +15,7 @@ const hours = 24;
 
 /** What was traded of a market in each of the last 24 hours, the current one brightest. It fills its container. */
 export function LiveVolume({ pair }: { readonly pair: Pair }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const volumes = useKlines(pair.symbol, '1h', hours)
     ?.slice(-hours)
     .map(({ startTime, volume }) => ({ startTime, volume: Number(volume) }));
@@ -26,7 +26,7 @@ export function LiveVolume({ pair }: { readonly pair: Pair }) {
       preserveAspectRatio="none"
       fill={token.primary}
       role="img"
-      aria-label={say('volumeOf', { pair: pairName(pair) })}
+      aria-label={t('volumeOf', { pair: pairName(pair) })}
     >
       {volumes?.map(({ startTime, volume }, index) => (
         <rect

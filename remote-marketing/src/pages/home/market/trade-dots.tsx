@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useTrades } from '@livery/platform';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { pairName, type Pair } from './symbols.ts';
 
 const columns = 10;
@@ -23,11 +23,11 @@ const ring = 0.08;
  * took, a ring where a seller did.
  */
 export function TradeDots({ pair }: { readonly pair: Pair }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const trades = useTrades(pair.symbol)?.slice(0, columns * rows) ?? [];
   const largest = Math.max(...trades.map(({ volume }) => Number(volume)), Number.MIN_VALUE);
   return (
-    <Picture viewBox={`0 0 ${columns} ${rows}`} role="img" aria-label={say('lastTradesOf', { pair: pairName(pair) })}>
+    <Picture viewBox={`0 0 ${columns} ${rows}`} role="img" aria-label={t('lastTradesOf', { pair: pairName(pair) })}>
       {Array.from({ length: columns * rows }, (_, place) => {
         const trade = trades[place];
         const share = trade ? Math.sqrt(Number(trade.volume) / largest) : 0;

@@ -1,10 +1,10 @@
-import { formatCompact, useLanguage, useWords } from '@livery/i18n';
+import { formatCompact, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading, entering, Wrap } from '../../look.ts';
 import { leadingPair, pairName, spotAddress } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
@@ -63,7 +63,7 @@ const Open = styled(Link)`
 
 /** The trading platform beside its words (layout 4). */
 export function PlatformBesideWords() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   const hasSpot = useHasRoute('/spot');
@@ -72,11 +72,11 @@ export function PlatformBesideWords() {
     <Frame aria-labelledby="home-platform">
       <Grid>
         <div>
-          <Heading id="home-platform">{say(hasSpot ? 'everyRow' : 'platformTitle')}</Heading>
-          <Text>{hasSpot ? say('everyRowText') : say('platformText', { trades })}</Text>
+          <Heading id="home-platform">{t(hasSpot ? 'everyRow' : 'platformTitle')}</Heading>
+          <Text>{hasSpot ? t('everyRowText') : t('platformText', { trades })}</Text>
           {hasSpot && (
             <Open to={spotAddress(leadingPair)}>
-              {say('openMarket', { pair: pairName(leadingPair) })}
+              {t('openMarket', { pair: pairName(leadingPair) })}
               <ArrowRight size={16} aria-hidden />
             </Open>
           )}

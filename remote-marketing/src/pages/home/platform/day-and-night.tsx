@@ -1,9 +1,9 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { HalfText, HalfTitle, HalvesSection } from '../halves.ts';
 import { gutter } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
@@ -71,18 +71,18 @@ function BothWindows() {
 
 /** The trading platform as it is by day and by night, divided by the line. */
 export function DayAndNight() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-platform" data-theme="light">
       <Night data-theme="dark" />
       <Heads>
         <div>
-          <HalfTitle id="home-platform">{say('byDay')}</HalfTitle>
-          <HalfText>{say('byDayText')}</HalfText>
+          <HalfTitle id="home-platform">{t('byDay')}</HalfTitle>
+          <HalfText>{t('byDayText')}</HalfText>
         </div>
         <div data-theme="dark">
-          <HalfTitle as="p">{say('byNight')}</HalfTitle>
-          <HalfText>{say('byNightText')}</HalfText>
+          <HalfTitle as="p">{t('byNight')}</HalfTitle>
+          <HalfText>{t('byNightText')}</HalfText>
         </div>
       </Heads>
       <Near height={520}>

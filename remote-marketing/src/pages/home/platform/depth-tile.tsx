@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { staleLook, token } from '@livery/ui';
 import { styled, type RuleSet } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
@@ -31,12 +31,12 @@ const Picture = styled.div<{ $stale: boolean }>`
 
 /** The depth of the book as itself (layout 7). */
 export function DepthTile({ place }: { readonly place: RuleSet }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (
     <Tile $place={place}>
-      <TileKind>{say('depth')}</TileKind>
-      <TileTitle>{say('roomTitle')}</TileTitle>
+      <TileKind>{t('depth')}</TileKind>
+      <TileTitle>{t('roomTitle')}</TileTitle>
       <Picture $stale={stale}>
         <Near height={180} filled>
           <LiveDepth pair={leadingPair} directed />

@@ -1,10 +1,10 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, typeset } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { entering, Lead } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
@@ -66,16 +66,16 @@ const Desk = styled.div`
 
 /** The trading platform in a tile as wide as the page (layout 7). */
 export function DeskTile() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
   return (
     <Tile aria-labelledby="home-platform">
       <Words>
-        <h2 id="home-platform">{say('oneScreenTitle')}</h2>
-        <Lead>{say('oneScreenText')}</Lead>
+        <h2 id="home-platform">{t('oneScreenTitle')}</h2>
+        <Lead>{t('oneScreenText')}</Lead>
         {hasSpot && (
           <Open to="/spot">
-            {say('openPlatform')}
+            {t('openPlatform')}
             <ArrowRight size={16} aria-hidden />
           </Open>
         )}

@@ -1,8 +1,8 @@
-import { formatCompact, useLanguage, useWords } from '@livery/i18n';
+import { formatCompact, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { entering, gutter } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
@@ -39,14 +39,14 @@ const Text = styled.p`
 
 /** The trading platform from one edge of the page to the other. */
 export function Desk() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
     <Frame aria-labelledby="home-platform">
       <Words>
-        <Heading id="home-platform">{say('deskTitle')}</Heading>
-        <Text>{say('deskText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Text>
+        <Heading id="home-platform">{t('deskTitle')}</Heading>
+        <Text>{t('deskText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Text>
       </Words>
       <Near height={520}>
         <TradeWindow pair={leadingPair} />

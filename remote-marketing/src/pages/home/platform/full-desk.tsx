@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Lead, Wrap } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
@@ -18,12 +18,12 @@ const Sub = styled(Lead)`
 
 /** What a large screen shows of the same account (layout 5). */
 export function FullDesk() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-platform">
       <Wrap>
-        <RoundTitle id="home-platform">{say('fullDeskTitle')}</RoundTitle>
-        <Sub>{say('fullDeskText')}</Sub>
+        <RoundTitle id="home-platform">{t('fullDeskTitle')}</RoundTitle>
+        <Sub>{t('fullDeskText')}</Sub>
         <Near height={520}>
           <TradeWindow pair={leadingPair} />
         </Near>

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
@@ -96,19 +96,19 @@ const keys = [
 
 /** The trading platform by its keys (layout 6). */
 export function HandsOnKeys() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
   return (
     <Grid aria-labelledby="home-platform">
       <Words>
-        <Heading id="home-platform">{say('keysTitle')}</Heading>
-        <Text>{say('keysText')}</Text>
+        <Heading id="home-platform">{t('keysTitle')}</Heading>
+        <Text>{t('keysText')}</Text>
         <Keys>
           {keys
             .filter((key) => hasSpot || !('needsSpot' in key))
             .map(({ does, caps }) => (
               <div key={does}>
-                <dt>{say(does)}</dt>
+                <dt>{t(does)}</dt>
                 <dd>
                   {caps.map((cap) => (
                     <kbd key={cap}>{cap}</kbd>

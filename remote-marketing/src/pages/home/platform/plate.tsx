@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Columns, Sheet, across } from '../columns.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
@@ -49,12 +49,12 @@ const Print = styled.div`
 
 /** The trading platform as a plate in a book, on the tenant's colour. */
 export function Plate() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   return (
     <Ground aria-labelledby="home-platform">
-      <Heading id="home-platform">{say('plateTitle')}</Heading>
+      <Heading id="home-platform">{t('plateTitle')}</Heading>
       <Below>
-        <Text>{say('plateText')}</Text>
+        <Text>{t('plateText')}</Text>
       </Below>
       <Print>
         <Near height={520}>

@@ -1,8 +1,8 @@
-import { formatCompact, useLanguage, useWords } from '@livery/i18n';
+import { formatCompact, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Lead, Section, Title, Wrap } from '../../look.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
@@ -23,15 +23,15 @@ const Heads = styled.div`
 
 /** The trading platform, shown by itself. */
 export function PlatformSection() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
     <Section aria-labelledby="home-platform">
       <Wrap>
         <Heads>
-          <Title id="home-platform">{say('platformTitle')}</Title>
-          <Lead>{say('platformText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Lead>
+          <Title id="home-platform">{t('platformTitle')}</Title>
+          <Lead>{t('platformText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Lead>
         </Heads>
         <Near height={520}>
           <TradeWindow pair={leadingPair} />

@@ -1,10 +1,10 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
-import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
@@ -142,7 +142,7 @@ export interface TradeScreenProps {
 
 /** The screen that one trades on, live: head, chart and book. No order form: here nothing can be ordered. */
 export function TradeScreen({ pair, period, onPeriod }: TradeScreenProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const stale = useLiveState().prices === 'stale';
   return (
@@ -155,22 +155,22 @@ export function TradeScreen({ pair, period, onPeriod }: TradeScreenProps) {
         <Price>
           <LivePrice symbol={pair.symbol} coloured />
         </Price>
-        <Stat label={say('change24h')}>
+        <Stat label={t('change24h')}>
           <LiveChange symbol={pair.symbol} />
         </Stat>
-        <Stat label={say('high24h')}>
+        <Stat label={t('high24h')}>
           <LiveFigure symbol={pair.symbol} name="high" />
         </Stat>
-        <Stat label={say('low24h')}>
+        <Stat label={t('low24h')}>
           <LiveFigure symbol={pair.symbol} name="low" />
         </Stat>
-        <Stat label={say('volume24h', { coin: pair.coin })}>
+        <Stat label={t('volume24h', { coin: pair.coin })}>
           <LiveFigure symbol={pair.symbol} name="volume" />
         </Stat>
       </Bar>
       <Body>
         <ChartSide>
-          <Periods role="group" aria-label={say('period')}>
+          <Periods role="group" aria-label={t('period')}>
             {chartPeriods.map((each) => (
               <Period key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
                 {formatPeriod(each, language)}

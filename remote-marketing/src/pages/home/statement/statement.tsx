@@ -1,8 +1,8 @@
-import { formatCompact, formatPercent, rich, useLanguage, useWords } from '@livery/i18n';
+import { formatCompact, formatPercent, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { Wrap, entering } from '../../look.ts';
 
@@ -31,17 +31,19 @@ const emphasis = { b: (inner: string) => <b>{inner}</b> };
 
 /** What the operator stands for, in two sentences and two of their figures. */
 export function Statement() {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
-  const words = say('depthStatement', {
+  const words = t('depthStatement', {
     fee: formatPercent(claims.lowestFeePercent, language),
     volume: formatCompact(claims.dailyVolume, language),
   });
   return (
     <section aria-labelledby="home-statement">
       <Place>
-        <Words id="home-statement">{rich(words, emphasis)}</Words>
+        <Words id="home-statement">
+          <Trans text={words} render={emphasis} />
+        </Words>
       </Place>
     </section>
   );

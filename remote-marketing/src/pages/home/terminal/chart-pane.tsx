@@ -1,10 +1,10 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
-import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { media, staleLook, token, typeset } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Choices } from '../choices.tsx';
 import { columnHead } from '../coin-table/columns.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
@@ -79,7 +79,7 @@ const figures = ['high', 'low', 'volume'] as const;
 
 /** The chosen market's candles and figures. */
 export function ChartPane({ pair }: { readonly pair: Pair }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const [period, setPeriod] = useState<KlinePeriod>('15m');
   const stale = useLiveState().prices === 'stale';
@@ -88,7 +88,7 @@ export function ChartPane({ pair }: { readonly pair: Pair }) {
     <Frame aria-labelledby="home-chart">
       <PaneHead>
         <h2 id="home-chart">{pairName(pair)}</h2>
-        <Choices label={say('period')} choices={choices} chosen={period} onChoose={setPeriod} />
+        <Choices label={t('period')} choices={choices} chosen={period} onChoose={setPeriod} />
       </PaneHead>
       <Body $stale={stale}>
         <Quote>
@@ -99,7 +99,7 @@ export function ChartPane({ pair }: { readonly pair: Pair }) {
             <LiveChange symbol={pair.symbol} />
             {figures.map((name) => (
               <span key={name}>
-                {say(columnHead[name])}{' '}
+                {t(columnHead[name])}{' '}
                 <b>
                   <LiveFigure symbol={pair.symbol} name={name} compact={name === 'volume'} />
                 </b>

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media } from '@livery/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { Choices } from '../choices.tsx';
 import { CoinTable, type Selection } from '../coin-table/coin-table.tsx';
 import type { Column } from '../coin-table/columns.tsx';
@@ -36,7 +36,7 @@ interface MarketsPaneProps extends Selection {
 
 /** The terminal's list of markets: every row leads to the spot page, and the row one points at is shown beside it. */
 export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const { moduleIsOpenFuture } = useConfiguration();
   const { popular, others, isPending } = useMarkets(coins, rows);
   const [chosen, setChosen] = useState<string>(all);
@@ -45,21 +45,21 @@ export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
   const everything = [...popular.pairs.slice(0, rows / 2), ...others.flatMap(({ pairs }) => pairs)].slice(0, rows);
   const shown = [popular, ...others].find(({ quote }) => quote === chosen)?.pairs ?? everything;
   const choices = [
-    { id: all, label: say('all') },
+    { id: all, label: t('all') },
     ...[popular, ...others].map(({ quote }) => ({ id: quote, label: quote })),
-    ...(moduleIsOpenFuture === '1' ? [{ id: futures, label: say('futures') }] : []),
+    ...(moduleIsOpenFuture === '1' ? [{ id: futures, label: t('futures') }] : []),
   ];
   return (
     <Frame ref={pane} id="coin-table" aria-labelledby="home-markets">
       <PaneHead>
-        <h2 id="home-markets">{say('markets')}</h2>
-        <Choices label={say('markets')} choices={choices} chosen={chosen} onChoose={setChosen} />
+        <h2 id="home-markets">{t('markets')}</h2>
+        <Choices label={t('markets')} choices={choices} chosen={chosen} onChoose={setChosen} />
       </PaneHead>
       {chosen === futures ? (
         <FuturesTable dense />
       ) : (
         <CoinTable
-          label={say('marketsLive')}
+          label={t('marketsLive')}
           pairs={shown}
           columns={columns}
           places={isPending ? rows : 0}

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { staleLook, token } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { LiveMark } from '../coin-table/live-mark.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveDepth } from '../market/live-depth.tsx';
@@ -69,7 +69,7 @@ const tapeHeight = 188;
 
 /** Markets, and of the chosen one chart, book, depth and trades, as panes of one screen (layout 6). */
 export function Terminal({ coins }: { readonly coins: readonly string[] }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const [pair, setPair] = useState(leadingPair);
   const stale = useLiveState().prices === 'stale';
   return (
@@ -78,7 +78,7 @@ export function Terminal({ coins }: { readonly coins: readonly string[] }) {
       <ChartPane pair={pair} />
       <Book aria-labelledby="home-book">
         <PaneHead>
-          <h2 id="home-book">{say('orderBook')}</h2>
+          <h2 id="home-book">{t('orderBook')}</h2>
         </PaneHead>
         <Lively $stale={stale}>
           <LiveBook key={pair.symbol} pair={pair} levels={8} />
@@ -86,7 +86,7 @@ export function Terminal({ coins }: { readonly coins: readonly string[] }) {
       </Book>
       <Depth aria-labelledby="home-depth">
         <PaneHead>
-          <h2 id="home-depth">{say('depth')}</h2>
+          <h2 id="home-depth">{t('depth')}</h2>
           <LiveMark pairs={[pair]} />
         </PaneHead>
         <Lively $stale={stale}>
@@ -97,7 +97,7 @@ export function Terminal({ coins }: { readonly coins: readonly string[] }) {
       </Depth>
       <Trades aria-labelledby="home-trades">
         <PaneHead>
-          <h2 id="home-trades">{say('trades')}</h2>
+          <h2 id="home-trades">{t('trades')}</h2>
         </PaneHead>
         <Lively $stale={stale}>
           <Near height={tapeHeight}>

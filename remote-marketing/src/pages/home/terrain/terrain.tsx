@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useId, useMemo } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { marketingWords } from '../../../words.ts';
+import { marketingMessages } from '../../../messages.ts';
 import { pairName, type Pair } from '../market/symbols.ts';
 import { ridgesOf, type Ridge } from './ridges.ts';
 
@@ -58,7 +58,7 @@ const plain: readonly Ridge[] = Array.from({ length: shape.ridges }, () => [0, 0
  * fills its container; what hangs over is cut at the sides.
  */
 export function Terrain({ pair }: { readonly pair: Pair }) {
-  const say = useWords(marketingWords);
+  const t = useTranslation(marketingMessages);
   const klines = useKlines(pair.symbol, period, candles);
   const lastStart = klines?.at(-1)?.startTime;
   const ridges = useMemo(() => {
@@ -75,7 +75,7 @@ export function Terrain({ pair }: { readonly pair: Pair }) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
       role="img"
-      aria-label={say('terrainOf', { pair: pairName(pair) })}
+      aria-label={t('terrainOf', { pair: pairName(pair) })}
     >
       <defs>
         <linearGradient id={light} x1={0} x2={width} y1={0} y2={0} gradientUnits="userSpaceOnUse">

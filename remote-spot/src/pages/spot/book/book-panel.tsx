@@ -1,5 +1,5 @@
 import { toDecimal } from '@livery/contract/decimal';
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, useDepthFreshness, useKept, useTicker } from '@livery/platform';
 import { groupBook, type GroupedBook } from '@livery/platform/book';
 import { Arrow, Skeleton, directionColour, directionOf, media, token, typeset } from '@livery/ui';
@@ -7,7 +7,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
 import { StaleSince } from '../panel-age.tsx';
 import { Heads, Panel, PanelHead, narrow } from '../panel.ts';
@@ -125,7 +125,7 @@ const Choice = styled.select`
 
 /** What there is between best bid and best ask: the last price, and how far the two are apart. */
 function MiddleRow({ spread }: Pick<GroupedBook, 'spread'>) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const market = useMarket();
   const { price, change } = useTicker(market.symbol) ?? market;
@@ -140,7 +140,7 @@ function MiddleRow({ spread }: Pick<GroupedBook, 'spread'>) {
       </Last>
       {spread !== undefined && Number.isFinite(share) && (
         <span>
-          {say('bookSpread', { spread: formatDecimal(spread, language) })}{' '}
+          {t('bookSpread', { spread: formatDecimal(spread, language) })}{' '}
           <small>{formatPercent(share.toFixed(2), language)}</small>
         </span>
       )}
@@ -150,7 +150,7 @@ function MiddleRow({ spread }: Pick<GroupedBook, 'spread'>) {
 
 /** The order book, live: grouped, in three views; a level that is picked goes into the order form. */
 export function BookPanel() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const { symbol, coin, medium, pricePrecision, amountPrecision } = useMarket();
   const [{ view, step }, keep] = useKept('spot.book', kept, { view: 'both', step: 0 });
@@ -165,20 +165,20 @@ export function BookPanel() {
   return (
     <Panel aria-labelledby="spot-book" aria-busy={!grouped} $stale={freshness.isStale}>
       <PanelHead>
-        <h2 id="spot-book">{say('book')}</h2>
+        <h2 id="spot-book">{t('book')}</h2>
         <StaleSince freshness={freshness} />
         <Tools>
           <Choice
-            aria-label={say('bookView')}
+            aria-label={t('bookView')}
             value={view}
             onChange={(event) => keep({ step, view: event.target.value as View })}
           >
-            <option value="both">{say('bookBoth')}</option>
-            <option value="bids">{say('bookBids')}</option>
-            <option value="asks">{say('bookAsks')}</option>
+            <option value="both">{t('bookBoth')}</option>
+            <option value="bids">{t('bookBids')}</option>
+            <option value="asks">{t('bookAsks')}</option>
           </Choice>
           <Choice
-            aria-label={say('bookStep')}
+            aria-label={t('bookStep')}
             value={step}
             onChange={(event) => keep({ view, step: Number(event.target.value) })}
           >
@@ -191,9 +191,9 @@ export function BookPanel() {
         </Tools>
       </PanelHead>
       <BookHeads>
-        <span>{say('priceIn', { coin: medium })}</span>
-        <span>{say('amountIn', { coin })}</span>
-        <span>{say('bookTotal')}</span>
+        <span>{t('priceIn', { coin: medium })}</span>
+        <span>{t('amountIn', { coin })}</span>
+        <span>{t('bookTotal')}</span>
       </BookHeads>
       <Sides ref={sides} id="spot-book-levels">
         {!grouped && <Skeleton height="100%" />}
@@ -202,7 +202,7 @@ export function BookPanel() {
         {grouped && view !== 'asks' && <BookSide asks={false} levels={grouped.buy} onPick={onPick} />}
       </Sides>
       {grouped && (
-        <Balance role="img" aria-label={say('bookBalance', { share: Math.round(grouped.buyShare * 100) })}>
+        <Balance role="img" aria-label={t('bookBalance', { share: Math.round(grouped.buyShare * 100) })}>
           <span aria-hidden>{formatPercent(String(Math.round(grouped.buyShare * 100)), language)}</span>
           <i style={{ flexGrow: grouped.buyShare }} />
           <i style={{ flexGrow: 1 - grouped.buyShare }} />

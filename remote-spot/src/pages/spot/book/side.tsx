@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '@livery/i18n';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import type { GroupedLevel } from '@livery/platform/book';
 import { token } from '@livery/ui';
 import {
@@ -14,7 +14,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { css, styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { columns, narrow } from '../panel.ts';
 import { levelWriter } from './live-levels.ts';
 
@@ -116,7 +116,7 @@ interface BookSideProps {
 
 /** One side of the book. A click on a level, or Enter on the one that the arrow keys chose, picks its price. */
 export function BookSide({ asks, levels, onPick }: BookSideProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -159,7 +159,7 @@ export function BookSide({ asks, levels, onPick }: BookSideProps) {
       ref={list}
       role="listbox"
       tabIndex={0}
-      aria-label={say(asks ? 'bookAsks' : 'bookBids')}
+      aria-label={t(asks ? 'bookAsks' : 'bookBids')}
       aria-activedescendant={chosen === undefined ? undefined : `${id}-${chosen}`}
       $asks={asks}
       onKeyDown={onKeyDown}

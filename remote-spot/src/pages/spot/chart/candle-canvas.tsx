@@ -1,10 +1,10 @@
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
-import { formatDecimal, formatTime, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { VisuallyHidden, token, typeset } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { pairName, useMarket } from '../market/market.ts';
 import type { Bar } from './bars.ts';
 import { settingsOf, type ChartSettings, type DrawingTool, type MarketSettings } from './chart-settings.ts';
@@ -38,7 +38,7 @@ export interface CandleCanvasProps {
 
 /** The candles of the page's market on a canvas. One market for life: another one is another chart. */
 export function CandleCanvas({ period, candles, settings, onChange, tool, onDrawn }: CandleCanvasProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
   const market = useMarket();
@@ -67,9 +67,9 @@ export function CandleCanvas({ period, candles, settings, onChange, tool, onDraw
 
   useEffect(() => {
     if (!chart || !palette) return;
-    const words = { open: say('chartO'), high: say('chartH'), low: say('chartL'), close: say('chartC') };
+    const words = { open: t('chartO'), high: t('chartH'), low: t('chartL'), close: t('chartC') };
     chart.dress({ palette, language, words, look: settings.look, isSmall, period, now: () => clock.now() });
-  }, [chart, palette, language, say, settings.look, isSmall, period, clock]);
+  }, [chart, palette, language, t, settings.look, isSmall, period, clock]);
   useEffect(() => {
     if (candles) chart?.show(period, candles);
   }, [chart, period, candles]);
@@ -89,7 +89,7 @@ export function CandleCanvas({ period, candles, settings, onChange, tool, onDraw
     const { candle } = bar;
     const price = (name: 'open' | 'high' | 'low' | 'close') => formatDecimal(candle[name], language, digits);
     const prices = { open: price('open'), high: price('high'), low: price('low'), close: price('close') };
-    setTold(say('chartCandle', { time: formatTime(candle.startTime).slice(0, 16), ...prices }));
+    setTold(t('chartCandle', { time: formatTime(candle.startTime).slice(0, 16), ...prices }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -124,7 +124,7 @@ export function CandleCanvas({ period, candles, settings, onChange, tool, onDraw
         ref={frame}
         role="application"
         tabIndex={0}
-        aria-label={say('chartKeys', { pair: pairName(market) })}
+        aria-label={t('chartKeys', { pair: pairName(market) })}
         aria-busy={!candles}
         onKeyDown={onKeyDown}
         onPointerDown={() => frame.current?.focus({ preventScroll: true })}

@@ -1,8 +1,8 @@
 import type { Kline } from '@livery/contract/live/market';
-import { formatTime, useWords } from '@livery/i18n';
+import { formatTime, useTranslation } from '@livery/i18n';
 import { Amount, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { pairName, useMarket } from '../market/market.ts';
 
 const rows = 50;
@@ -50,23 +50,23 @@ const Scroll = styled.div`
 
 /** The latest candles to be read, newest first. */
 export function CandleTable({ candles }: { readonly candles: readonly Kline[] }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const market = useMarket();
   const { coin, pricePrecision, amountPrecision } = market;
   const prices = { min: pricePrecision, max: pricePrecision };
-  const label = say('chartTableOf', { pair: pairName(market) });
+  const label = t('chartTableOf', { pair: pairName(market) });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <Scroll role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{say('chartTime')}</th>
-            <th scope="col">{say('chartOpen')}</th>
-            <th scope="col">{say('chartHigh')}</th>
-            <th scope="col">{say('chartLow')}</th>
-            <th scope="col">{say('chartClose')}</th>
-            <th scope="col">{say('chartVolume', { coin })}</th>
+            <th scope="col">{t('chartTime')}</th>
+            <th scope="col">{t('chartOpen')}</th>
+            <th scope="col">{t('chartHigh')}</th>
+            <th scope="col">{t('chartLow')}</th>
+            <th scope="col">{t('chartClose')}</th>
+            <th scope="col">{t('chartVolume', { coin })}</th>
           </tr>
         </thead>
         <tbody>

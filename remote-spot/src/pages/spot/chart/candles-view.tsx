@@ -1,9 +1,9 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
 import { EmptyState, lazyPart, token, typeset } from '@livery/ui';
 import { keyframes, styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
 import { Centre, ChartPart } from './chart-part.tsx';
@@ -47,7 +47,7 @@ interface CandlesViewProps extends Omit<CandleCanvasProps, 'period' | 'candles'>
 
 /** A market's candles as a chart or a table, or what there is to say while there are none. */
 export function CandlesView({ isNear, ...drawn }: CandlesViewProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const { symbol } = useMarket();
   const { settings, tool } = drawn;
   const { period } = settings;
@@ -61,13 +61,13 @@ export function CandlesView({ isNear, ...drawn }: CandlesViewProps) {
           ? candles && <CandleTable candles={candles} />
           : isNear && <CandleCanvas {...drawn} period={period} candles={candles} />}
       </ChartPart>
-      {!candles && <Waiting>{say('chartWaiting')}</Waiting>}
+      {!candles && <Waiting>{t('chartWaiting')}</Waiting>}
       {candles?.length === 0 && (
         <Centre>
-          <EmptyState title={say('chartEmpty')} text={say('chartEmptyText')} />
+          <EmptyState title={t('chartEmpty')} text={t('chartEmptyText')} />
         </Centre>
       )}
-      {tool && !isTable && <Note role="status">{say('chartDrawHint')}</Note>}
+      {tool && !isTable && <Note role="status">{t('chartDrawHint')}</Note>}
     </Ground>
   );
 }

@@ -1,11 +1,11 @@
 import { klinePeriods } from '@livery/contract/live/market';
-import { formatPeriod, useLanguage, useWords } from '@livery/i18n';
+import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
 import { IconButton, lazyPart, media, token, useIsNear } from '@livery/ui';
 import { ChartCandlestick, ChartLine, Maximize2, Minimize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { pairName, useMarket } from '../market/market.ts';
 import { StaleSince } from '../panel-age.tsx';
 import { Panel, PanelHead } from '../panel.ts';
@@ -64,11 +64,11 @@ const Body = styled.div`
   overflow: hidden;
 `;
 
-const viewWords = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
+const viewMessages = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
 
 /** The market's candles, live: as a chart, as a table, or its book as a curve. As large as its place. */
 export function ChartPanel() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const market = useMarket();
   const { symbol } = market;
@@ -89,7 +89,7 @@ export function ChartPanel() {
   return (
     <Place
       ref={panel}
-      aria-label={say('chartOf', { pair: pairName(market) })}
+      aria-label={t('chartOf', { pair: pairName(market) })}
       $stale={freshness.isStale}
       $whole={isWhole}
       onKeyDown={({ key, defaultPrevented }) => {
@@ -99,7 +99,7 @@ export function ChartPanel() {
       <Head>
         {view !== 'depth' && (
           <Choices
-            label={say('chartInterval')}
+            label={t('chartInterval')}
             choices={klinePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
             selected={period}
             onSelect={(next) => keep({ ...settings, period: next })}
@@ -108,7 +108,7 @@ export function ChartPanel() {
         {view === 'chart' && (
           <>
             <IconButton
-              label={isLine ? say('chartShowCandles') : say('chartShowLine')}
+              label={isLine ? t('chartShowCandles') : t('chartShowLine')}
               size={24}
               onClick={() => keep({ ...settings, look: isLine ? 'candles' : 'line' })}
             >
@@ -121,13 +121,13 @@ export function ChartPanel() {
         <Rest />
         <StaleSince freshness={freshness} />
         <Choices
-          label={say('chartView')}
-          choices={chartViews.map((id) => ({ id, label: say(viewWords[id]) }))}
+          label={t('chartView')}
+          choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
           selected={view}
           onSelect={(next) => keep({ ...settings, view: next })}
         />
         <IconButton
-          label={isWhole ? say('chartLeaveWhole') : say('chartWhole')}
+          label={isWhole ? t('chartLeaveWhole') : t('chartWhole')}
           size={24}
           aria-pressed={isWhole}
           onClick={() => setWhole(!isWhole)}

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ErrorState } from '@livery/ui';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 
 export const Centre = styled.div`
   position: absolute;
@@ -13,13 +13,13 @@ export const Centre = styled.div`
 `;
 
 function Failed({ resetErrorBoundary }: FallbackProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   return (
     <Centre>
       <ErrorState
-        title={say('chartFailed')}
-        text={say('chartFailedText')}
-        retryLabel={say('tryAgain')}
+        title={t('chartFailed')}
+        text={t('chartFailedText')}
+        retryLabel={t('tryAgain')}
         onRetry={resetErrorBoundary}
       />
     </Centre>

@@ -1,11 +1,11 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Pencil } from 'lucide-react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { drawingTools, type Drawing, type DrawingTool } from './chart-settings.ts';
 import { Chip, ChipGroup, Chips } from './chips.ts';
 import { ToolPopover } from '../tool-popover.tsx';
 
-const toolWords = {
+const toolMessages = {
   segment: 'chartSegment',
   rayLine: 'chartRay',
   straightLine: 'chartStraight',
@@ -24,9 +24,9 @@ interface DrawingToolsProps {
 
 /** What to draw, and what is drawn already. */
 export function DrawingTools({ drawings, onChange, onPick }: DrawingToolsProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   return (
-    <ToolPopover label={say('chartDrawings')} icon={<Pencil size={16} aria-hidden />}>
+    <ToolPopover label={t('chartDrawings')} icon={<Pencil size={16} aria-hidden />}>
       {(close) => (
         <>
           <ChipGroup>
@@ -39,21 +39,21 @@ export function DrawingTools({ drawings, onChange, onPick }: DrawingToolsProps) 
                     onPick(tool);
                   }}
                 >
-                  {say(toolWords[tool])}
+                  {t(toolMessages[tool])}
                 </Chip>
               ))}
             </Chips>
           </ChipGroup>
           {drawings.length > 0 && (
             <ChipGroup>
-              <h3>{say('chartDrawn')}</h3>
+              <h3>{t('chartDrawn')}</h3>
               <Chips>
                 {drawings.map(({ id, tool }, place) => (
                   <Chip key={id} onClick={() => onChange(drawings.filter((one) => one.id !== id))}>
-                    {say('chartRemove', { name: `${say(toolWords[tool])} ${place + 1}` })}
+                    {t('chartRemove', { name: `${t(toolMessages[tool])} ${place + 1}` })}
                   </Chip>
                 ))}
-                <Chip onClick={() => onChange([])}>{say('chartRemoveAll')}</Chip>
+                <Chip onClick={() => onChange([])}>{t('chartRemoveAll')}</Chip>
               </Chips>
             </ChipGroup>
           )}

@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, typeset } from '@livery/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { isStrip, mostStrips, priceIndicators, stripIndicators, toggled } from './chart-settings.ts';
 import { Chip, ChipGroup, Chips } from './chips.ts';
 import { ToolPopover } from '../tool-popover.tsx';
@@ -20,7 +20,7 @@ interface IndicatorToolProps {
 
 /** Which indicators are drawn. */
 export function IndicatorTool({ indicators, onChange }: IndicatorToolProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const isFull = indicators.filter(isStrip).length >= mostStrips;
   const chips = (names: readonly string[]) => (
     <Chips>
@@ -37,21 +37,21 @@ export function IndicatorTool({ indicators, onChange }: IndicatorToolProps) {
     </Chips>
   );
   return (
-    <ToolPopover label={say('chartIndicators')} icon={<SlidersHorizontal size={16} aria-hidden />}>
+    <ToolPopover label={t('chartIndicators')} icon={<SlidersHorizontal size={16} aria-hidden />}>
       {() => (
         <>
           <ChipGroup>
-            <h3>{say('chartOverCandles')}</h3>
+            <h3>{t('chartOverCandles')}</h3>
             {chips(priceIndicators)}
           </ChipGroup>
           <ChipGroup>
-            <h3>{say('chartBelowCandles')}</h3>
+            <h3>{t('chartBelowCandles')}</h3>
             {chips(stripIndicators)}
-            {isFull && <Note role="status">{say('chartStripsFull')}</Note>}
+            {isFull && <Note role="status">{t('chartStripsFull')}</Note>}
           </ChipGroup>
           <ChipGroup>
             <Chip disabled={indicators.length === 0} onClick={() => onChange([])}>
-              {say('chartRemoveAll')}
+              {t('chartRemoveAll')}
             </Chip>
           </ChipGroup>
         </>

@@ -1,10 +1,10 @@
 import { openSpotOrdersCall, spotTradesCall, type SpotProduct } from '@livery/contract/calls/spot';
 import type { KlinePeriod } from '@livery/contract/live/market';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { useMemo } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { candleStart } from './bars.ts';
 import type { OwnFill, OwnOrder } from './own-overlays.ts';
 
@@ -16,7 +16,7 @@ export function useOwnMarks(
   { symbol, amountPrecision }: SpotProduct,
   period: KlinePeriod,
 ): { readonly orders: readonly OwnOrder[]; readonly fills: readonly OwnFill[] } {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const isSignedIn = useSignedIn();
   const open = useMemberCall(openSpotOrdersCall, { query: { symbol, pageSize } }, ['orders']).data;
@@ -28,10 +28,10 @@ export function useOwnMarks(
         if (order.price === null || order.symbol !== symbol) return [];
         const { id, side, price } = order;
         const amount = formatDecimal(order.amount, language, { min: amountPrecision, max: amountPrecision });
-        const label = side === 'buy' ? say('chartBuy', { amount }) : say('chartSell', { amount });
+        const label = side === 'buy' ? t('chartBuy', { amount }) : t('chartSell', { amount });
         return [{ id, side, price: Number(price), label }];
       }),
-    [isSignedIn, open, symbol, language, amountPrecision, say],
+    [isSignedIn, open, symbol, language, amountPrecision, t],
   );
   const fills = useMemo(
     () =>

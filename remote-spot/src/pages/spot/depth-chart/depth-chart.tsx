@@ -1,6 +1,6 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { formatUnits } from '@livery/contract/units';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { useDepth } from '@livery/platform';
 import { groupBook } from '@livery/platform/book';
@@ -8,7 +8,7 @@ import { EmptyState, token, typeset } from '@livery/ui';
 import { coveringInput } from '@livery/ui/form';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { pairName, useMarket } from '../market/market.ts';
 import { areaOf, depthCurve, nearestPoint, type DepthPoint } from './depth-curve.ts';
 
@@ -121,7 +121,7 @@ const tint = { buy: token.upSoft, sell: token.downSoft };
 
 /** How much there is to buy and to sell down to each price, as two curves that meet in the middle. */
 export function DepthChart() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const market = useMarket();
   const { symbol, coin, pricePrecision, amountPrecision } = market;
@@ -138,13 +138,13 @@ export function DepthChart() {
   if (points.length === 0)
     return (
       <Ground>
-        <EmptyState title={say('depthEmpty')} text={say('depthEmptyText')} />
+        <EmptyState title={t('depthEmpty')} text={t('depthEmptyText')} />
       </Ground>
     );
   const write = (value: Decimal, digits: number) => formatDecimal(value, language, { min: digits, max: digits });
   const words = ({ side, price, total }: DepthPoint) => {
     const parts = { amount: `${write(total, amountPrecision)} ${coin}`, price: write(price, pricePrecision) };
-    return side === 'buy' ? say('depthBuyAt', parts) : say('depthSellAt', parts);
+    return side === 'buy' ? t('depthBuyAt', parts) : t('depthSellAt', parts);
   };
   const at = pointed === undefined ? undefined : points[Math.min(pointed, points.length - 1)];
   const value = Math.min(pointed ?? curve.best, points.length - 1);
@@ -173,7 +173,7 @@ export function DepthChart() {
         )}
         <input
           type="range"
-          aria-label={say('depthOf', { pair: pairName(market) })}
+          aria-label={t('depthOf', { pair: pairName(market) })}
           aria-valuetext={read && words(read)}
           min={0}
           max={points.length - 1}
@@ -183,8 +183,8 @@ export function DepthChart() {
         />
       </Plot>
       <Key>
-        <li className="buyers">{say('depthBuyers')}</li>
-        <li className="sellers">{say('depthSellers')}</li>
+        <li className="buyers">{t('depthBuyers')}</li>
+        <li className="sellers">{t('depthSellers')}</li>
       </Key>
       <Scale>
         <span>{first && write(first.price, pricePrecision)}</span>

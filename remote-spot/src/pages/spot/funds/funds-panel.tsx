@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Amount, ButtonLink, staleLook, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { useMarket } from '../market/market.ts';
 import { StaleSince } from '../panel-age.tsx';
@@ -47,7 +47,7 @@ const Ways = styled.div`
 
 /** What the member has of the market's two coins, and the ways to more. */
 export function FundsPanel() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const { coin, medium } = useMarket();
   const isSignedIn = useSignedIn();
   const { availableOf, freshness } = useSpotBalances();
@@ -55,7 +55,7 @@ export function FundsPanel() {
   if (!isSignedIn) return null;
   return (
     <Frame aria-labelledby="spot-funds" $stale={freshness.isStale}>
-      <h2 id="spot-funds">{say('funds')}</h2>
+      <h2 id="spot-funds">{t('funds')}</h2>
       <StaleSince freshness={freshness} />
       {[medium, coin].map((each) => {
         const free = availableOf(each);
@@ -70,12 +70,12 @@ export function FundsPanel() {
       <Ways>
         {hasDeposit && (
           <ButtonLink as={Link} to="/deposit" size={28}>
-            {say('deposit')}
+            {t('deposit')}
           </ButtonLink>
         )}
         {hasTransfer && (
           <ButtonLink as={Link} to="/transfer?from=FUTURE&to=SPOT" size={28}>
-            {say('transfer')}
+            {t('transfer')}
           </ButtonLink>
         )}
       </Ways>

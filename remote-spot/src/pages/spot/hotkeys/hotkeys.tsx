@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useKept } from '@livery/platform';
 import { token, typeset } from '@livery/ui';
 import { Checkbox } from '@livery/ui/form';
@@ -6,7 +6,7 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { ToolPopover } from '../tool-popover.tsx';
 
 /** What each key does. Single letters are used only by who has chosen so (WCAG 2.1.4), and never send anything. */
@@ -54,7 +54,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** The list of keys, and the switch that turns them on; off until then. */
 export function Hotkeys({ onAct }: { readonly onAct: (act: HotkeyAct) => void }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const [isOn, keepOn] = useKept('spot.hotkeys', z.boolean(), false);
   const act = useEffectEvent(onAct);
   useEffect(() => {
@@ -70,21 +70,21 @@ export function Hotkeys({ onAct }: { readonly onAct: (act: HotkeyAct) => void })
     return () => removeEventListener('keydown', onKey);
   }, [isOn]);
   return (
-    <ToolPopover label={say('hotkeys')} placement="bottom end" icon={<Keyboard size={16} aria-hidden />}>
+    <ToolPopover label={t('hotkeys')} placement="bottom end" icon={<Keyboard size={16} aria-hidden />}>
       {() => (
         <Sheet>
           <Checkbox checked={isOn} onChange={({ target }) => keepOn(target.checked)}>
-            {say('hotkeysOn')}
+            {t('hotkeysOn')}
           </Checkbox>
           <List>
             {keys.map(([key, does]) => (
               <div key={key} style={{ display: 'contents' }}>
                 <dt>{key}</dt>
-                <dd>{say(does)}</dd>
+                <dd>{t(does)}</dd>
               </div>
             ))}
           </List>
-          <Hint>{say('hotkeysHint')}</Hint>
+          <Hint>{t('hotkeysHint')}</Hint>
         </Sheet>
       )}
     </ToolPopover>

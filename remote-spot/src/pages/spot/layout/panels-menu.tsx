@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Checkbox } from '@livery/ui/form';
 import { PanelsTopLeft } from 'lucide-react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { ToolPopover } from '../tool-popover.tsx';
 import { hideable, type PageLayout } from './use-layout.ts';
 
@@ -12,10 +12,10 @@ interface PanelsMenuProps {
 
 /** Which panels are shown. */
 export function PanelsMenu({ layout, onLayout }: PanelsMenuProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const words = { chart: 'panelChart', book: 'book', tape: 'tape', orders: 'panelOrders' } as const;
   return (
-    <ToolPopover label={say('panels')} placement="bottom end" icon={<PanelsTopLeft size={16} aria-hidden />}>
+    <ToolPopover label={t('panels')} placement="bottom end" icon={<PanelsTopLeft size={16} aria-hidden />}>
       {() =>
         hideable.map((name) => (
           <Checkbox
@@ -28,7 +28,7 @@ export function PanelsMenu({ layout, onLayout }: PanelsMenuProps) {
               })
             }
           >
-            {say(words[name])}
+            {t(words[name])}
           </Checkbox>
         ))
       }

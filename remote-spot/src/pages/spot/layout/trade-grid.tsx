@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { Splitter } from './splitter.tsx';
 import { stacked } from './stacked.ts';
 import type { Hideable, PageLayout } from './use-layout.ts';
@@ -98,7 +98,7 @@ interface TradeGridProps {
 
 /** Where the panels of the page stand; what is hidden leaves its room to the others. */
 export function TradeGrid({ layout, onLayout, chart, book, tape, ticket, orders }: TradeGridProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const shows = (name: Hideable) => !layout.hidden.includes(name);
   const [left, middle] = [shows('chart') || shows('orders'), shows('book') || shows('tape')];
   const columns = [
@@ -114,7 +114,7 @@ export function TradeGrid({ layout, onLayout, chart, book, tape, ticket, orders 
   const bookSplitter = left && (
     <Splitter
       name="book"
-      label={say('resizeBook')}
+      label={t('resizeBook')}
       value={layout.book}
       onResize={(px) => onLayout({ ...layout, book: px })}
     />
@@ -141,7 +141,7 @@ export function TradeGrid({ layout, onLayout, chart, book, tape, ticket, orders 
             {shows('chart') && (
               <Splitter
                 name="orders"
-                label={say('resizeOrders')}
+                label={t('resizeOrders')}
                 value={layout.orders}
                 onResize={(px) => onLayout({ ...layout, orders: px })}
               />

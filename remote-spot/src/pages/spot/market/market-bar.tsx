@@ -1,4 +1,4 @@
-import { formatAge, formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatAge, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useLiveState, useTicker, useTickersFreshness } from '@livery/platform';
 import {
   Amount,
@@ -14,7 +14,7 @@ import {
 } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { MarketPicker } from '../picker/market-picker.tsx';
 import { inQuote, movedBy } from './day-figures.ts';
 import { useMarket } from './market.ts';
@@ -101,14 +101,14 @@ const State = styled.p<{ $live: boolean }>`
 
 /** Whether prices are live, and how old they are when they are not: nothing of them comes, or nothing at all. */
 function LiveMark() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const { prices, heardAt: lineHeardAt } = useLiveState();
   const { heardAt = lineHeardAt } = useTickersFreshness();
   const age = useAge(heardAt);
-  if (prices === 'none') return <State $live={false}>{say('pricesConnecting')}</State>;
-  if (age === undefined) return <State $live>{say('pricesLive')}</State>;
-  return <State $live={false}>{say('pricesOld', { age: formatAge(age, language) })}</State>;
+  if (prices === 'none') return <State $live={false}>{t('pricesConnecting')}</State>;
+  if (age === undefined) return <State $live>{t('pricesLive')}</State>;
+  return <State $live={false}>{t('pricesOld', { age: formatAge(age, language) })}</State>;
 }
 
 function Stat({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -127,7 +127,7 @@ interface MarketBarProps {
 
 /** The market's name, which opens the list of others, and its figures of the last 24 hours, live. */
 export function MarketBar({ end }: MarketBarProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const market = useMarket();
   const { coin, medium, pricePrecision } = market;
@@ -141,23 +141,23 @@ export function MarketBar({ end }: MarketBarProps) {
       <h1>
         <MarketPicker />
       </h1>
-      {!market.isOpen && <Pill tone="care">{say('marketClosed')}</Pill>}
+      {!market.isOpen && <Pill tone="care">{t('marketClosed')}</Pill>}
       <Last $colour={directionColour[direction]} $stale={isStale}>
         <Arrow direction={direction} />
         <Amount value={figures.price} digits={digits} />
       </Last>
       <Figures $stale={isStale}>
-        <Stat label={say('change24h')}>
+        <Stat label={t('change24h')}>
           <span style={{ color: directionColour[direction] }}>{movedBy(figures, pricePrecision, language)}</span>
         </Stat>
-        <Stat label={say('high24h')}>
+        <Stat label={t('high24h')}>
           <Amount value={figures.high} digits={digits} />
         </Stat>
-        <Stat label={say('low24h')}>
+        <Stat label={t('low24h')}>
           <Amount value={figures.low} digits={digits} />
         </Stat>
-        <Stat label={say('volume24hIn', { coin })}>{formatDecimal(figures.volume, language, { max: 2 })}</Stat>
-        <Stat label={say('volume24hIn', { coin: medium })}>{inQuote(figures, language)}</Stat>
+        <Stat label={t('volume24hIn', { coin })}>{formatDecimal(figures.volume, language, { max: 2 })}</Stat>
+        <Stat label={t('volume24hIn', { coin: medium })}>{inQuote(figures, language)}</Stat>
       </Figures>
       <LiveMark />
       {end}

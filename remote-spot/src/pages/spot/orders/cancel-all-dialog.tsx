@@ -1,10 +1,10 @@
 import { cancelSpotOrdersCall } from '@livery/contract/calls/spot';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
 import { Button, toast, token, typeset } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { pairName, useMarketOf } from '../market/market.ts';
 import { useCommand } from './use-command.ts';
 
@@ -22,7 +22,7 @@ interface CancelAllDialogProps {
 
 /** The question before all open orders are taken back. */
 export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const marketOf = useMarketOf();
   const { progress, send } = useCommand();
   const isBusy = progress !== 'idle';
@@ -38,36 +38,36 @@ export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProp
         return call(cancelSpotOrdersCall, { body }, { quiet: true });
       });
       // A try whose answer was lost may have cancelled some, or all.
-      if (tries > 1) toast.success(say('ordersNoneOpen'), pair === undefined ? {} : { text: pair });
-      else toast.success(say('ordersAllCancelled', { number: cancelled.length }));
+      if (tries > 1) toast.success(t('ordersNoneOpen'), pair === undefined ? {} : { text: pair });
+      else toast.success(t('ordersAllCancelled', { number: cancelled.length }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(say('ordersNotCancelled'), { text: error.message });
+      toast.error(t('ordersNotCancelled'), { text: error.message });
     }
     onClose();
   }
 
   return (
     <Dialog
-      title={say('ordersCancelAll')}
+      title={t('ordersCancelAll')}
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
-      closeLabel={say('ordersKeep')}
+      closeLabel={t('ordersKeep')}
       strict
       actions={
         <>
-          <Button onClick={() => !isBusy && onClose()}>{say('ordersKeep')}</Button>
+          <Button onClick={() => !isBusy && onClose()}>{t('ordersKeep')}</Button>
           <Button
             variant="danger"
-            busyLabel={say(progress === 'checking' ? 'ordersChecking' : 'ordersCancelling')}
+            busyLabel={t(progress === 'checking' ? 'ordersChecking' : 'ordersCancelling')}
             onClick={cancelAll}
           >
-            {say('ordersCancelAll')}
+            {t('ordersCancelAll')}
           </Button>
         </>
       }
     >
-      <Text>{pair === undefined ? say('ordersCancelAllText') : say('ordersCancelAllOf', { pair })}</Text>
+      <Text>{pair === undefined ? t('ordersCancelAllText') : t('ordersCancelAllOf', { pair })}</Text>
     </Dialog>
   );
 }

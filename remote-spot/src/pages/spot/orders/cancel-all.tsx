@@ -1,12 +1,12 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Button, loadPart, toast } from '@livery/ui';
 import { useState } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import type { CancelAllDialog } from './cancel-all-dialog.tsx';
 
 /** Asks first. `symbol`: of that market only. */
 export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const [Dialog, setDialog] = useState<typeof CancelAllDialog>();
   const [isOpen, setOpen] = useState(false);
 
@@ -16,14 +16,14 @@ export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
       setDialog(() => part.CancelAllDialog);
       setOpen(true);
     } catch {
-      toast.error(say('ordersNotCancelled'), { text: say('marketsFailedText') });
+      toast.error(t('ordersNotCancelled'), { text: t('marketsFailedText') });
     }
   }
 
   return (
     <>
       <Button variant="ghost" size={28} aria-haspopup="dialog" onClick={open}>
-        {say('ordersCancelAll')}
+        {t('ordersCancelAll')}
       </Button>
       {Dialog && <Dialog {...{ symbol, isOpen }} onClose={() => setOpen(false)} />}
     </>

@@ -1,9 +1,9 @@
 /** The cells that several lists have alike. */
 import type { SpotProduct, SpotOrder } from '@livery/contract/calls/spot';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Amount } from '@livery/ui';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { totalOf } from '../ticket/linked-fields.ts';
 import { shortTime } from './figures.ts';
 import { Cell, Quiet, Side, Strong, When } from './table.tsx';
@@ -25,11 +25,11 @@ export function LeadCells({
   readonly time: number;
   readonly order: Pick<SpotOrder, 'symbol' | 'side'> & { readonly type?: SpotOrder['type'] };
 }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const now = usePlatform().clock.now();
   return (
     <>
-      <Cell label={say('time')}>
+      <Cell label={t('time')}>
         <When>
           {shortTime(time, now)
             .split(' ')
@@ -38,7 +38,7 @@ export function LeadCells({
             ))}
         </When>
       </Cell>
-      <Cell label={say('ordersMarket')}>
+      <Cell label={t('ordersMarket')}>
         {market ? (
           <Strong>
             {market.coin}
@@ -48,9 +48,9 @@ export function LeadCells({
           symbol
         )}
       </Cell>
-      <Cell label={say('ordersSide')}>
+      <Cell label={t('ordersSide')}>
         <span>
-          <Side $side={side}>{say(side)}</Side> {type && <Quiet>{say(type)}</Quiet>}
+          <Side $side={side}>{t(side)}</Side> {type && <Quiet>{t(type)}</Quiet>}
         </span>
       </Cell>
     </>
@@ -87,14 +87,14 @@ export const TotalCell = ({ label, value, market }: FigureProps) => (
 
 /** What an order that stands in the book was placed with. */
 export function OrderCells({ order, market }: OfMarket & { readonly order: SpotOrder }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   return (
     <>
       <LeadCells time={order.createTime} market={market} order={order} />
-      <PriceCell label={say('price')} value={order.price} market={market} />
-      <AmountCell label={say('amount')} value={order.amount} market={market} />
+      <PriceCell label={t('price')} value={order.price} market={market} />
+      <AmountCell label={t('amount')} value={order.amount} market={market} />
       <TotalCell
-        label={say('total')}
+        label={t('total')}
         value={market && order.price ? totalOf(order.price, order.amount, market) : undefined}
         market={market}
       />

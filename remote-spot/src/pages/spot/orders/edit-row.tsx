@@ -1,12 +1,12 @@
 import { editSpotOrderCall, type SpotOrder, type SpotProduct } from '@livery/contract/calls/spot';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { ApiError, randomId, useTicker } from '@livery/platform';
 import { IconButton, Spinner, toast } from '@livery/ui';
 import { Check, X } from 'lucide-react';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { faultText } from '../ticket/fault-text.ts';
 import { LeadCells } from './cells.tsx';
 import { EditField } from './edit-field.tsx';
@@ -24,7 +24,7 @@ interface EditRowProps {
 
 /** An open order's price and amount, to be typed anew. Enter saves, Escape gives up. */
 export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const text = useOrderText()(order, market);
   const lastPrice = (useTicker(order.symbol)?.price as Decimal | undefined) ?? market.price;
@@ -38,7 +38,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   function errorOf(field: 'price' | 'amount'): string | undefined {
     const fault = faults.find((one) => one.field === field);
     if (!fault) return undefined;
-    return 'text' in fault ? fault.text : faultText(fault, market, say, language);
+    return 'text' in fault ? fault.text : faultText(fault, market, t, language);
   }
 
   async function save(event: FormEvent): Promise<void> {
@@ -51,17 +51,17 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     const input = { params: { id: order.id }, body: edit.change, idempotencyKey: randomId() };
     try {
       await send((call) => call(editSpotOrderCall, input, { quiet: true }), refetch);
-      toast.success(say('ordersEdited'));
+      toast.success(t('ordersEdited'));
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'server') return;
       if (error.code === code.orderClosed) {
-        toast.error(say('ordersNotEdited'), { text: error.message || text });
+        toast.error(t('ordersNotEdited'), { text: error.message || text });
         await refetch();
         return onDone();
       }
       const atPrice = error.code === code.priceTooFar || error.code === code.priceOffTick;
-      setFaults([{ field: atPrice ? 'price' : 'amount', text: error.message || say('ordersNotEdited') }]);
+      setFaults([{ field: atPrice ? 'price' : 'amount', text: error.message || t('ordersNotEdited') }]);
     }
   }
 
@@ -73,30 +73,30 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     <tr aria-busy={isBusy || undefined} aria-label={text} onKeyDown={onKeyDown}>
       <LeadCells time={order.createTime} market={market} order={order} />
       <EditField
-        {...{ form, label: say('price'), value: price, error: errorOf('price'), readOnly: isBusy, isFirst: true }}
+        {...{ form, label: t('price'), value: price, error: errorOf('price'), readOnly: isBusy, isFirst: true }}
         onType={setPrice}
       />
       <EditField
-        {...{ form, label: say('amount'), value: amount, error: errorOf('amount'), readOnly: isBusy }}
+        {...{ form, label: t('amount'), value: amount, error: errorOf('amount'), readOnly: isBusy }}
         onType={setAmount}
       />
       <td colSpan={2}>
         <Quiet aria-live="polite">
           {isBusy && (
             <>
-              <Spinner /> {say(progress === 'checking' ? 'ordersChecking' : 'ordersSaving')}
+              <Spinner /> {t(progress === 'checking' ? 'ordersChecking' : 'ordersSaving')}
             </>
           )}
         </Quiet>
       </td>
       <Tools>
         <form id={form} noValidate onSubmit={(event) => void save(event)}>
-          <IconButton type="submit" size={24} label={say('ordersSave')} aria-disabled={isBusy || undefined}>
+          <IconButton type="submit" size={24} label={t('ordersSave')} aria-disabled={isBusy || undefined}>
             <Check size={14} aria-hidden />
           </IconButton>
           <IconButton
             size={24}
-            label={say('ordersGiveUp')}
+            label={t('ordersGiveUp')}
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && onDone()}
           >

@@ -1,9 +1,9 @@
 import { spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform, type ApiClient } from '@livery/platform';
 import { toast } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { averagePrice, noticesOf, type FillNotice } from './figures.ts';
 import { useMarketOf } from '../market/market.ts';
 import { pageSize, usePage } from './list.tsx';
@@ -29,7 +29,7 @@ interface Told {
 
 /** Says, in passing and aloud, what the member bought and sold while the page is open. */
 export function FillNotices() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const marketOf = useMarketOf();
   const { api, session } = usePlatform();
@@ -42,8 +42,8 @@ export function FillNotices() {
     const words = { amount: formatDecimal(amount, language), coin: market?.coin ?? symbol };
     const at = formatDecimal(one, language);
     const isBuy = side === 'buy';
-    if (price) toast.success(say(isBuy ? 'ordersBought' : 'ordersSold', { ...words, price: at }));
-    else toast.success(say(isBuy ? 'ordersBoughtAbout' : 'ordersSoldAbout', { ...words, price: at }));
+    if (price) toast.success(t(isBuy ? 'ordersBought' : 'ordersSold', { ...words, price: at }));
+    else toast.success(t(isBuy ? 'ordersBoughtAbout' : 'ordersSoldAbout', { ...words, price: at }));
   };
 
   /** One look after the other; one that fails is made up for by the next. */

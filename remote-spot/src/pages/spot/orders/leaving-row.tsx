@@ -1,9 +1,9 @@
 import type { SpotOrder } from '@livery/contract/calls/spot';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { light } from '../light.ts';
 import { OrderCells } from './cells.tsx';
 import { Filled } from './filled.tsx';
@@ -50,7 +50,7 @@ interface LeavingRowProps {
 
 /** An order that is filled, for as long as it takes to see it. */
 export function LeavingRow({ order, onGone }: LeavingRowProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const market = useMarketOf()(order.symbol);
   const leave = useEffectEvent(onGone);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function LeavingRow({ order, onGone }: LeavingRowProps) {
   return (
     <Row $side={order.side}>
       <OrderCells order={order} market={market} />
-      <Cell label={say('ordersFilled')}>
+      <Cell label={t('ordersFilled')}>
         <Filled percent={100} />
       </Cell>
       <Tools />

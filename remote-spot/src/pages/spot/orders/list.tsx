@@ -1,11 +1,11 @@
 import type { CallData } from '@livery/contract/call';
 import type { openSpotOrdersCall, spotHistoryCall, spotTradesCall } from '@livery/contract/calls/spot';
 import type { MemberTopic } from '@livery/contract/live/market';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { EmptyState, ErrorState, Skeleton, useIsNear } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { answerFreshness } from '../answer-freshness.ts';
 import { StaleSince } from '../panel-age.tsx';
 import { End, Frame, Table } from './table.tsx';
@@ -74,7 +74,7 @@ function More<Call extends ListCall>(props: MoreProps<Call>) {
 }
 
 function NextPage<Call extends ListCall>({ lastId, handedOn, ...props }: MoreProps<Call>) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const { data, isError, isPlaceholderData, refetch } = usePage(props, lastId);
   if (!data)
     return (
@@ -82,7 +82,7 @@ function NextPage<Call extends ListCall>({ lastId, handedOn, ...props }: MorePro
         {isError ? (
           <tr>
             <td colSpan={props.heads.length}>
-              <ErrorState title={say('ordersFailed')} retryLabel={say('tryAgain')} onRetry={refetch} />
+              <ErrorState title={t('ordersFailed')} retryLabel={t('tryAgain')} onRetry={refetch} />
             </td>
           </tr>
         ) : (
@@ -114,7 +114,7 @@ type RowsProps<Call extends ListCall> = RowsOnly<Call> & {
 };
 
 function Rows<Call extends ListCall>({ list, below = Infinity, also = none, refetch, ...props }: RowsProps<Call>) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const handedOn = useHandedOn(list);
   const last = list.at(-1);
   // While this page is asked for anew, the page before it may have taken rows of it.
@@ -129,7 +129,7 @@ function Rows<Call extends ListCall>({ list, below = Infinity, also = none, refe
         below < Infinity && (
           <tbody>
             <tr>
-              <End colSpan={props.heads.length}>{say('ordersEnd')}</End>
+              <End colSpan={props.heads.length}>{t('ordersEnd')}</End>
             </tr>
           </tbody>
         )
@@ -141,7 +141,7 @@ function Rows<Call extends ListCall>({ list, below = Infinity, also = none, refe
 /** A list of the member's, newest first, page by page as it is scrolled: loading, failed, empty and old in the same height. */
 export function List<Call extends ListCall>(props: ListProps<Call>) {
   const { label, heads, empty, also, before = [] } = props;
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const answer = usePage(props);
   const { data, isError, refetch } = answer;
   const freshness = answerFreshness(answer);
@@ -151,7 +151,7 @@ export function List<Call extends ListCall>(props: ListProps<Call>) {
     <Frame role="region" aria-label={label} tabIndex={0} aria-busy={!data && !isError} $stale={freshness.isStale}>
       <StaleSince freshness={freshness} />
       {isBlank && data && <EmptyState title={empty} />}
-      {isBlank && !data && <ErrorState title={say('ordersFailed')} retryLabel={say('tryAgain')} onRetry={refetch} />}
+      {isBlank && !data && <ErrorState title={t('ordersFailed')} retryLabel={t('tryAgain')} onRetry={refetch} />}
       {!isBlank && (
         <Table>
           <thead>

@@ -1,7 +1,7 @@
 import { openSpotOrdersCall, spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useEffect } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { useDesk, usePending } from '../desk/desk.tsx';
 import { LeavingRow, useLeaving } from './leaving-row.tsx';
 import { List, pageSize, usePage } from './list.tsx';
@@ -19,7 +19,7 @@ export function useOpenCount(symbol: string | undefined): number | undefined {
 
 /** What rests in the books, and on top what is on its way there. */
 export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const desk = useDesk();
   const open = usePage({ ...source, symbol });
   const ended = usePage({ ...source, call: spotHistoryCall, symbol });
@@ -37,16 +37,16 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
     );
   return (
     <List
-      label={say('ordersOpen')}
+      label={t('ordersOpen')}
       heads={[
-        ...[say('time'), say('ordersMarket'), say('ordersSide'), say('price'), say('amount'), say('total')],
-        ...[say('ordersFilled'), say('ordersTools')],
+        ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), t('total')],
+        ...[t('ordersFilled'), t('ordersTools')],
       ]}
       {...source}
       symbol={symbol}
       also={[...leaving.orders, ...placed]}
       row={rowOf}
-      empty={say('ordersNoneOpen')}
+      empty={t('ordersNoneOpen')}
       before={sent.map((intent) => (
         <PendingRow key={intent.key} intent={intent} />
       ))}

@@ -1,11 +1,11 @@
 import { cancelSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
 import { IconButton, toast } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { percentOf } from '../ticket/linked-fields.ts';
 import { OrderCells } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
@@ -30,7 +30,7 @@ interface OpenRowProps {
 
 /** An open order: it is cancelled, or changed in its place. */
 export function OpenRow({ order, refetch }: OpenRowProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const market = useMarketOf()(order.symbol);
   const orderText = useOrderText();
   const { progress, send } = useCommand();
@@ -43,11 +43,11 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
     if (isBusy) return;
     try {
       await send((call) => call(cancelSpotOrderCall, { params: { id: order.id } }, { quiet: true }), refetch);
-      toast.success(say('ordersCancelled'), { text });
+      toast.success(t('ordersCancelled'), { text });
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'server') return;
       if (error.code === code.orderClosed) await refetch();
-      toast.error(say('ordersNotCancelled'), { text: error.message || text });
+      toast.error(t('ordersNotCancelled'), { text: error.message || text });
     }
   }
 
@@ -67,10 +67,10 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
   return (
     <tr ref={keepFocus} aria-busy={isBusy || undefined}>
       <OrderCells order={order} market={market} />
-      <Cell label={say('ordersFilled')}>
+      <Cell label={t('ordersFilled')}>
         <span aria-live="polite">
           {isBusy ? (
-            <Quiet>{say(progress === 'checking' ? 'ordersChecking' : 'ordersCancelling')}</Quiet>
+            <Quiet>{t(progress === 'checking' ? 'ordersChecking' : 'ordersCancelling')}</Quiet>
           ) : (
             <Filled percent={percentOf(order.filledAmount, order.amount)} />
           )}
@@ -80,7 +80,7 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
         <IconButton
           ref={edit}
           size={24}
-          label={`${say('ordersEdit')}: ${text}`}
+          label={`${t('ordersEdit')}: ${text}`}
           aria-disabled={isBusy || !market || undefined}
           onClick={() => !isBusy && setEdited(true)}
         >
@@ -88,7 +88,7 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
         </IconButton>
         <IconButton
           size={24}
-          label={`${say('ordersCancel')}: ${text}`}
+          label={`${t('ordersCancel')}: ${text}`}
           aria-disabled={isBusy || undefined}
           onClick={() => void cancel()}
         >

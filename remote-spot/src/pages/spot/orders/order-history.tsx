@@ -1,7 +1,7 @@
 import { spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Pill, type PillTone } from '@livery/ui';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { averagePrice } from './figures.ts';
 import { List } from './list.tsx';
@@ -18,23 +18,23 @@ const states = {
 } as const satisfies Record<SpotOrder['state'], { word: string; tone: PillTone }>;
 
 function HistoryRow({ order }: { readonly order: SpotOrder }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const market = useMarketOf()(order.symbol);
   const { word, tone } = states[order.state];
   return (
     <tr>
       <LeadCells time={order.endTime ?? order.createTime} market={market} order={order} />
-      <PriceCell label={say('price')} value={order.price} market={market} />
+      <PriceCell label={t('price')} value={order.price} market={market} />
       <PriceCell
-        label={say('ordersAverage')}
+        label={t('ordersAverage')}
         value={market && averagePrice(order.filledTotal, order.filledAmount, market.pricePrecision)}
         market={market}
       />
-      <AmountCell label={say('amount')} value={order.amount} market={market} />
-      <AmountCell label={say('ordersFilled')} value={order.filledAmount} market={market} />
-      <TotalCell label={say('total')} value={order.filledTotal} market={market} />
-      <Cell label={say('ordersState')}>
-        <Pill tone={tone}>{say(word)}</Pill>
+      <AmountCell label={t('amount')} value={order.amount} market={market} />
+      <AmountCell label={t('ordersFilled')} value={order.filledAmount} market={market} />
+      <TotalCell label={t('total')} value={order.filledTotal} market={market} />
+      <Cell label={t('ordersState')}>
+        <Pill tone={tone}>{t(word)}</Pill>
       </Cell>
     </tr>
   );
@@ -44,17 +44,17 @@ const row = (order: SpotOrder) => <HistoryRow key={order.id} order={order} />;
 
 /** Orders that are filled, cancelled or replaced. */
 export function OrderHistory({ symbol }: { readonly symbol: string | undefined }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   return (
     <List
-      label={say('ordersHistory')}
+      label={t('ordersHistory')}
       heads={[
-        ...[say('time'), say('ordersMarket'), say('ordersSide'), say('price'), say('ordersAverage')],
-        ...[say('amount'), say('ordersFilled'), say('total'), say('ordersState')],
+        ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('ordersAverage')],
+        ...[t('amount'), t('ordersFilled'), t('total'), t('ordersState')],
       ]}
       {...source}
       {...{ symbol, row }}
-      empty={say('ordersNoneEnded')}
+      empty={t('ordersNoneEnded')}
     />
   );
 }

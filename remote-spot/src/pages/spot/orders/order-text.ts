@@ -1,18 +1,18 @@
 import type { SpotOrder, SpotProduct } from '@livery/contract/calls/spot';
-import { useLanguage, useWords } from '@livery/i18n';
-import { spotWords } from '../../../words.ts';
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { spotMessages } from '../../../messages.ts';
 import { intentText } from '../desk/intent-text.ts';
 import { pairName } from '../market/market.ts';
 
 /** Names an order: `Buy 0.1 BTC/USDT at 67,200`. */
 export function useOrderText(): (order: SpotOrder, market: SpotProduct | undefined) => string {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   return ({ symbol, side, type, price, amount }, market) =>
     intentText(
       { side, order: { symbol, type, amount, ...(price !== null && { price }) } },
       market ? pairName(market) : symbol,
-      say,
+      t,
       language,
     );
 }

@@ -1,4 +1,4 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useKept, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { ButtonLink, EmptyState, token } from '@livery/ui';
@@ -6,7 +6,7 @@ import { Checkbox, Tabs } from '@livery/ui/form';
 import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
 import { Panel, PanelHead } from '../panel.ts';
 import { CancelAll } from './cancel-all.tsx';
@@ -39,7 +39,7 @@ const kept = z.object({ view: z.enum(['open', 'history', 'trades']), isOneMarket
 
 /** The member's orders and trades; visitors are asked to sign in. */
 export function OrdersPanel() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const isSignedIn = useSignedIn();
   const { pathname, search } = useLocation();
   const { symbol: own } = useMarket();
@@ -48,14 +48,14 @@ export function OrdersPanel() {
   const count = useOpenCount(symbol);
   const View = views[view];
   return (
-    <Panel aria-label={say('orders')} $stale={false}>
+    <Panel aria-label={t('orders')} $stale={false}>
       <Head>
         <Tabs
-          label={say('orders')}
+          label={t('orders')}
           tabs={[
-            { id: 'open', label: say('ordersOpen'), ...(isSignedIn && count !== undefined && { count }) },
-            { id: 'history', label: say('ordersHistory') },
-            { id: 'trades', label: say('ordersTrades') },
+            { id: 'open', label: t('ordersOpen'), ...(isSignedIn && count !== undefined && { count }) },
+            { id: 'history', label: t('ordersHistory') },
+            { id: 'trades', label: t('ordersTrades') },
           ]}
           selected={view}
           onSelect={(next) => keep({ view: next, isOneMarket })}
@@ -63,7 +63,7 @@ export function OrdersPanel() {
         {isSignedIn && (
           <Tools>
             <Checkbox checked={isOneMarket} onChange={(event) => keep({ view, isOneMarket: event.target.checked })}>
-              {say('ordersOneMarket')}
+              {t('ordersOneMarket')}
             </Checkbox>
             {view === 'open' && count !== 0 && <CancelAll symbol={symbol} />}
           </Tools>
@@ -75,10 +75,10 @@ export function OrdersPanel() {
         <Frame $stale={false}>
           <EmptyState
             icon={<LogIn size={20} />}
-            title={say('ordersSignIn')}
+            title={t('ordersSignIn')}
             action={
               <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} size={28}>
-                {say('signInToTrade')}
+                {t('signInToTrade')}
               </ButtonLink>
             }
           />

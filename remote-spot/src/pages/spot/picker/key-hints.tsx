@@ -1,7 +1,7 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 
 /** A key of the keyboard; whoever has none is not shown any. */
 export const Key = styled.kbd`
@@ -38,18 +38,18 @@ const Hint = styled.span`
 
 /** What keys do in the list. */
 export function KeyHints() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   return (
     <Hints>
       <Hint>
         <Key>↑</Key>
-        <Key>↓</Key> {say('pickerMove')}
+        <Key>↓</Key> {t('pickerMove')}
       </Hint>
       <Hint>
-        <Key>↵</Key> {say('pickerOpen')}
+        <Key>↵</Key> {t('pickerOpen')}
       </Hint>
       <Hint>
-        <Key>*</Key> {say('pickerMark')}
+        <Key>*</Key> {t('pickerMark')}
       </Hint>
     </Hints>
   );

@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Spinner, loadPart, media, toast, token, typeset } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, useTransition, type ComponentProps, type ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { pairName, useMarket } from '../market/market.ts';
 import type { PickerOverlay } from './picker-overlay.tsx';
@@ -41,7 +41,7 @@ const phone = '(max-width: 640px)';
 
 /** The name of the page's market, which opens the list of all of them. */
 export function MarketPicker() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const market = useMarket();
   const trigger = useRef<HTMLButtonElement>(null);
   const [Overlay, setOverlay] = useState<ComponentType<ComponentProps<typeof PickerOverlay>>>();
@@ -58,7 +58,7 @@ export function MarketPicker() {
         setOpen(true);
       } catch {
         // Without a network nothing comes; the press itself is the next try.
-        toast.error(say('pickerFailed'), { text: say('marketsFailedText') });
+        toast.error(t('pickerFailed'), { text: t('marketsFailedText') });
       }
     });
 
@@ -67,7 +67,7 @@ export function MarketPicker() {
       <Button
         ref={trigger}
         type="button"
-        title={say('pickerChoose')}
+        title={t('pickerChoose')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-busy={isLoading || undefined}

@@ -1,10 +1,10 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { IconButton, directionColour, media, token, typeset } from '@livery/ui';
 import { Star } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { useLiveCells } from './live-cells.ts';
 
@@ -137,7 +137,7 @@ interface MarketRowProps {
 
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, id, top, height, position, isActive, isCurrent, isFavourite, onChoose, onToggle } = props;
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const cells = useLiveCells(market);
   const place: CSSProperties = { height, top };
   return (
@@ -153,7 +153,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
     >
       <Favourite role="gridcell">
         <Mark
-          label={say('pickerFavourite', { pair: `${market.coin}/${market.medium}` })}
+          label={t('pickerFavourite', { pair: `${market.coin}/${market.medium}` })}
           size={24}
           tabIndex={-1}
           aria-pressed={isFavourite}

@@ -1,11 +1,11 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { usePlatform, useTickersFreshness, type Favourites } from '@livery/platform';
 import { VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState, type KeyboardEventHandler } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { columns, favouriteKey, type Column, type Sorting } from './market-list.ts';
 import { remInPx } from '../rem.ts';
 import { MarketRow, rowColumns } from './market-row.tsx';
@@ -73,7 +73,7 @@ export const rowId = (table: string, symbol: string): string => `${table}-${symb
 /** Markets with live figures. Only the rows that are seen are there, however many there are. */
 export function MarketTable(props: MarketTableProps) {
   const { id, markets, current, active, sorting, onSort, favourites, onChoose, onKeyDown, onPointed } = props;
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const { market } = usePlatform();
   useEffect(() => market.watchTickers(), [market]);
   const { isStale } = useTickersFreshness();
@@ -113,7 +113,7 @@ export function MarketTable(props: MarketTableProps) {
       id={id}
       role="grid"
       tabIndex={0}
-      aria-label={say('pickerMarkets')}
+      aria-label={t('pickerMarkets')}
       aria-rowcount={markets.length + 1}
       aria-activedescendant={activeSymbol === undefined ? undefined : rowId(id, activeSymbol)}
       $stale={isStale}
@@ -123,7 +123,7 @@ export function MarketTable(props: MarketTableProps) {
     >
       <Heads role="row" aria-rowindex={1}>
         <span role="columnheader">
-          <VisuallyHidden>{say('pickerFavourites')}</VisuallyHidden>
+          <VisuallyHidden>{t('pickerFavourites')}</VisuallyHidden>
         </span>
         {columns.map((column) => (
           <SortHead

@@ -1,11 +1,11 @@
-import { formatAge, useLanguage, useWords } from '@livery/i18n';
+import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useFavourites, useTickersFreshness } from '@livery/platform';
 import { useNavigate } from '@livery/platform/router';
 import { centred, media, token, typeset } from '@livery/ui';
 import { Tabs } from '@livery/ui/form';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { marketAddress, useMarket, useMarkets } from '../market/market.ts';
 import { favouriteKey, found, mediumsOf, sorted, toggled, type Column, type Sorting } from './market-list.ts';
 import { MarketTable, rowId } from './market-table.tsx';
@@ -61,7 +61,7 @@ const pageRows = 10;
 
 /** Finds a market by its name, its quote coin or its figures. `onDone` when one was chosen. */
 export function MarketsPanel({ onDone }: { readonly onDone: () => void }) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const navigate = useNavigate();
   const current = useMarket();
@@ -142,7 +142,7 @@ export function MarketsPanel({ onDone }: { readonly onDone: () => void }) {
       <Top>
         <MarketSearch
           ref={searchField}
-          label={say('pickerSearch')}
+          label={t('pickerSearch')}
           value={search}
           onChange={searchFor}
           controls={shown.length > 0 ? table : undefined}
@@ -150,10 +150,10 @@ export function MarketsPanel({ onDone }: { readonly onDone: () => void }) {
           onKeyDown={onKeyDown}
         />
         <Tabs
-          label={say('pickerViews')}
+          label={t('pickerViews')}
           tabs={[
-            { id: favouritesView, label: say('pickerFavourites') },
-            { id: allView, label: say('pickerAll') },
+            { id: favouritesView, label: t('pickerFavourites') },
+            { id: allView, label: t('pickerAll') },
             ...mediumsOf(markets).map((id) => ({ id, label: id })),
           ]}
           selected={view}
@@ -174,12 +174,12 @@ export function MarketsPanel({ onDone }: { readonly onDone: () => void }) {
           onPointed={setPointed}
         />
       ) : (
-        <Empty>{say(view === favouritesView && search.trim() === '' ? 'pickerNoFavourites' : 'pickerNoneFound')}</Empty>
+        <Empty>{t(view === favouritesView && search.trim() === '' ? 'pickerNoFavourites' : 'pickerNoneFound')}</Empty>
       )}
       <Foot>
         <KeyHints />
-        {age !== undefined && <Age>{say('pricesOld', { age: formatAge(age, language) })}</Age>}
-        <span role="status">{say('pickerCount', { total: shown.length })}</span>
+        {age !== undefined && <Age>{t('pricesOld', { age: formatAge(age, language) })}</Age>}
+        <span role="status">{t('pickerCount', { total: shown.length })}</span>
       </Foot>
     </Frame>
   );

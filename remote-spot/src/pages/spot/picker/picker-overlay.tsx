@@ -1,9 +1,9 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { FullScreenDialog, Popover } from '@livery/ui/overlay';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { MarketsPanel } from './markets-panel.tsx';
 
 /** As wide as five columns take; the popover's own padding is the panel's. */
@@ -24,12 +24,12 @@ interface PickerOverlayProps {
 
 /** The picker's panel, above the page. */
 export function PickerOverlay({ triggerRef, isOpen, onOpenChange, isSheet }: PickerOverlayProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const close = () => onOpenChange(false);
-  const label = say('pickerMarkets');
+  const label = t('pickerMarkets');
   if (isSheet)
     return (
-      <FullScreenDialog title={label} isOpen={isOpen} onClose={close} closeLabel={say('pickerClose')}>
+      <FullScreenDialog title={label} isOpen={isOpen} onClose={close} closeLabel={t('pickerClose')}>
         <MarketsPanel onDone={close} />
       </FullScreenDialog>
     );

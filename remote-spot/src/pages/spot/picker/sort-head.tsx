@@ -1,8 +1,8 @@
-import { useWords } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import type { Column, Sorting } from './market-list.ts';
 
 const Cell = styled.div`
@@ -50,12 +50,12 @@ interface SortHeadProps {
 
 /** The head of a column, which sorts by it. */
 export function SortHead({ column, direction, onSort }: SortHeadProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const Icon = direction && icons[direction];
   return (
     <Cell role="columnheader" aria-sort={direction}>
       <Press type="button" onClick={() => onSort(column)}>
-        {say(names[column])}
+        {t(names[column])}
         {Icon && <Icon size={12} aria-hidden />}
       </Press>
     </Cell>

@@ -1,9 +1,9 @@
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTrades, useTradesFreshness } from '@livery/platform';
 import { Amount, EmptyState, Skeleton, token } from '@livery/ui';
 import { memo, useDeferredValue, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { light } from '../light.ts';
 import { useMarket } from '../market/market.ts';
 import { StaleSince } from '../panel-age.tsx';
@@ -76,7 +76,7 @@ const Trades = memo(function Trades({ trades }: TradesProps) {
 
 /** The market's last trades, newest first, live; in the colour of who came to the book. */
 export function TapePanel() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const { symbol, coin, medium } = useMarket();
   const trades = useTrades(symbol);
   // Prices go first.
@@ -85,16 +85,16 @@ export function TapePanel() {
   return (
     <Panel aria-labelledby="spot-tape" aria-busy={!trades} $stale={freshness.isStale}>
       <PanelHead>
-        <h2 id="spot-tape">{say('tape')}</h2>
+        <h2 id="spot-tape">{t('tape')}</h2>
         <StaleSince freshness={freshness} />
       </PanelHead>
       <TapeHeads>
-        <span>{say('priceIn', { coin: medium })}</span>
-        <span>{say('amountIn', { coin })}</span>
-        <span>{say('time')}</span>
+        <span>{t('priceIn', { coin: medium })}</span>
+        <span>{t('amountIn', { coin })}</span>
+        <span>{t('time')}</span>
       </TapeHeads>
       {!trades && <Skeleton height="100%" />}
-      {trades?.length === 0 && <EmptyState title={say('tapeEmpty')} />}
+      {trades?.length === 0 && <EmptyState title={t('tapeEmpty')} />}
       <List tabIndex={0} aria-labelledby="spot-tape">
         {shown && <Trades trades={shown} />}
       </List>

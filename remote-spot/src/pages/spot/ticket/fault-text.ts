@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import type { SpotSteps } from '@livery/contract/rules/spot-order';
-import { formatDecimal, type Language, type Say } from '@livery/i18n';
+import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import { decimalSign } from '@livery/i18n/decimal-input';
 import { digitsOf, type FieldFault } from './order-form.ts';
 
@@ -18,30 +18,30 @@ type Word =
 export function faultText(
   { field, reason, limit }: FieldFault,
   market: SpotSteps,
-  say: Say<Word>,
+  t: Translate<Word>,
   language: Language,
 ): string {
   switch (reason) {
     case 'empty':
-      return say('faultEmpty');
+      return t('faultEmpty');
     case 'notANumber':
-      return say('faultNotANumber');
+      return t('faultNotANumber');
     case 'grouping':
-      return say('faultGrouping', { sign: decimalSign(language) });
+      return t('faultGrouping', { sign: decimalSign(language) });
     case 'tooLong':
     case code.priceOffTick:
     case code.quantityOffLot:
-      return say('faultTooLong', { digits: digitsOf(market, field) });
+      return t('faultTooLong', { digits: digitsOf(market, field) });
     case code.orderTooSmall: {
       const [least = '', coin = ''] = (limit ?? '').split(' ');
-      return say('faultTooSmall', { limit: `${formatDecimal(least, language)} ${coin}` });
+      return t('faultTooSmall', { limit: `${formatDecimal(least, language)} ${coin}` });
     }
     case code.priceTooFar:
-      return say('faultTooFar');
+      return t('faultTooFar');
     case code.insufficientBalance:
-      return say('faultBalance');
+      return t('faultBalance');
     case 'tooLarge':
     default:
-      return say('faultBounds');
+      return t('faultBounds');
   }
 }

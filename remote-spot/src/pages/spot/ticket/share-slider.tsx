@@ -1,7 +1,7 @@
-import { formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { media, token, typeset } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 
 const shares = [25, 50, 75, 100] as const;
 
@@ -111,7 +111,7 @@ interface ShareSliderProps {
 
 /** How much of what the member has the order takes. */
 export function ShareSlider({ side, percent, disabled, onShare }: ShareSliderProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   return (
     <>
@@ -126,15 +126,15 @@ export function ShareSlider({ side, percent, disabled, onShare }: ShareSliderPro
           step={1}
           value={percent}
           disabled={disabled}
-          aria-label={say('shareOfBalance')}
+          aria-label={t('shareOfBalance')}
           aria-valuetext={formatPercent(String(percent), language)}
           onChange={(event) => onShare(Number(event.target.value))}
         />
       </Slide>
-      <Chips role="group" aria-label={say('shareOfBalance')}>
+      <Chips role="group" aria-label={t('shareOfBalance')}>
         {shares.map((share) => (
           <button key={share} type="button" disabled={disabled} onClick={() => onShare(share)}>
-            {share === 100 ? say('all') : formatPercent(String(share), language)}
+            {share === 100 ? t('all') : formatPercent(String(share), language)}
           </button>
         ))}
       </Chips>

@@ -1,4 +1,4 @@
-import { formatDecimal, formatPercent, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { Amount, Button, ButtonLink, VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
@@ -6,7 +6,7 @@ import { Segment, Tabs } from '@livery/ui/form';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { Hotkeys, type HotkeyAct } from '../hotkeys/hotkeys.tsx';
 import { StaleSince } from '../panel-age.tsx';
 import { FigureField } from './figure-field.tsx';
@@ -102,12 +102,12 @@ interface TicketFieldProps {
 }
 
 function TicketField({ ticket, name, ...rest }: TicketFieldProps) {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   return (
     <FigureField
       {...rest}
       name={name}
-      label={say(name)}
+      label={t(name)}
       value={ticket.typed[name]}
       error={ticket.faultOf(name)}
       onType={(text) => ticket.onType(name, text)}
@@ -117,7 +117,7 @@ function TicketField({ ticket, name, ...rest }: TicketFieldProps) {
 
 /** The order form (spec §3 'Spot order'): limit and market, amount, total or a share of what there is. */
 export function TicketPanel() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const isSignedIn = useSignedIn();
   const { pathname, search } = useLocation();
@@ -151,22 +151,22 @@ export function TicketPanel() {
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={onSubmit} aria-label={say('ticket')}>
+    <Form ref={form} noValidate onSubmit={onSubmit} aria-label={t('ticket')}>
       <Segment
-        label={say('side')}
+        label={t('side')}
         choices={[
-          { id: 'buy', label: say('buy'), tone: 'up' },
-          { id: 'sell', label: say('sell'), tone: 'down' },
+          { id: 'buy', label: t('buy'), tone: 'up' },
+          { id: 'sell', label: t('sell'), tone: 'down' },
         ]}
         selected={typed.side}
         onSelect={(side) => ticket.onKind({ side })}
       />
       <Kinds>
         <Tabs
-          label={say('orderType')}
+          label={t('orderType')}
           tabs={[
-            { id: 'limit', label: say('limit') },
-            { id: 'market', label: say('market') },
+            { id: 'limit', label: t('limit') },
+            { id: 'market', label: t('market') },
           ]}
           selected={typed.type}
           onSelect={(type) => ticket.onKind({ type })}
@@ -174,12 +174,12 @@ export function TicketPanel() {
         <Hotkeys onAct={onHotkey} />
       </Kinds>
       <AvailableLine $stale={ticket.freshness.isStale}>
-        <span>{say('available')}</span>
+        <span>{t('available')}</span>
         <StaleSince freshness={ticket.freshness} />
         <span>
           {figure(available, spentCoin)}{' '}
           {hasTransfer && isSignedIn && (
-            <Link to={`/transfer?from=FUTURE&to=SPOT&coin=${spentCoin}`} aria-label={say('transfer')}>
+            <Link to={`/transfer?from=FUTURE&to=SPOT&coin=${spentCoin}`} aria-label={t('transfer')}>
               <ArrowLeftRight size={14} aria-hidden />
             </Link>
           )}
@@ -193,10 +193,10 @@ export function TicketPanel() {
           shortcut={
             <Shortcut
               type="button"
-              aria-label={say('lastPrice')}
+              aria-label={t('lastPrice')}
               onClick={() => ticket.onType('price', formatDecimal(ticket.last, language))}
             >
-              {say('last')}
+              {t('last')}
             </Shortcut>
           }
         />
@@ -212,26 +212,26 @@ export function TicketPanel() {
       {!isLimit && (
         <>
           <Line>
-            <span>{say('averageAbout')}</span>
+            <span>{t('averageAbout')}</span>
             {figure(estimate?.average, medium)}
           </Line>
           <Line>
-            <span>{say('worstPrice')}</span>
+            <span>{t('worstPrice')}</span>
             {figure(estimate?.worst, medium)}
           </Line>
         </>
       )}
       <Line>
-        <span>{say('receiveAbout')}</span>
+        <span>{t('receiveAbout')}</span>
         {figure(after?.left, receivedCoin)}
       </Line>
       <Line>
-        <span>{say('fee', { percent: formatPercent(spotTradingFee, language, { min: 2 }) })}</span>
+        <span>{t('fee', { percent: formatPercent(spotTradingFee, language, { min: 2 }) })}</span>
         {figure(after?.fee, receivedCoin)}
       </Line>
-      {estimate?.isPartial && <Told role="status">{say('bookTooThin')}</Told>}
+      {estimate?.isPartial && <Told role="status">{t('bookTooThin')}</Told>}
       <div aria-live="polite">
-        {ticket.isChecking && <VisuallyHidden>{say('ordersChecking')}</VisuallyHidden>}
+        {ticket.isChecking && <VisuallyHidden>{t('ordersChecking')}</VisuallyHidden>}
         {ticket.refusal !== undefined && <Told>{ticket.refusal}</Told>}
         {isSignedIn && ticket.hold !== undefined && <Told>{ticket.hold}</Told>}
       </div>
@@ -243,10 +243,10 @@ export function TicketPanel() {
             size={44}
             wide
             busy={ticket.isSending}
-            busyLabel={say(ticket.isChecking ? 'ordersChecking' : 'sending')}
+            busyLabel={t(ticket.isChecking ? 'ordersChecking' : 'sending')}
             disabled={ticket.hold !== undefined}
           >
-            {say(isBuying ? 'buyCoin' : 'sellCoin', { coin })}
+            {t(isBuying ? 'buyCoin' : 'sellCoin', { coin })}
           </Button>
         ) : (
           <ButtonLink
@@ -256,7 +256,7 @@ export function TicketPanel() {
             size={44}
             wide
           >
-            {say('signInToTrade')}
+            {t('signInToTrade')}
           </ButtonLink>
         )}
       </Send>

@@ -2,11 +2,11 @@
 import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useWords } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, useDepthFreshness, useTicker } from '@livery/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { spotWords } from '../../../words.ts';
+import { spotMessages } from '../../../messages.ts';
 import { useDesk } from '../desk/desk.tsx';
 import { useTellOutcome } from '../desk/tell-outcome.ts';
 import { isUnknown } from '../desk/until-known.ts';
@@ -33,7 +33,7 @@ import { useIsChecking } from './use-is-checking.ts';
 const levels = 50;
 
 export function useTicket() {
-  const say = useWords(spotWords);
+  const t = useTranslation(spotMessages);
   const language = useLanguage();
   const market = useMarket();
   const desk = useDesk();
@@ -89,9 +89,9 @@ export function useTicket() {
 
   /** Why the form cannot be sent, whatever is typed. */
   const hold = !market.isOpen
-    ? say('marketClosed')
+    ? t('marketClosed')
     : typed.type === 'market' && (isStale || !book)
-      ? say('waitForBook')
+      ? t('waitForBook')
       : undefined;
 
   async function send(): Promise<void> {
@@ -104,9 +104,9 @@ export function useTicket() {
       const { error } = outcome;
       const field = fieldsOf(typed).at(-1) ?? 'amount';
       if (!isHere.current) tell(outcome);
-      else if (isUnknown(error)) setRefused(say('orderUnknown'));
+      else if (isUnknown(error)) setRefused(t('orderUnknown'));
       else if (error.code === code.insufficientBalance) setRefused({ field, reason: error.code });
-      else setRefused(error.message || say('orderRefused'));
+      else setRefused(error.message || t('orderRefused'));
       return;
     }
     tell(outcome);
@@ -122,7 +122,7 @@ export function useTicket() {
       ? []
       : judged.faults.filter(({ reason }) => typeof reason === 'string' && reason !== 'empty');
     const fault = [...early, ...shown].find((one) => one.field === field);
-    return fault && faultText(fault, market, say, language);
+    return fault && faultText(fault, market, t, language);
   }
 
   function onShare(percent: number): void {

@@ -20,7 +20,7 @@ const modulesNow = async () => (await newestRelease(writer.store, channel, write
 const takeWatchedBack = () =>
   takeBack(readArguments(['watch', 'wealth']), {
     environment: { ...writer, signingKey: () => Promise.resolve(writer.key), remotesOrigin: () => '' },
-    say: () => undefined,
+    print: () => undefined,
     watched: '2.0.0',
   });
 

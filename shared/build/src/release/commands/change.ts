@@ -56,16 +56,16 @@ async function history(
   return read.flat();
 }
 
-function tell(say: Say, manifest: ReleaseManifest, name: string): void {
-  say(`${named(manifest)}: release ${manifest.sequence}`);
+function tell(print: Say, manifest: ReleaseManifest, name: string): void {
+  print(`${named(manifest)}: release ${manifest.sequence}`);
   const module = manifest.modules.find(({ stable }) => stable.name === name);
-  say(module ? shown(module) : `  ${name} is not released any more`);
+  print(module ? shown(module) : `  ${name} is not released any more`);
 }
 
 /** Takes the newest version of a module back: `watched`, when it is told, and no other. Rejects when somebody else was first. */
 export async function takeBack(
   argv: ReleaseArguments,
-  { environment, say, watched }: { environment: ReleaseEnvironment; say: Say; watched?: string },
+  { environment, print, watched }: { environment: ReleaseEnvironment; print: Say; watched?: string },
 ): Promise<void> {
   const name = moduleOf(argv);
   const { manifest } = await newest(environment, channelOf(argv));
@@ -75,7 +75,7 @@ export async function takeBack(
     assertUntouched(modules, manifest.modules, name);
     return rollBack(modules, name, before, argv.options.version);
   });
-  tell(say, made, name);
+  tell(print, made, name);
 }
 
 export const changing: Commands = {
@@ -83,7 +83,7 @@ export const changing: Commands = {
     usage: 'publish <module> [--version v] [--share 10] [--agents a,b]',
     what: 'releases the built version (or one that was released before) to everyone, or to some',
     takes: ['module', 'version', 'share', 'agents', 'tenant', 'channel'],
-    async run(argv, say) {
+    async run(argv, print) {
       const { share, agents } = argv.options;
       const isForAll = share === undefined && agents === undefined;
       const some = {
@@ -95,14 +95,14 @@ export const changing: Commands = {
       const made = await makeRelease(argv, environment, (modules) =>
         isForAll ? publishToAll(modules, release) : publishToSome(modules, { release, ...some }),
       );
-      tell(say, made, release.name);
+      tell(print, made, release.name);
     },
   },
   promote: {
     usage: 'promote <module> [--from <channel>]',
     what: 'gives the version that some have to everyone; or the version of another channel to this one',
     takes: ['module', 'from', 'tenant', 'channel'],
-    async run(argv, say) {
+    async run(argv, print) {
       const environment = await readReleaseEnvironment(process.env);
       const name = moduleOf(argv);
       const { from } = argv.options;
@@ -114,25 +114,25 @@ export const changing: Commands = {
         assertUntouched(modules, manifest.modules, name);
         return promote(modules, name);
       });
-      tell(say, made, name);
+      tell(print, made, name);
     },
   },
   rollback: {
     usage: 'rollback <module> [--version v]',
     what: 'takes the newest version back, for good: everyone goes to the one before, or to the one named',
     takes: ['module', 'version', 'tenant', 'channel'],
-    async run(argv, say) {
-      await takeBack(argv, { environment: await readReleaseEnvironment(process.env), say });
+    async run(argv, print) {
+      await takeBack(argv, { environment: await readReleaseEnvironment(process.env), print });
     },
   },
   remove: {
     usage: 'remove <module>',
     what: 'takes a module off the site',
     takes: ['module', 'tenant', 'channel'],
-    async run(argv, say) {
+    async run(argv, print) {
       const name = moduleOf(argv);
       const environment = await readReleaseEnvironment(process.env);
-      tell(say, await makeRelease(argv, environment, (modules) => takeAway(modules, name)), name);
+      tell(print, await makeRelease(argv, environment, (modules) => takeAway(modules, name)), name);
     },
   },
 };

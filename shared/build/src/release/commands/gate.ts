@@ -12,8 +12,8 @@ export const trying: Commands = {
     usage: 'gate [<module>]',
     what: 'mounts what is built here in a browser: the host with every version that is out, or a module on every such host',
     takes: ['module'],
-    async run(argv, say) {
-      await buildSite(say, [argv.module === undefined ? 'host' : workspaceModule(argv).dir]);
+    async run(argv, print) {
+      await buildSite(print, [argv.module === undefined ? 'host' : workspaceModule(argv).dir]);
       await runToEnd('e2e/gate/main.ts', argv.module === undefined ? [] : [argv.module]);
     },
   },
@@ -21,25 +21,25 @@ export const trying: Commands = {
     usage: 'keep-host',
     what: 'keeps the host that is built here in the store: it is out from now on, and gate tries modules on it',
     takes: [],
-    async run(_argv, say) {
+    async run(_argv, print) {
       const { store } = await readReleaseEnvironment(process.env);
-      await buildSite(say, ['host']);
+      await buildSite(print, ['host']);
       const record = readHostRecord();
       if (!record) throw new Error('The host is not built: npm run build -- host.');
       const version = packageVersion('host');
       await storeHost(store, version, { buildDir: hostDir, record });
-      say(`host ${version} is out`);
+      print(`host ${version} is out`);
     },
   },
   'forget-host': {
     usage: 'forget-host --version v',
     what: 'removes a host that no site runs any more from the store',
     takes: ['version'],
-    async run({ options: { version } }, say) {
+    async run({ options: { version } }, print) {
       if (version === undefined) throw new Error('Which host? npm run release -- forget-host --version v');
       const { store } = await readReleaseEnvironment(process.env);
       await removeHost(store, version);
-      say(`host ${version} is not out any more`);
+      print(`host ${version} is not out any more`);
     },
   },
 };

@@ -9,34 +9,34 @@ export const inspecting: Commands = {
     usage: 'status',
     what: 'lists what every tenant and channel runs, and the hosts that are out',
     takes: [],
-    async run(_argv, say) {
+    async run(_argv, print) {
       const environment = await readReleaseEnvironment(process.env);
       const all = await channels(environment.store);
-      if (all.length === 0) say(`Nothing is released in ${environment.store.name}.`);
+      if (all.length === 0) print(`Nothing is released in ${environment.store.name}.`);
       for (const channel of all) {
         try {
           const { manifest } = await newest(environment, channel);
-          say(`${named(channel)}: release ${manifest.sequence}, ${validity(manifest)}`);
-          for (const module of manifest.modules) say(shown(module));
+          print(`${named(channel)}: release ${manifest.sequence}, ${validity(manifest)}`);
+          for (const module of manifest.modules) print(shown(module));
         } catch (error) {
           // The others are wanted all the same.
-          say(`${named(channel)}: ${error instanceof Error ? error.message : String(error)}`);
+          print(`${named(channel)}: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
-      for (const version of await hostsOut(environment.store)) say(`host ${version} is out`);
+      for (const version of await hostsOut(environment.store)) print(`host ${version} is out`);
     },
   },
   verify: {
     usage: 'verify',
     what: 'checks every signature, sequence and file that a visitor may be given; fails when one is wrong',
     takes: [],
-    async run(_argv, say) {
+    async run(_argv, print) {
       const environment = await readReleaseEnvironment(process.env);
       const faults = await faultsOf(environment);
-      for (const fault of faults) say(fault);
+      for (const fault of faults) print(fault);
       if (faults.length > 0)
         throw new Error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${environment.store.name}.`);
-      say(`${environment.store.name} is sound.`);
+      print(`${environment.store.name} is sound.`);
     },
   },
 };

@@ -9,22 +9,22 @@ export const maintaining: Commands = {
     usage: 'renew',
     what: 'signs what is released once more, so that it does not expire',
     takes: ['tenant', 'channel'],
-    async run(argv, say) {
+    async run(argv, print) {
       const environment = await readReleaseEnvironment(process.env);
       await newest(environment, channelOf(argv));
       const manifest = await makeRelease(argv, environment, (modules) => modules);
-      say(`${named(manifest)}: release ${manifest.sequence}, ${validity(manifest)}`);
+      print(`${named(manifest)}: release ${manifest.sequence}, ${validity(manifest)}`);
     },
   },
   prune: {
     usage: 'prune [--keep 20]',
     what: 'removes versions that none of the last releases of any channel runs, and older releases',
     takes: ['keep'],
-    async run({ options: { keep = '20' } }, say) {
+    async run({ options: { keep = '20' } }, print) {
       const count = readCount('keep', keep);
       const removed = await prune(await readReleaseEnvironment(process.env), count);
-      for (const name of removed) say(`removed ${name}`);
-      say(`${removed.length} removed.`);
+      for (const name of removed) print(`removed ${name}`);
+      print(`${removed.length} removed.`);
     },
   },
 };

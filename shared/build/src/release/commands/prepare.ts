@@ -14,26 +14,26 @@ export const preparing: Commands = {
     usage: 'keygen [--out <file>]',
     what: 'makes a signing key outside of the repository, and prints its line for the trusted keys',
     takes: ['out'],
-    async run({ options }, say) {
+    async run({ options }, print) {
       const path = resolve(options.out ?? join(homedir(), '.config', 'livery', 'release.pem'));
       const isInside = !relative(root, path).startsWith('..');
       if (isInside)
         throw new Error(`${path} is inside the repository, where a private key has no place: name another with --out.`);
       if (existsSync(path)) throw new Error(`There is a key at ${path} already: it stays as it is.`);
       const key = await makeSigningKey(path);
-      say(`The key is in ${path}: keep it secret (RELEASE_KEY). Hosts trust it by this line in RELEASE_KEYS:`);
-      say(trustedLine(key).trim());
+      print(`The key is in ${path}: keep it secret (RELEASE_KEY). Hosts trust it by this line in RELEASE_KEYS:`);
+      print(trustedLine(key).trim());
     },
   },
   build: {
     usage: 'build <module>',
     what: 'builds a module, if it changed, and prints its version',
     takes: ['module'],
-    async run(argv, say) {
+    async run(argv, print) {
       const { dir } = workspaceModule(argv);
-      await buildSite(say, [dir]);
+      await buildSite(print, [dir]);
       const built = readRemoteRecord(dir);
-      say(`${dir} ${built?.version}, ${Object.keys(built?.files ?? {}).length} files`);
+      print(`${dir} ${built?.version}, ${Object.keys(built?.files ?? {}).length} files`);
     },
   },
 };

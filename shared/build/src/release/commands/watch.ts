@@ -14,7 +14,7 @@ export const watching: Commands = {
     usage: 'watch <module> [--budget 2] [--minimum 50] [--for 30]',
     what: 'takes the newest version back by itself when it fails in more than 2 % of 50 or more openings within 30 minutes',
     takes: ['module', 'budget', 'minimum', 'for', 'tenant', 'channel'],
-    async run(argv, say) {
+    async run(argv, print) {
       const { budget = '2', minimum = '50', for: minutes = '30' } = argv.options;
       const name = moduleOf(argv);
       const environment = await readReleaseEnvironment(process.env);
@@ -26,17 +26,17 @@ export const watching: Commands = {
       await trustedKey(environment);
       const { isOver, seen } = await watch({
         metricsUrl: readServerAddress('METRICS_URL', process.env['METRICS_URL'] || 'http://127.0.0.1:8082/metrics'),
-        ...{ module: name, version, say, everyMs },
+        ...{ module: name, version, print, everyMs },
         budget: { percent: readPercent('budget', budget), minimum: readCount('minimum', minimum) },
         forMs: readCount('for', minutes) * 60_000,
       });
       const figures = `${seen.failures} failures in ${seen.openings} openings`;
       if (isOver) {
-        await takeBack(argv, { environment, say, watched: version });
+        await takeBack(argv, { environment, print, watched: version });
         throw new Error(`${name} ${version} was taken back: ${figures}.`);
       }
       if (seen.openings === 0) throw new Error(`Nobody opened ${name} ${version}, so nothing is known of it.`);
-      say(`${name} ${version} stays: ${figures}.`);
+      print(`${name} ${version} stays: ${figures}.`);
     },
   },
 };

@@ -13,7 +13,7 @@ interface StepWordsProps {
 }
 
 /** What every look says of the steps: title, summary, and the way to more where there is more. */
-export function StepWords({ steps, Step, places: [title, ...text] }: StepWordsProps) {
+export function StepText({ steps, Step, places: [title, ...text] }: StepWordsProps) {
   if (steps)
     return steps.map((step) => (
       <Step key={step.title + step.summary}>

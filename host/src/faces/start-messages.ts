@@ -1,23 +1,23 @@
-import { startWordKeys, type StartPage, type StartWords } from '@livery/contract/start-page';
+import { startWordKeys, type StartPage, type StartMessages } from '@livery/contract/start-page';
 import type { Language } from '@livery/i18n';
-import { readHostWords } from '../words.ts';
+import { readHostMessages } from '../messages.ts';
 
 export interface SpokenWords {
   readonly language: Language;
-  readonly words: StartWords;
+  readonly words: StartMessages;
 }
 
 /**
  * The words of the pages that stand in for the site: in the visitor's language when its file can be had (it is kept
  * from the last visit), else those that the page brought in the language that the browser asked for.
  */
-export async function startWords(language: Language, brought: StartPage): Promise<SpokenWords> {
+export async function startMessages(language: Language, brought: StartPage): Promise<SpokenWords> {
   if (language === brought.language) return brought;
   try {
-    const { default: file } = await readHostWords(language);
+    const { default: file } = await readHostMessages(language);
     const words = Object.fromEntries(startWordKeys.map((key) => [key, file[key]]));
     // Every file has every word of the host: the completeness check sees to it.
-    return { language, words: words as StartWords };
+    return { language, words: words as StartMessages };
   } catch {
     return brought;
   }

@@ -1,7 +1,7 @@
 /** What a new module says before its team says something else. */
 import type { Language } from '@livery/contract/languages';
 
-interface SkeletonWords {
+interface SkeletonMessages {
   /** Of the page and its menu entry; `name` is the module's. */
   title(name: string): string;
   readonly empty: string;
@@ -9,7 +9,7 @@ interface SkeletonWords {
   readonly backToHome: string;
 }
 
-export const skeletonWords: Readonly<Record<Language, SkeletonWords>> = {
+export const skeletonMessages: Readonly<Record<Language, SkeletonMessages>> = {
   'en-US': {
     title: (name) => `New page: ${name}`,
     empty: 'Nothing here yet',

@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 import {
-  defineWords,
+  defineMessages,
   formatChange,
   formatDecimal,
   formatPercent,
   formatPeriod,
   formatTime,
-  loadWordsBy,
-  rich,
+  loadMessagesBy,
+  Trans,
   setLanguage,
-  useWords,
+  useTranslation,
 } from './public.ts';
 
 const files: Record<string, Record<string, string>> = {
@@ -20,11 +20,11 @@ const files: Record<string, Record<string, string>> = {
 const read = jest.fn((language: string) =>
   files[language] ? Promise.resolve({ default: files[language] }) : Promise.reject(new Error('no such file')),
 );
-const source = defineWords<{ hello: string; coins_one: string; coins_other: string }>('test', read);
+const source = defineMessages<{ hello: string; coins_one: string; coins_other: string }>('test', read);
 
 function Greeting() {
-  const say = useWords(source);
-  return <p>{`${say('hello', { name: 'Mara' })}, ${say('coins', { count: 2 })}`}</p>;
+  const t = useTranslation(source);
+  return <p>{`${t('hello', { name: 'Mara' })}, ${t('coins', { count: 2 })}`}</p>;
 }
 
 test('words come in the language of the page, change with it, and each file is read once', async () => {
@@ -55,9 +55,9 @@ test.each(['en-US', 'zh-CN'] as const)(
     // React says what a boundary caught.
     jest.spyOn(console, 'error').mockReturnValue();
     const lost = jest.fn(read).mockRejectedValue(new Error('lost'));
-    const words = defineWords<{ hello: string }>('lost', lost);
+    const words = defineMessages<{ hello: string }>('lost', lost);
     function Reader() {
-      return <p>{useWords(words)('hello', { name: 'Mara' })}</p>;
+      return <p>{useTranslation(words)('hello', { name: 'Mara' })}</p>;
     }
     const show = () =>
       act(async () =>
@@ -83,15 +83,19 @@ test.each(['en-US', 'zh-CN'] as const)(
 
 test('what loads words knows how to try again', async () => {
   read.mockRejectedValueOnce(new Error('lost'));
-  loadWordsBy((one) => one().catch(one));
-  const say = await defineWords<{ hello: string }>('patient', read).load('en-US');
-  loadWordsBy((one) => one());
-  expect(say('hello', { name: 'Mara' })).toBe('Hello Mara');
+  loadMessagesBy((one) => one().catch(one));
+  const t = await defineMessages<{ hello: string }>('patient', read).load('en-US');
+  loadMessagesBy((one) => one());
+  expect(t('hello', { name: 'Mara' })).toBe('Hello Mara');
 });
 
 test('a tag in a text is rendered by its name and never read as HTML', () => {
-  render(<p data-testid="rich">{rich('See <a>our <b></a> & <x>more</x>', { a: (inner) => <i>{inner}</i> })}</p>);
-  expect(screen.getByTestId('rich').innerHTML).toBe('See <i>our &lt;b&gt;</i> &amp; more');
+  render(
+    <p data-testid="sentence">
+      <Trans text={'See <a>our <b></a> & <x>more</x>'} render={{ a: (inner) => <i>{inner}</i> }} />
+    </p>,
+  );
+  expect(screen.getByTestId('sentence').innerHTML).toBe('See <i>our &lt;b&gt;</i> &amp; more');
 });
 
 test('money is formatted digit by digit, beyond what a float holds, and never rounded up', () => {

@@ -1,8 +1,8 @@
-import { defineWords } from '@livery/i18n';
+import { defineMessages } from '@livery/i18n';
 import type english from './locales/en-US.json';
 
 /** The fixed texts, which come with the first of their tabs that is opened. */
-export const fixedTextWords = defineWords<typeof english>(
+export const fixedTextMessages = defineMessages<typeof english>(
   'about texts',
   (language) => import(`./locales/${language}.json`),
 );

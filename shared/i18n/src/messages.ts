@@ -4,11 +4,11 @@ import i18next, { type i18n } from 'i18next';
 import { loadWithLanguage } from './language.ts';
 
 /** Says a word: its key, and the values of its placeholders. */
-export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
-export interface WordSource<Key extends string> {
+export interface MessageCatalog<Key extends string> {
   /** The words of a language; the fallback language's where it cannot be had, until it is chosen again. */
-  load(language: Language): Promise<Say<Key>>;
+  load(language: Language): Promise<Translate<Key>>;
 }
 
 type PlainKey<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
@@ -42,7 +42,7 @@ type Load = <File>(read: () => Promise<File>) => Promise<File>;
 let load: Load = (read) => read();
 
 /** From now on every file of words is loaded by `loader`, which knows how to try again; the host's, for all packages. */
-export function loadWordsBy(loader: Load): void {
+export function loadMessagesBy(loader: Load): void {
   load = loader;
 }
 
@@ -52,7 +52,7 @@ let disguise: ((text: string) => string) | undefined;
  * From now on every text that is loaded goes through `change` first. Only where a pseudo-language shows what is not
  * translated (`@livery/i18n/pseudo`); in production builds it does nothing.
  */
-export function disguiseWords(change: (text: string) => string): void {
+export function pseudoLocalize(change: (text: string) => string): void {
   if (process.env.NODE_ENV !== 'production') disguise = change;
 }
 
@@ -73,38 +73,38 @@ const disguised = (file: WordFile): WordFile => {
  * Names the words of a package. `read` imports one language's file, as in
  * ``defineWords<typeof import('./en-US.json')>('wealth', (language) => import(`./${language}.json`))``.
  */
-export function defineWords<File extends WordFile>(
+export function defineMessages<File extends WordFile>(
   name: string,
   read: (language: Language) => Promise<{ default: WordFile }>,
-): WordSource<PlainKey<Exclude<keyof File & string, 'default'>>> {
+): MessageCatalog<PlainKey<Exclude<keyof File & string, 'default'>>> {
   type Key = PlainKey<Exclude<keyof File & string, 'default'>>;
   // Two versions of a module may be on the page, each with words of its own.
   definitions += 1;
   const namespace = `${name} ${definitions}`;
-  const files = new Map<Language, Promise<Say<Key>>>();
-  const shown = new Map<Language, Promise<Say<Key>>>();
+  const files = new Map<Language, Promise<Translate<Key>>>();
+  const shown = new Map<Language, Promise<Translate<Key>>>();
 
-  async function add(language: Language): Promise<Say<Key>> {
+  async function add(language: Language): Promise<Translate<Key>> {
     const { default: words } = await load(() => read(language));
     engine.addResourceBundle(language, namespace, disguised(words));
-    const say = engine.getFixedT(language, namespace) as (key: string, values: object) => string;
-    return (key, values) => say(key, { ...values });
+    const t = engine.getFixedT(language, namespace) as (key: string, values: object) => string;
+    return (key, values) => t(key, { ...values });
   }
 
   /** This language and no other. What could not be had is asked for again: it may only have been out of reach. */
-  function fetchWords(language: Language): Promise<Say<Key>> {
+  function fetchMessages(language: Language): Promise<Translate<Key>> {
     const words = files.get(language) ?? add(language);
     files.set(language, words);
     words.catch(() => files.delete(language));
     return words;
   }
 
-  const source: WordSource<Key> = {
+  const source: MessageCatalog<Key> = {
     load(language) {
       const known = shown.get(language);
       if (known) return known;
       const words = track(
-        fetchWords(language).catch((error: unknown) => {
+        fetchMessages(language).catch((error: unknown) => {
           if (language === fallbackLanguage) throw error;
           return source.load(fallbackLanguage);
         }),
@@ -114,6 +114,6 @@ export function defineWords<File extends WordFile>(
       return words;
     },
   };
-  loadWithLanguage(async (language) => shown.set(language, settled(await fetchWords(language))));
+  loadWithLanguage(async (language) => shown.set(language, settled(await fetchMessages(language))));
   return source;
 }

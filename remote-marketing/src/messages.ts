@@ -1,8 +1,8 @@
-import { defineWords } from '@livery/i18n';
+import { defineMessages } from '@livery/i18n';
 import type english from './locales/en-US.json';
 
 /** The words of this module. */
-export const marketingWords = defineWords<typeof english>(
+export const marketingMessages = defineMessages<typeof english>(
   'marketing',
   (language) => import(`./locales/${language}.json`),
 );

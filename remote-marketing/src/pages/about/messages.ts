@@ -1,0 +1,8 @@
+import { defineMessages } from '@livery/i18n';
+import type english from './locales/en-US.json';
+
+/** The words of the About page alone, so that no other page loads them. */
+export const aboutMessages = defineMessages<typeof english>(
+  'about',
+  (language) => import(`./locales/${language}.json`),
+);

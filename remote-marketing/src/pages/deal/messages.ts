@@ -1,0 +1,5 @@
+import { defineMessages } from '@livery/i18n';
+import type english from './locales/en-US.json';
+
+/** The words of the deal page alone. */
+export const dealMessages = defineMessages<typeof english>('deal', (language) => import(`./locales/${language}.json`));

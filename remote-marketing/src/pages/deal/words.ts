@@ -1,5 +1,0 @@
-import { defineWords } from '@livery/i18n';
-import type english from './locales/en-US.json';
-
-/** The words of the deal page alone. */
-export const dealWords = defineWords<typeof english>('deal', (language) => import(`./locales/${language}.json`));

@@ -1,5 +1,0 @@
-import { defineWords } from '@livery/i18n';
-import type english from './locales/en-US.json';
-
-/** The words of the quotes page alone, so that no other page loads them. */
-export const quotesWords = defineWords<typeof english>('quotes', (language) => import(`./locales/${language}.json`));

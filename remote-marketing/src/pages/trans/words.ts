@@ -1,5 +1,0 @@
-import { defineWords } from '@livery/i18n';
-import type english from './locales/en-US.json';
-
-/** The words of the trading-features page alone. */
-export const transWords = defineWords<typeof english>('trans', (language) => import(`./locales/${language}.json`));

@@ -1,5 +1,0 @@
-import { defineWords } from '@livery/i18n';
-import type enUs from './locales/en-US.json';
-
-/** The words of this module. */
-export const wealthWords = defineWords<typeof enUs>('wealth', (language) => import(`./locales/${language}.json`));
