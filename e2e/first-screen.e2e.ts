@@ -10,7 +10,7 @@ async function openDrawn(page: Page, address: string): Promise<void> {
   await until(async () => {
     // A script that is held back would hold up more than this.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    return (await page.locator('#first-screen').count()) > 0;
+    return (await page.locator('#prerendered').count()) > 0;
   });
 }
 
@@ -44,9 +44,9 @@ test('what is drawn stays until the site is there, which then stands at the same
   const { page } = await visit({ seesDrawn: true });
   const letGo = await withholdModule(page);
   await openDrawn(page, siteOf());
-  const drawn = page.locator('#first-screen h1');
+  const drawn = page.locator('#prerendered h1');
   await page.locator('#root header').waitFor({ state: 'attached' });
-  expect(await axeViolations(page, '#first-screen')).toEqual([]);
+  expect(await axeViolations(page, '#prerendered')).toEqual([]);
   const before = await drawn.boundingBox();
   letGo();
   await drawn.waitFor({ state: 'detached' });
@@ -58,7 +58,7 @@ test("the components' rules that came with the page are the site's, which makes 
   const letGo = await withholdModule(page);
   await openDrawn(page, siteOf());
   await page.locator('#root header').waitFor({ state: 'attached' });
-  const drawn = String(await page.locator('#first-screen h1').getAttribute('class'));
+  const drawn = String(await page.locator('#prerendered h1').getAttribute('class'));
   const rulesOfHeading = () =>
     page.evaluate((name) => {
       const styled = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
@@ -67,7 +67,7 @@ test("the components' rules that came with the page are the site's, which makes 
     }, drawn.split(' ').at(-1));
   expect(await rulesOfHeading()).toBe(1);
   letGo();
-  await page.locator('#first-screen').waitFor({ state: 'detached' });
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
   expect(await page.locator('#root h1').getAttribute('class')).toBe(drawn);
   expect(await rulesOfHeading()).toBe(1);
   expect(await page.locator('style[data-styled="true"]').count()).toBe(0);
@@ -77,7 +77,7 @@ test('what is pressed too early is pressed when the site is there, and the focus
   const { page } = await visit({ seesDrawn: true });
   const letGo = await withholdModule(page);
   await openDrawn(page, siteOf());
-  await page.locator('#first-screen').getByRole('button', { name: 'Language' }).click();
+  await page.locator('#prerendered').getByRole('button', { name: 'Language' }).click();
   letGo();
   await page.getByRole('button', { name: 'Deutsch' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('#root header') !== null)).toBe(true);
@@ -89,7 +89,7 @@ test('who speaks another language is not shown what was drawn for others', async
   await page.evaluate(() => localStorage.setItem('livery.locale', 'de-DE'));
   const letGo = await withholdModule(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await page.locator('#first-screen').waitFor({ state: 'detached' });
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
   letGo();
   await page.getByRole('link', { name: 'Anmelden' }).waitFor();
 });
@@ -101,8 +101,8 @@ test('a member does not see the way to sign in', async () => {
   await page.waitForURL(`${siteOf()}/`);
   const letGo = await withholdModule(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await page.locator('#first-screen h1').waitFor();
-  expect(await page.locator('#first-screen').getByRole('link', { name: 'Log in' }).count()).toBe(0);
+  await page.locator('#prerendered h1').waitFor();
+  expect(await page.locator('#prerendered').getByRole('link', { name: 'Log in' }).count()).toBe(0);
   letGo();
-  await page.locator('#first-screen').waitFor({ state: 'detached' });
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
 });

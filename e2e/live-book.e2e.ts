@@ -7,7 +7,7 @@ import {
   receiveCode,
   sendCode,
 } from '@livery/contract/live/market';
-import { marketData, PageInHand, storedValues, type MarketData } from '@livery/platform/testing/market-data';
+import { marketData, FakePageLifecycle, storedValues, type MarketData } from '@livery/platform/testing/market-data';
 import { mend, plan } from './test/faults.ts';
 import { siteOf } from './test/visit.ts';
 
@@ -112,7 +112,7 @@ function openMarketData(open: (url: string) => WebSocket): MarketData {
     open,
     flush: { mark: (listener) => listener() },
     stored: storedValues(),
-    page: new PageInHand(),
+    page: new FakePageLifecycle(),
   });
   return data;
 }

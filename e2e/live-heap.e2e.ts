@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { receiveCode, sendCode, type Kline, type ServerFrame } from '@livery/contract/live/market';
-import { LiveLine, marketData, PageInHand, storedValues, type Answer } from '@livery/platform/testing/market-data';
+import { LiveLine, marketData, FakePageLifecycle, storedValues, type Answer } from '@livery/platform/testing/market-data';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -51,7 +51,7 @@ test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at 
     address: () => 'ws://site/live',
     open: line.open,
     stored: storedValues(),
-    page: new PageInHand(),
+    page: new FakePageLifecycle(),
     flush: { mark: (listener) => listener() },
   });
   market.watchTickers();

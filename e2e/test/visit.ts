@@ -70,7 +70,7 @@ function waitForSite(page: Page): void {
     const go = page[from].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     return async (...args: unknown[]) => {
       const response = await go(...args);
-      await page.locator('#first-screen').waitFor({ state: 'detached' });
+      await page.locator('#prerendered').waitFor({ state: 'detached' });
       return response;
     };
   };

@@ -3,9 +3,9 @@ import type { Configuration } from '@livery/contract/configuration';
 import type { Language } from '@livery/contract/languages';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { startPageElement, type StartPage } from '@livery/contract/start-page';
-import { fixedRoles, rootLook } from '@livery/ui/theme';
-import { foundHead, titleOf, type FoundPage } from './being-found.ts';
-import type { DrawnPage } from './first-screen/first-screens.ts';
+import { fixedRoles, rootStyle } from '@livery/ui/theme';
+import { foundHead, titleOf, type FoundPage } from './seo.ts';
+import type { PrerenderedPage } from './prerender/prerendered-pages.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { webManifestPath } from './web-manifest.ts';
 import { startMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export interface PageParts {
   /** What the page says of itself to search engines, and the language that it is in. */
   readonly found: FoundPage;
   /** What the page shows before its script has run. */
-  readonly firstScreen?: DrawnPage;
+  readonly prerendered?: PrerenderedPage;
   /** For the style elements that styled-components makes. */
   readonly nonce: string;
   /** What the browser asks to be spoken to in. */
@@ -54,21 +54,25 @@ function startOf({ configuration, language, ...rest }: PageParts): StartPage {
 }
 
 /** The script that puts the drawn screen right for whoever was here before; named in the shell's build. */
-const earlyScript = (host: HostRecord) => Object.keys(host.files).find((name) => /^early\.\w+\.js$/.test(name));
+const prePaintScript = (host: HostRecord) => Object.keys(host.files).find((name) => /^pre-paint\.\w+\.js$/.test(name));
 
 /** Of every language's digits and of most texts: at hand when the drawn screen is first painted, it is painted but once. */
 const firstFont = (host: HostRecord) => Object.keys(host.files).find((name) => name.startsWith('inter-latin-wght-'));
 
 /** The site is made behind the drawn screen, at its place, and shown when it has taken over. */
 const behind = `
-#first-screen ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }
-[data-first-screen='anothers'] #first-screen { display: none; }
-[data-first-screen='members'] #first-screen :is([href^='/login'], [href^='/register']) { visibility: hidden; }
+#prerendered ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }
+[data-prerendered-for='another-visitor'] #prerendered { display: none; }
+[data-prerendered-for='member'] #prerendered :is([href^='/login'], [href^='/register']) { visibility: hidden; }
 `;
 
 /** The style elements of the drawn screen. No text in them ends them. */
-function stylesOf({ rules, sheet, styledComponents }: DrawnPage, { theme }: Configuration, nonce: string): string {
-  const { properties } = rootLook(theme);
+function stylesOf(
+  { rules, sheet, styledComponents }: PrerenderedPage,
+  { theme }: Configuration,
+  nonce: string,
+): string {
+  const { properties } = rootStyle(theme);
   const declarations = Object.entries(properties).map(([name, value]) => (value === null ? '' : `${name}:${value};`));
   const style = (attributes: string, css: string) =>
     `<style ${attributes} nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`;
@@ -76,22 +80,22 @@ function stylesOf({ rules, sheet, styledComponents }: DrawnPage, { theme }: Conf
     // By these attributes the page's styled-components knows the rules as its own. It need not make and insert them one by
     // one while the site is made, each time with the styles of the whole page to be found again.
     style(`data-styled="true" data-styled-version="${escapeHtml(styledComponents ?? '')}"`, sheet),
-    style('id="first-screen-rules"', `:root{${declarations.join('')}}${behind}${rules}`),
+    style('id="prerendered-rules"', `:root{${declarations.join('')}}${behind}${rules}`),
   ].join('\n');
 }
 
 /** The page of a tenant. */
 export function page(parts: PageParts): string {
-  const { host, configuration, nonce, language, firstScreen, agentIdentify, found } = parts;
+  const { host, configuration, nonce, language, prerendered, agentIdentify, found } = parts;
   const { logoUri, theme, officialModel } = configuration;
   const start = startOf(parts);
   const integrity = (name: string) => `integrity="${host.files[name] ?? ''}" crossorigin="anonymous"`;
   const styles = host.styles.map((name) => `<link rel="stylesheet" href="/${name}" ${integrity(name)}>`);
   const scripts = host.scripts.map((name) => `<script defer src="/${name}" ${integrity(name)}></script>`);
   const layout = layoutChunk(host, officialModel);
-  const early = firstScreen && earlyScript(host);
-  const font = firstScreen && firstFont(host);
-  const { attributes } = rootLook(theme);
+  const prePaint = prerendered && prePaintScript(host);
+  const font = prerendered && firstFont(host);
+  const { attributes } = rootStyle(theme);
   const look = Object.entries(attributes).map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`));
   return `<!doctype html>
 <html lang="${found.language}" dir="ltr"${look.join('')} data-agent="${escapeHtml(agentIdentify)}">
@@ -110,8 +114,8 @@ ${[
   font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous">`,
   layout && `<link rel="preload" as="script" href="/${layout}" ${integrity(layout)}>`,
   ...styles,
-  early && `<script src="/${early}" ${integrity(early)}></script>`,
-  firstScreen && stylesOf(firstScreen, configuration, nonce),
+  prePaint && `<script src="/${prePaint}" ${integrity(prePaint)}></script>`,
+  prerendered && stylesOf(prerendered, configuration, nonce),
 ]
   .filter((line) => line !== undefined)
   .join('\n')}
@@ -119,7 +123,7 @@ ${[
 <script type="application/json" id="${startPageElement}">${escapeJson(start)}</script>
 ${scripts.join('\n')}
 </head>
-<body>${firstScreen ? `\n<div id="first-screen">${firstScreen.html}</div>` : ''}
+<body>${prerendered ? `\n<div id="prerendered">${prerendered.html}</div>` : ''}
 <div id="root"></div>
 <noscript><p lang="${language}">${escapeHtml(start.words.needsScript)}</p></noscript>
 </body>

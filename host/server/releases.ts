@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { releaseManifest, versionsIn, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import { readTrustedKeys, verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { Environment } from './environment.ts';
-import { keptBriefly } from './kept-briefly.ts';
+import { cached } from './cached.ts';
 
 export interface SiteReleases {
   /** Who may sign them. */
@@ -97,7 +97,7 @@ export function siteReleases(environment: Environment): SiteReleases {
     }
   }
 
-  const newest = keptBriefly(async (host) => {
+  const newest = cached(async (host) => {
     const tenants = isTenant(host) ? [host, 'default'] : ['default'];
     for (const tenant of tenants) {
       const text = await read(RELEASE_STORE, `channels/${tenant}/${RELEASE_CHANNEL}/current.signed`);
@@ -113,7 +113,7 @@ export function siteReleases(environment: Environment): SiteReleases {
     return readFile(baselineOf(own ? host : 'default'), 'utf8');
   }
 
-  const modules = keptBriefly(async (host): Promise<readonly ReleasedModule[]> => {
+  const modules = cached(async (host): Promise<readonly ReleasedModule[]> => {
     for (const text of [newest, baseline]) {
       try {
         const manifest = await verifyRelease(await text(host), keys);

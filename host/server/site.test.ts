@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Environment, readEnvironment } from './environment.ts';
 import { remotesServer } from './remotes.ts';
 import { siteServer } from './site.ts';
-import { playExchange, saidOnSocket, socketHeaders, success, type PlayedExchange } from './test/played-exchange.ts';
+import { playExchange, saidOnSocket, socketHeaders, success, type PlayedExchange } from './test/fake-exchange.ts';
 import { makeSiteFolder, recordedHash } from './test/site-folder.ts';
 
 const configurations: Record<string, object> = {

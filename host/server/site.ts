@@ -1,15 +1,15 @@
 /** The site's origin: the page of each tenant, the shell's files, the release manifest, and the way to the exchange. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstScreenFile } from '@livery/contract/first-screen';
+import { prerenderFile } from '@livery/contract/prerender';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerVisit, originOf } from './answer-visit.ts';
-import { beFound } from './being-found.ts';
+import { answerVisit, originOf } from './render-page.ts';
+import { beFound } from './seo.ts';
 import type { Environment } from './environment.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
-import { firstScreens } from './first-screen/first-screens.ts';
+import { createPrerenderedPages } from './prerender/prerendered-pages.ts';
 import { installable } from './installable.ts';
 import type { HostRecord } from './page.ts';
 import { commonHeaders, compressedFrom, forEver } from './policy.ts';
@@ -65,7 +65,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
   const tenants = tenantConfigurations(EXCHANGE_URL);
   const releases = siteReleases(environment);
-  const screens = firstScreens({ hostDir, store: environment.RELEASE_STORE });
+  const screens = createPrerenderedPages({ hostDir, store: environment.RELEASE_STORE });
   const proxy = exchangeProxy(EXCHANGE_URL, environment.BEHIND_PROXY === '1');
   const server = plainServer();
   proxy.upgrades(server.server);
@@ -129,7 +129,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     // Read each time: a new build is served at once.
     const record = await readRecord(hostDir);
     const file = request.url.slice(1).split('?', 1)[0] ?? '';
-    const isOurs = file !== firstScreenFile && Object.hasOwn(record.files, file);
+    const isOurs = file !== prerenderFile && Object.hasOwn(record.files, file);
     if (isOurs) return reply.header('Cache-Control', forEver).sendFile(file);
     // A file of an earlier build, or of none; what a visitor types in may have a dot all the same.
     if (file.includes('.') && !isVisit(request)) return reply.callNotFound();

@@ -2,7 +2,7 @@
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
 import { readConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, envelope } from '@livery/contract/envelope';
-import { keptBriefly } from './kept-briefly.ts';
+import { cached } from './cached.ts';
 
 const keptMs = 5000;
 const timeoutMs = 5000;
@@ -36,5 +36,5 @@ export interface TenantConfigurations {
 
 export const tenantConfigurations = (exchange: string, now?: () => number): TenantConfigurations => ({
   // A tenant that was known stays open while the exchange is away.
-  of: keptBriefly((host: string) => fetchTenant(exchange, host), keptMs, now),
+  of: cached((host: string) => fetchTenant(exchange, host), keptMs, now),
 });

@@ -8,15 +8,15 @@ import type { Root } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { showBrand, type Brand } from './boot/brand.ts';
 import { guessLanguage } from './boot/language.ts';
-import { FailureFace } from './faces/failure-face.tsx';
-import { startFailure } from './faces/start-failure.ts';
-import { startMessages } from './faces/start-messages.ts';
-import { WaitingFace } from './faces/waiting-face.tsx';
+import { FailurePage } from './status-pages/failure-page.tsx';
+import { startFailure } from './status-pages/start-failure.ts';
+import { startMessages } from './status-pages/start-messages.ts';
+import { WaitingPage } from './status-pages/waiting-page.tsx';
 import { loadChunk } from './loading/load-chunk.ts';
 import { createReleases } from './release/releases.ts';
 import { reportFaults, reportVitals } from './telemetry/report-page.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
-import { takeOver } from './take-over/take-over.ts';
+import { handOff } from './handoff/hand-off.ts';
 import { App } from './shell/app.tsx';
 
 /** How long a page may stay empty before it says that it is on its way. */
@@ -46,7 +46,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
 
   /** Shows a page that stands in for the site, unless the site or another of these came first. */
   async function showInstead(
-    face: (brand: Brand, words: StartMessages) => ReactNode,
+    statusPage: (brand: Brand, words: StartMessages) => ReactNode,
     isWanted: () => boolean,
   ): Promise<void> {
     const { language, words } = await startMessages(guessLanguage(platform), page);
@@ -56,7 +56,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
     root.render(
       <>
         <GlobalStyle />
-        {face(known === fallbackConfiguration ? page.brand : known, words)}
+        {statusPage(known === fallbackConfiguration ? page.brand : known, words)}
       </>,
     );
   }
@@ -76,7 +76,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
       console.error('start-up failed', error);
       const failure = startFailure(error);
       await showInstead(
-        (brand, words) => <FailureFace brand={brand} words={words} failure={failure} onRetry={tryOnce} />,
+        (brand, words) => <FailurePage brand={brand} words={words} failure={failure} onRetry={tryOnce} />,
         () => true,
       );
     }
@@ -84,13 +84,13 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
 
   reportFaults(reported);
   // It was drawn for somebody else.
-  if (document.documentElement.dataset['firstScreen'] === 'anothers') takeOver();
+  if (document.documentElement.dataset['prerenderedFor'] === 'another-visitor') handOff();
   showBrand(platform, page.brand);
   const wait = () =>
     void showInstead(
-      (brand, words) => <WaitingFace brand={brand} words={words} />,
+      (brand, words) => <WaitingPage brand={brand} words={words} />,
       // What the server drew says more than that.
-      () => !isOver && document.querySelector('#first-screen') === null,
+      () => !isOver && document.querySelector('#prerendered') === null,
     );
   const waiting = setTimeout(wait, patienceMs);
   await tryOnce();

@@ -8,9 +8,9 @@ import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Crashed } from './faces/crashed.tsx';
-import { FailureFace } from './faces/failure-face.tsx';
-import { WaitingFace } from './faces/waiting-face.tsx';
+import { Crashed } from './status-pages/crashed.tsx';
+import { FailurePage } from './status-pages/failure-page.tsx';
+import { WaitingPage } from './status-pages/waiting-page.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { ForgotPage } from './pages/forgot/forgot-page.tsx';
@@ -125,10 +125,10 @@ test.each<Shown>([
   ['a shell that failed', () => <Crashed error={new Error()} resetErrorBoundary={() => undefined} />, {}],
   ...failures.map((failure): Shown => [
     `a start that failed: ${failure}`,
-    () => <FailureFace brand={brand} words={words} failure={failure} onRetry={() => Promise.resolve()} />,
+    () => <FailurePage brand={brand} words={words} failure={failure} onRetry={() => Promise.resolve()} />,
     {},
   ]),
-  ['a start that takes long', () => <WaitingFace brand={brand} words={words} />, {}],
+  ['a start that takes long', () => <WaitingPage brand={brand} words={words} />, {}],
   ['a module that cannot be had', () => broken, {}],
   [
     'a header that cannot be had',

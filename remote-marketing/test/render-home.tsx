@@ -4,7 +4,7 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { ReleasedModule } from '@livery/contract/release';
 import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider } from '@livery/platform/host';
 import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
-import { LiveLine, MemoryRouter, PageInHand } from '@livery/platform/testing';
+import { LiveLine, MemoryRouter, FakePageLifecycle } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { HomePage } from '../src/pages/home/home-page.tsx';
@@ -82,13 +82,13 @@ const moduleOf = (path: string): ReleasedModule => ({
 
 export interface Rendered {
   readonly line: LiveLine;
-  readonly page: PageInHand;
+  readonly page: FakePageLifecycle;
   unmount(): void;
 }
 
 export async function renderHome(given: Given = {}): Promise<Rendered> {
   const { configuration = {}, paths = [], carousels = someCarousels, answers = {} } = given;
-  const page = new PageInHand();
+  const page = new FakePageLifecycle();
   const line = new LiveLine({ isUp: true, answer: exchangeWith(someMarket) });
   const platform = createPlatform({
     clientVersion: '1',

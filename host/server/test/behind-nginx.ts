@@ -14,7 +14,7 @@ import { nginxConfiguration } from '../nginx/configuration.ts';
 import { featuresOf, leastFeatures } from '../nginx/features.ts';
 import { remotesServer } from '../remotes.ts';
 import { siteServer } from '../site.ts';
-import { playExchange, saidOnSocket, socketHeaders, success, type PlayedExchange } from './played-exchange.ts';
+import { playExchange, saidOnSocket, socketHeaders, success, type PlayedExchange } from './fake-exchange.ts';
 import { freePorts, makeCertificate, missing, startNginx } from './running-nginx.ts';
 import { makeSiteFolder } from './site-folder.ts';
 

@@ -1,5 +1,5 @@
 import { useOpenModules, usePlatform } from '@livery/platform';
-import { Button, media, token, typeset } from '@livery/ui';
+import { Button, media, token, textStyle } from '@livery/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useReleases } from '../release/releases-context.ts';
@@ -16,7 +16,7 @@ const Panel = styled.section`
   border: 1px solid ${token.lineStrong};
   background: ${token.pop};
   box-shadow: ${token.shadow2};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text1};
 
   header {
@@ -30,7 +30,7 @@ const Panel = styled.section`
   }
 
   h2 {
-    ${typeset(14, 650)}
+    ${textStyle(14, 650)}
   }
 
   ${media.phone} {
@@ -52,7 +52,7 @@ const Body = styled.div`
   }
 
   caption {
-    ${typeset(13, 650)}
+    ${textStyle(13, 650)}
     text-align: start;
   }
 

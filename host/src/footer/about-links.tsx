@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { ColumnHeading } from './column.ts';
@@ -42,7 +42,7 @@ const AboutLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 32px;
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text1};
   overflow-wrap: anywhere;
   hyphens: auto;

@@ -1,8 +1,8 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
 export const ColumnHeading = styled.h2`
   margin-bottom: ${token.s3};
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.text3};
 `;

@@ -1,12 +1,12 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { copyrightYears } from './copyright-years.ts';
 
 const Line = styled.p`
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
   overflow-wrap: anywhere;
 `;

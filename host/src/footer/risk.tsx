@@ -1,11 +1,11 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 
 const Text = styled.p`
   max-width: 72ch;
-  ${typeset(12)}
+  ${textStyle(12)}
   line-height: 1.5;
   color: ${token.text3};
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { NavLink } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -42,7 +42,7 @@ const looks: Readonly<Record<LinkShape, ReturnType<typeof css>>> = {
     ${barLink}
     height: 100%;
     padding-inline: ${token.s3};
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
     white-space: nowrap;
 
     ${tight} {
@@ -52,7 +52,7 @@ const looks: Readonly<Record<LinkShape, ReturnType<typeof css>>> = {
   list: css`
     ${barLink}
     padding: 10px 0;
-    ${typeset(20, 500)}
+    ${textStyle(20, 500)}
     hyphens: auto;
     overflow-wrap: anywhere;
   `,

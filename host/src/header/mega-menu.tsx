@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { lazyPart, media, token, typeset } from '@livery/ui';
+import { lazyPart, media, token, textStyle } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -60,7 +60,7 @@ const Column = styled.div`
 
   h2 {
     padding: 0 ${token.s3} ${token.s2};
-    ${typeset(13, 500)}
+    ${textStyle(13, 500)}
     color: ${token.text3};
   }
 `;
@@ -69,12 +69,12 @@ const Choice = styled(Link)`
   display: grid;
   padding: 10px ${token.s3};
   border-radius: 10px;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
   overflow-wrap: anywhere;
 
   b {
-    ${typeset(14, 600)}
+    ${textStyle(14, 600)}
     color: ${token.text1};
   }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { useRef, type MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { SupportList } from '../support/support-list.tsx';
@@ -20,7 +20,7 @@ const Toggle = styled.button`
   align-items: center;
   gap: ${token.s3};
   min-height: 44px;
-  ${typeset(16, 500)}
+  ${textStyle(16, 500)}
   color: ${token.text1};
 `;
 

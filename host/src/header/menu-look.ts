@@ -1,5 +1,5 @@
 /** How the header's menus look: the button, and a line of what it shows. */
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 
 export const MenuRoot = styled.div`
@@ -13,7 +13,7 @@ export const MenuButton = styled.button`
   min-height: 36px;
   padding: 0 ${token.s2};
   border-radius: ${token.r2};
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
   /* A layout whose bar is not on a surface names the ink of its controls. */
   color: var(--bar-text, ${token.text2});
   white-space: nowrap;
@@ -45,7 +45,7 @@ export const menuLine = css`
   min-height: 36px;
   padding: 6px ${token.s3};
   border-radius: 6px;
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
   text-align: start;
   overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LeadMarket } from '../pages/auth-frame/lead-market.tsx';
 import { useLiveMarkets } from '../pages/auth-frame/live-markets.ts';
@@ -21,7 +21,7 @@ const Tile = styled.div`
 const Way = styled(Link)`
   display: block;
   padding: ${token.s3} 20px;
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 
   &:focus-visible {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { Button, media, token, typeset } from '@livery/ui';
+import { Button, media, token, textStyle } from '@livery/ui';
 import { Unplug } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
@@ -19,7 +19,7 @@ const Bar = styled.aside`
   padding: ${token.s2} ${token.s4};
   border-top: 2px solid ${token.warning};
   background: ${token.pop};
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text1};
   overflow-wrap: anywhere;
 

@@ -1,5 +1,5 @@
 /** The real workers on a played browser: what they answer, what they keep, and what they leave alone. */
-import { ownAnswer, playBrowser, type PlayedBrowser } from '../testing/played-worker.ts';
+import { ownAnswer, playBrowser, type PlayedBrowser } from '../testing/fake-worker.ts';
 
 const kept = (name: string) => [...(browser.stores.get(name)?.keys() ?? [])];
 const hash = `sha384-${'a'.repeat(64)}`;

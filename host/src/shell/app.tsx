@@ -1,11 +1,11 @@
 import { serviceDialogAtom, type Platform } from '@livery/platform';
-import { departuresAtom, PlatformProvider } from '@livery/platform/host';
+import { signOutCountAtom, PlatformProvider } from '@livery/platform/host';
 import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
 import { BrowserRouter } from '@livery/platform/router';
 import { GlobalStyle } from '@livery/ui';
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Crashed } from '../faces/crashed.tsx';
+import { Crashed } from '../status-pages/crashed.tsx';
 import { ReleasesProvider } from '../release/releases-context.ts';
 import type { Releases } from '../release/releases.ts';
 import { Shell } from './shell.tsx';
@@ -16,7 +16,7 @@ export function App({ platform, releases }: { platform: Platform; releases: Rele
   // What one member was told is not shown to the next.
   useEffect(
     () =>
-      platform.store.sub(departuresAtom, () => {
+      platform.store.sub(signOutCountAtom, () => {
         queries.clear();
         // The chat may be about their account.
         platform.store.set(serviceDialogAtom, { status: 'closed', url: '' });

@@ -1,5 +1,5 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
@@ -27,7 +27,7 @@ const Mark = styled.p`
   border-radius: ${token.r2};
   background: ${token.pop};
   box-shadow: ${token.shadow2};
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text1};
   animation: ${appear} ${token.calm} ease-out;
 
@@ -37,7 +37,7 @@ const Mark = styled.p`
   }
 
   small {
-    ${typeset(12)}
+    ${textStyle(12)}
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
     color: ${token.text3};

@@ -1,13 +1,13 @@
 import { useTranslation } from '@livery/i18n';
-import { Skeleton, VisuallyHidden, token, typeset } from '@livery/ui';
+import { Skeleton, VisuallyHidden, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
-import { Unavailable } from '../faces/unavailable.tsx';
+import { Unavailable } from '../status-pages/unavailable.tsx';
 import { Loaded } from '../loading/loaded.tsx';
 import { useIsSlow } from '../loading/use-is-slow.ts';
 import { hostMessages } from '../messages.ts';
-import { TakesOver } from '../take-over/takes-over.tsx';
+import { HandoffReady } from '../handoff/handoff-ready.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
 
 const Space = styled.div`
@@ -19,7 +19,7 @@ const Space = styled.div`
   padding: 96px 24px;
 
   p {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 `;
@@ -40,7 +40,7 @@ function Missing({ resetErrorBoundary }: FallbackProps) {
   const t = useTranslation(hostMessages);
   return (
     <Space>
-      <TakesOver />
+      <HandoffReady />
       <Unavailable title={t('moduleUnavailable')} text={t('moduleUnavailableHint')} onRetry={resetErrorBoundary} />
     </Space>
   );
@@ -69,7 +69,7 @@ export function PageFrame<Value>({ name, path, open, onFailed, children }: PageF
         <>
           {children(opened)}
           <HeadingFocus key={path} />
-          <TakesOver />
+          <HandoffReady />
         </>
       )}
     </Loaded>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Button, token, typeset } from '@livery/ui';
+import { Button, token, textStyle } from '@livery/ui';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ const Bar = styled.div`
   gap: ${token.s3};
   padding: ${token.s3} ${token.s4};
   background: ${token.surface2};
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
 `;
 

@@ -4,7 +4,7 @@ import {
   isFramed,
   routePath,
   useConfiguration,
-  useDepartures,
+  useSignOutCount,
   useOpenModules,
   usePlatform,
   useSignedIn,
@@ -23,7 +23,7 @@ import { usePreloading } from '../loading/use-preloading.ts';
 import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
-import { TakesOver } from '../take-over/takes-over.tsx';
+import { HandoffReady } from '../handoff/handoff-ready.tsx';
 import { hostMessages } from '../messages.ts';
 import { ArrivalContext, HeadingFocus, useArrival } from './heading-focus.tsx';
 import { Main } from './main.ts';
@@ -31,11 +31,11 @@ import { ModulePage } from './module-page.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { useKeptRoute } from './use-kept-route.ts';
+import { usePersistentRoute } from './use-persistent-route.ts';
 import { usePageChange, useRouteWithoutId } from './use-page-change.ts';
 import { usePageReturn } from './use-page-return.ts';
 
-interface Face {
+interface PageView {
   readonly title: string;
   readonly header: boolean;
   readonly footer: boolean;
@@ -48,21 +48,21 @@ function Nowhere() {
     <>
       <NotFoundPage />
       <HeadingFocus />
-      <TakesOver />
+      <HandoffReady />
     </>
   );
 }
 
 /** What a path shows: one of the host's own pages, a module's page, or nothing that is there (spec §2.1). */
-function useFace(): Face {
+function usePageView(): PageView {
   const location = useLocation();
   const t = useTranslation(hostMessages);
   const language = useLanguage();
   const signedIn = useSignedIn();
-  const departures = useDepartures();
+  const signOutCount = useSignOutCount();
   const path = routePath(location.pathname);
   const owned = findRoute(useOpenModules(), path);
-  const kept = useKeptRoute(path, owned);
+  const kept = usePersistentRoute(path, owned);
   const mobileAddress = useMobileAddress();
 
   if (mobileAddress !== undefined)
@@ -84,7 +84,7 @@ function useFace(): Face {
   const page = (
     <>
       {mayStay && (
-        <Activity key={`${kept.module.name} ${path} ${departures}`} mode={owned ? 'visible' : 'hidden'}>
+        <Activity key={`${kept.module.name} ${path} ${signOutCount}`} mode={owned ? 'visible' : 'hidden'}>
           <ModulePage owned={kept} />
         </Activity>
       )}
@@ -123,7 +123,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const { appName } = useConfiguration();
   const t = useTranslation(hostMessages);
-  const { title, header, footer, page } = useFace();
+  const { title, header, footer, page } = usePageView();
   usePageChange(pathname === '/' ? appName : `${title} · ${appName}`);
   useRouteWithoutId();
   usePlatformReports();

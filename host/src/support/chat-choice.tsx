@@ -1,6 +1,6 @@
 import type { SupportEntry } from '@livery/contract/rules/support-list';
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
@@ -12,7 +12,7 @@ const Choice = styled.div`
 
   p {
     margin-bottom: ${token.s4};
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 `;
@@ -27,7 +27,7 @@ const Line = styled.button`
   padding: ${token.s2} ${token.s4};
   border: 1px solid ${token.line};
   border-radius: ${token.r2};
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
   color: ${token.text1};
   text-align: start;
   overflow-wrap: anywhere;

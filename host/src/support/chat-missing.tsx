@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Button, centred, token } from '@livery/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Unavailable } from '../faces/unavailable.tsx';
+import { Unavailable } from '../status-pages/unavailable.tsx';
 import { hostMessages } from '../messages.ts';
 
 /** The browser's own dialog stands in for ours: focus stays in it and goes back, Escape closes. */

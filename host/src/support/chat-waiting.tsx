@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Spinner, token, typeset } from '@livery/ui';
+import { Spinner, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 
@@ -11,7 +11,7 @@ const Middle = styled.p`
   justify-content: center;
   gap: ${token.s3};
   padding: ${token.s4};
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 `;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
-import { Unavailable } from '../faces/unavailable.tsx';
+import { Unavailable } from '../status-pages/unavailable.tsx';
 import { hostMessages } from '../messages.ts';
 import { ChatWaiting } from './chat-waiting.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useServiceChat } from '@livery/platform';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { Headset, Mail, MessageCircle, MessageSquareText, Send, type LucideIcon } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { menuLine } from '../header/menu-look.ts';
@@ -23,7 +23,7 @@ const barLine = css`
   align-items: center;
   gap: 6px;
   min-height: 32px;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
   overflow-wrap: anywhere;
 

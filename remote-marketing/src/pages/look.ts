@@ -1,5 +1,5 @@
 /** What the sections of marketing pages have in common to the eye. */
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { css, keyframes, styled } from 'styled-components';
 
 export const gutter = 'clamp(16px, 3.2vw, 40px)';
@@ -49,10 +49,10 @@ export const chineseHeading = css`
 export const Title = styled.h2`
   max-width: 16em;
   overflow-wrap: anywhere;
-  ${typeset(44, 600)}
+  ${textStyle(44, 600)}
 
   ${media.phone} {
-    ${typeset(32, 600)}
+    ${textStyle(32, 600)}
   }
 
   ${chineseHeading}
@@ -66,7 +66,7 @@ export const running = {
 
 export const Lead = styled.p`
   max-width: 38em;
-  ${typeset(16)}
+  ${textStyle(16)}
   letter-spacing: 0;
   color: ${token.text2};
 `;

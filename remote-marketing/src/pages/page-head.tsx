@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chineseHeading, Lead } from './look.ts';
@@ -9,7 +9,7 @@ const Head = styled.header`
   h1 {
     max-width: 20ch;
     margin-bottom: ${token.s4};
-    ${typeset(60, 600)}
+    ${textStyle(60, 600)}
     overflow-wrap: anywhere;
     ${chineseHeading}
   }
@@ -18,7 +18,7 @@ const Head = styled.header`
     padding-block: ${token.s12} ${token.s8};
 
     h1 {
-      ${typeset(32, 600)}
+      ${textStyle(32, 600)}
     }
   }
 `;

@@ -25,5 +25,5 @@ export const packages = [
 export const remotes = (): string[] =>
   packages.filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'module.json')));
 
-/** Whether a package can draw a page before any script of it has run (`@livery/contract/first-screen`). */
-export const drawsFirstScreen = (dir: string): boolean => existsSync(join(root, dir, 'src', 'first-screen.tsx'));
+/** Whether a package can draw a page before any script of it has run (`@livery/contract/prerender`). */
+export const isPrerenderable = (dir: string): boolean => existsSync(join(root, dir, 'src', 'prerender.tsx'));

@@ -46,14 +46,14 @@ export function loadMessagesBy(loader: Load): void {
   load = loader;
 }
 
-let disguise: ((text: string) => string) | undefined;
+let pseudoTransform: ((text: string) => string) | undefined;
 
 /**
  * From now on every text that is loaded goes through `change` first. Only where a pseudo-language shows what is not
  * translated (`@livery/i18n/pseudo`); in production builds it does nothing.
  */
 export function pseudoLocalize(change: (text: string) => string): void {
-  if (process.env.NODE_ENV !== 'production') disguise = change;
+  if (process.env.NODE_ENV !== 'production') pseudoTransform = change;
 }
 
 /**
@@ -64,8 +64,8 @@ const forgottenAfterMs = 1000;
 
 let definitions = 0;
 
-const disguised = (file: WordFile): WordFile => {
-  const change = disguise;
+const pseudoTransformed = (file: WordFile): WordFile => {
+  const change = pseudoTransform;
   return change ? Object.fromEntries(Object.entries(file).map(([key, text]) => [key, change(text)])) : file;
 };
 
@@ -86,7 +86,7 @@ export function defineMessages<File extends WordFile>(
 
   async function add(language: Language): Promise<Translate<Key>> {
     const { default: words } = await load(() => read(language));
-    engine.addResourceBundle(language, namespace, disguised(words));
+    engine.addResourceBundle(language, namespace, pseudoTransformed(words));
     const t = engine.getFixedT(language, namespace) as (key: string, values: object) => string;
     return (key, values) => t(key, { ...values });
   }

@@ -3,5 +3,5 @@ export { agentIdentityAtom, configurationAtom, openModulesAtom } from './configu
 export { createPlatform, type PlatformParts } from './platform.ts';
 export { PlatformProvider } from './react/context.ts';
 export { openModules } from './release/open-modules.ts';
-export { departuresAtom } from './session/session.ts';
+export { signOutCountAtom } from './session/session.ts';
 export { storedValues } from './storage/stored-values.ts';

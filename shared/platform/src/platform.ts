@@ -8,7 +8,7 @@ import { httpTransport, type Transport } from './api/transport.ts';
 import { serverClock, type ServerClock } from './clock/server-clock.ts';
 import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
 import { marketData, type MarketData } from './market/market-data.ts';
-import { browserPage, type PageLife } from './page/page-life.ts';
+import { browserPage, type PageLifecycle } from './page/page-lifecycle.ts';
 import { randomId } from './random-id.ts';
 import { farewell } from './session/farewell.ts';
 import { overAllTabs, refreshTryMs, tokenRefresher, type Exclusively } from './session/refresh.ts';
@@ -22,7 +22,7 @@ export interface Platform {
   readonly session: Session;
   readonly api: ApiClient;
   readonly market: MarketData;
-  readonly page: PageLife;
+  readonly page: PageLifecycle;
   /** Which build of the shell this is. */
   readonly clientVersion: string;
   /** This browser's own id. */
@@ -43,7 +43,7 @@ export interface PlatformParts {
   readonly transport?: Transport;
   readonly exclusively?: Exclusively;
   readonly openSocket?: (address: string) => WebSocket;
-  readonly page?: PageLife;
+  readonly page?: PageLifecycle;
 }
 
 function listeners<Event extends unknown[]>() {

@@ -4,14 +4,14 @@ export { isFramed } from './framed.ts';
 export type { Book } from './market/book.ts';
 export type { Freshness } from './market/freshness.ts';
 export type { Connection, LiveState, Prices } from './market/live-state.ts';
-export type { PageEvent, PageLife } from './page/page-life.ts';
+export type { PageEvent, PageLifecycle } from './page/page-lifecycle.ts';
 export type { Platform } from './platform.ts';
 export { randomId } from './random-id.ts';
 export { usePlatform } from './react/context.ts';
 export { useFavourites, type Favourites } from './react/favourites.ts';
 export { useServiceChat, useSupportEntries, type ServiceChat } from './react/service-chat.ts';
 export { useAge, useLiveState } from './react/live-state.ts';
-export { useKept } from './react/kept.ts';
+export { usePersistedState } from './react/persisted-state.ts';
 export {
   useDepth,
   useDepthFreshness,
@@ -26,7 +26,7 @@ export {
 } from './react/market.ts';
 export {
   useConfiguration,
-  useDepartures,
+  useSignOutCount,
   useHasRoute,
   useOpenModules,
   useSessionLost,
@@ -34,5 +34,5 @@ export {
 } from './react/state.ts';
 export { findRoute, routePath, type OwnedRoute } from './release/open-modules.ts';
 export { serviceDialogAtom, type ServiceDialogState } from './service/service-dialog.ts';
-export { keep, readKept } from './storage/kept-values.ts';
+export { persist, readPersisted } from './storage/persisted-values.ts';
 export type { StoredValues } from './storage/stored-values.ts';

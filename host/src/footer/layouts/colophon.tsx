@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LanguageMenu } from '../../header/language-menu.tsx';
 import { gutter } from '../../header/row.ts';
@@ -19,7 +19,7 @@ const Links = styled(AboutLinks)`
   gap: ${token.s8} ${token.s6};
 
   h2 {
-    ${typeset(14)}
+    ${textStyle(14)}
   }
 
   a {

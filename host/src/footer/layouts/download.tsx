@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { AndroidMark, AppleMark, QrCode, media, token, typeset } from '@livery/ui';
+import { AndroidMark, AppleMark, QrCode, media, token, textStyle } from '@livery/ui';
 import { Smartphone } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { LanguageMenu } from '../../header/language-menu.tsx';
@@ -65,7 +65,7 @@ const way = css`
   min-height: 56px;
   padding: ${token.s2} ${token.s4};
   border-radius: ${token.r3};
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
 `;
 
 const Store = styled.a`
@@ -107,12 +107,12 @@ const Scan = styled.figure`
   gap: ${token.s4};
 
   figcaption {
-    ${typeset(13)}
+    ${textStyle(13)}
   }
 
   b {
     display: block;
-    ${typeset(14, 600)}
+    ${textStyle(14, 600)}
   }
 `;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LanguageMenu } from '../../header/language-menu.tsx';
 import { brandGround, onBrand } from '../../header/on-brand.ts';
@@ -47,12 +47,12 @@ const Links = styled(AboutLinks)`
 
   h2 {
     margin-bottom: ${token.s1};
-    ${typeset(12, 500)}
+    ${textStyle(12, 500)}
   }
 
   a {
     min-height: 24px;
-    ${typeset(13)}
+    ${textStyle(13)}
   }
 
   ${media.touch} {
@@ -100,7 +100,7 @@ const StatusLine = styled.div`
   gap: ${token.s1} 0;
   min-height: 28px;
   padding-block: ${token.s1};
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums;
 
   > span {

@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { WhenUnfolded } from '../fold.ts';
 import { HeaderEnd } from '../header-end.tsx';
@@ -23,7 +23,7 @@ const Mark = styled.div`
 
   /* The wordmark, in either of its forms. */
   a > span > span {
-    ${typeset(14, 650)}
+    ${textStyle(14, 650)}
     letter-spacing: 0.02em;
   }
 
@@ -51,7 +51,7 @@ const Cells = styled(Middle)`
     padding-inline: ${token.s4};
     border-left: 1px solid ${token.line};
     border-radius: 0;
-    ${typeset(13, 500)}
+    ${textStyle(13, 500)}
 
     &[aria-current='page'] {
       background: ${token.surface2};
@@ -67,7 +67,7 @@ const Cells = styled(Middle)`
 const Time = styled.div`
   display: none;
   padding-inline: ${token.s4};
-  ${typeset(13)}
+  ${textStyle(13)}
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   color: ${token.text3};
@@ -84,7 +84,7 @@ const Right = styled(HeaderEnd)`
   > div > a {
     align-self: stretch;
     border-radius: 0;
-    ${typeset(13, 500)}
+    ${textStyle(13, 500)}
   }
 
   ${media.touch} {

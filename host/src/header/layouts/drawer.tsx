@@ -1,5 +1,5 @@
 import { useConfiguration } from '@livery/platform';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { WhenUnfolded, whenUnfolded } from '../fold.ts';
 import { HomeLink } from '../home-link.tsx';
@@ -39,7 +39,7 @@ const Entries = styled(Middle)`
   }
 
   nav > div > ul a {
-    ${typeset(16, 500)}
+    ${textStyle(16, 500)}
     color: ${token.text1};
 
     &[aria-current='page'] {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Skeleton, token, typeset } from '@livery/ui';
+import { Skeleton, token, textStyle } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
@@ -13,7 +13,7 @@ const Frame = styled.span`
   min-height: 24px;
   padding-inline-end: ${token.s2};
   border-inline-end: 1px solid ${token.fieldLine};
-  ${typeset(14)}
+  ${textStyle(14)}
   font-variant-numeric: tabular-nums;
   color: ${token.text1};
 

@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
 /** An icon and a sentence about the form as a whole. */
@@ -8,7 +8,7 @@ export const Notice = styled.p`
   margin-bottom: ${token.s2};
   padding: 10px ${token.s3};
   border-radius: ${token.r2};
-  ${typeset(13)}
+  ${textStyle(13)}
   overflow-wrap: anywhere;
 
   svg {

@@ -1,11 +1,11 @@
 import { Trans } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { AccountLink, type AccountLinkProps } from './account-link.tsx';
 
 const Line = styled.p`
   margin-top: ${token.s3};
-  ${typeset(13)}
+  ${textStyle(13)}
   line-height: 1.5rem;
   color: ${token.text2};
   text-align: center;

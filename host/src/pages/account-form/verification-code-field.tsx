@@ -1,7 +1,7 @@
 import { mailCodeCall, mobileCodeCall } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform, type Platform } from '@livery/platform';
-import { Button, token, typeset } from '@livery/ui';
+import { Button, token, textStyle } from '@livery/ui';
 import { CodeField } from '@livery/ui/form';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -30,7 +30,7 @@ const SendButton = styled(Button)`
   margin-block: -4px;
   margin-inline-end: -8px;
   padding-inline: 8px;
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.primaryText};
 `;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { lazyPart, media, token, typeset } from '@livery/ui';
+import { lazyPart, media, token, textStyle } from '@livery/ui';
 import { Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -71,7 +71,7 @@ const Advice = styled.p`
   justify-content: center;
   gap: ${token.s2};
   min-height: 52px;
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
 `;
 
@@ -119,18 +119,18 @@ const Heading = styled.header`
   margin-bottom: ${token.s2};
 
   h1 {
-    ${typeset(32, 650)}
+    ${textStyle(32, 650)}
     overflow-wrap: anywhere;
   }
 
   p {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 
   ${media.phone} {
     h1 {
-      ${typeset(24, 650)}
+      ${textStyle(24, 650)}
     }
   }
 `;

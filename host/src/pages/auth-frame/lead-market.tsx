@@ -9,7 +9,7 @@ import {
   directionColour,
   directionOf,
   token,
-  typeset,
+  textStyle,
 } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -25,7 +25,7 @@ const Head = styled.header`
   min-height: 56px;
   padding: 0 20px;
   border-bottom: 1px solid ${token.line};
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
 `;
 
 const Price = styled.span<{ $colour: string }>`
@@ -37,7 +37,7 @@ const State = styled.span<{ $live: boolean }>`
   align-items: center;
   gap: ${token.s2};
   margin-left: auto;
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   color: ${token.text2};
 
   &::before {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { staleLook, token, typeset } from '@livery/ui';
+import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
 import { LeadMarket } from './lead-market.tsx';
@@ -19,13 +19,13 @@ const Side = styled.aside`
     ${token.surface0};
 
   > h2 {
-    ${typeset(44, 650)}
+    ${textStyle(44, 650)}
     text-wrap: balance;
   }
 
   > p {
     margin-top: ${token.s2};
-    ${typeset(16)}
+    ${textStyle(16)}
     color: ${token.text2};
   }
 `;
@@ -39,7 +39,7 @@ const Window = styled.section<{ $stale: boolean }>`
   border-radius: ${token.r3};
   background: ${token.surface1};
   box-shadow: ${token.shadow2};
-  ${staleLook}
+  ${staleStyle}
 `;
 
 /** The product itself, live, beside a sign-in form. Without markets only its words stand here. */

@@ -1,5 +1,5 @@
 import { useKlines, useTicker } from '@livery/platform';
-import { Amount, Change, CoinIcon, Skeleton, Sparkline, directionOf, token, typeset } from '@livery/ui';
+import { Amount, Change, CoinIcon, Skeleton, Sparkline, directionOf, token, textStyle } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { LiveMarket } from './live-markets.ts';
@@ -14,7 +14,7 @@ const Line = styled.li`
   gap: ${token.s3};
   min-height: 44px;
   padding: 0 20px;
-  ${typeset(13)}
+  ${textStyle(13)}
 
   & + & {
     border-top: 1px solid ${token.line};

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, centred, token, typeset } from '@livery/ui';
+import { ButtonLink, centred, token, textStyle } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
@@ -12,7 +12,7 @@ const Space = styled.section`
   padding: 96px 16px;
 
   p {
-    ${typeset(16)}
+    ${textStyle(16)}
     color: ${token.text2};
   }
 
@@ -22,13 +22,13 @@ const Space = styled.section`
 `;
 
 const Code = styled.span`
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
   font-variant-numeric: tabular-nums;
   color: ${token.primaryText};
 `;
 
 const Heading = styled.h1`
-  ${typeset(44, 650)}
+  ${textStyle(44, 650)}
 `;
 
 /** Any path that nobody owns (spec §2.1): "Not Found" and the way home. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Button, token, typeset } from '@livery/ui';
+import { Button, token, textStyle } from '@livery/ui';
 import { CloudOff } from 'lucide-react';
 import styled from 'styled-components';
 import { accountMessages } from '../../messages.ts';
@@ -12,7 +12,7 @@ const Note = styled.div`
   padding: ${token.s2} ${token.s3};
   border-radius: ${token.r2};
   background: ${token.warningSoft};
-  ${typeset(13)}
+  ${textStyle(13)}
 
   svg {
     color: ${token.warning};

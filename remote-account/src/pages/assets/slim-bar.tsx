@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, Wordmark, media, token, typeset } from '@livery/ui';
+import { ButtonLink, Wordmark, media, token, textStyle } from '@livery/ui';
 import { ArrowLeft, History, User } from 'lucide-react';
 import styled from 'styled-components';
 import { accountMessages } from '../../messages.ts';
@@ -20,7 +20,7 @@ const Bar = styled.div`
 
   h1 {
     min-width: 0;
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
   }
 
   ${media.phone} {

@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { chineseHeading, gutter } from '../look.ts';
@@ -44,11 +44,11 @@ export const articleText = css`
 
   h2 {
     margin-bottom: ${token.s6};
-    ${typeset(32, 600)}
+    ${textStyle(32, 600)}
     ${chineseHeading}
 
     ${media.phone} {
-      ${typeset(24, 600)}
+      ${textStyle(24, 600)}
     }
   }
 `;

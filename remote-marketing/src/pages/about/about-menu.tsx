@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { topicGroups, topicPath, type Topic } from './topics.ts';
 import { aboutMessages } from './messages.ts';
@@ -20,7 +20,7 @@ const Menu = styled.nav`
 
 const Heading = styled.p`
   margin-bottom: ${token.s2};
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.text3};
 `;
 
@@ -30,7 +30,7 @@ const Item = styled(Link)`
   min-height: 40px;
   padding-inline: ${token.s3};
   border-inline-start: 2px solid ${token.line};
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
   overflow-wrap: anywhere;
   hyphens: auto;

@@ -1,6 +1,6 @@
 import { faqCall } from '@livery/contract/calls/content';
 import { useCall } from '@livery/platform/query';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ServerText } from './server-text.tsx';
@@ -14,7 +14,7 @@ const Group = styled.section`
 
   h3 {
     margin-bottom: ${token.s2};
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
   }
 `;
 
@@ -28,7 +28,7 @@ const Question = styled.details`
     gap: ${token.s4};
     min-height: 52px;
     padding-block: ${token.s2};
-    ${typeset(16, 500)}
+    ${textStyle(16, 500)}
     cursor: pointer;
     list-style: none;
 

@@ -1,13 +1,13 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { aboutMessages } from './messages.ts';
 
 const Lead = styled.p`
   max-width: 68ch;
   margin-bottom: ${token.s6};
-  ${typeset(16)}
+  ${textStyle(16)}
   letter-spacing: 0;
   color: ${token.text2};
 `;
@@ -25,24 +25,24 @@ const Fees = styled.dl`
   }
 
   dt {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 
   dd {
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
     font-variant-numeric: tabular-nums;
   }
 
   dd + dd {
-    ${typeset(13)}
+    ${textStyle(13)}
     letter-spacing: 0;
     color: ${token.text3};
   }
 
   ${media.phone} {
     dd {
-      ${typeset(32, 600)}
+      ${textStyle(32, 600)}
     }
   }
 `;

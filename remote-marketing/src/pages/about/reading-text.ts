@@ -1,10 +1,10 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
 /** Running text: lines that the eye can follow, room between what does not belong together. */
 export const ReadingText = styled.div`
   max-width: 68ch;
-  ${typeset(16)}
+  ${textStyle(16)}
   letter-spacing: 0;
   line-height: 1.6;
   color: ${token.text2};
@@ -19,7 +19,7 @@ export const ReadingText = styled.div`
   }
 
   h3 {
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
     color: ${token.text1};
   }
 `;

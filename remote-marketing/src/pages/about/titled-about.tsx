@@ -1,6 +1,6 @@
 import { protocolsCall } from '@livery/contract/calls/content';
 import { useCall } from '@livery/platform/query';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { chineseHeading } from '../look.ts';
 import { AboutMenu } from './about-menu.tsx';
@@ -13,7 +13,7 @@ const Head = styled.header`
   border-bottom: 1px solid ${token.line};
 
   h1 {
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
     overflow-wrap: anywhere;
     ${chineseHeading}
   }
@@ -22,7 +22,7 @@ const Head = styled.header`
     margin-bottom: ${token.s8};
 
     h1 {
-      ${typeset(32, 600)}
+      ${textStyle(32, 600)}
     }
   }
 `;

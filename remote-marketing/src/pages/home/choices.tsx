@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 
 type Shape = 'plain' | 'underlined';
@@ -13,7 +13,7 @@ const rows = {
     gap: ${token.s4};
     margin-left: -4px;
     box-shadow: inset 0 -1px ${token.line};
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
   `,
 };
 

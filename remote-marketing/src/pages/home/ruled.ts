@@ -1,5 +1,5 @@
 /** What the ruled lists of layout 4 have in common: the grid of its rows, on the lines of its market table. */
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { chineseHeading, entering, running } from '../look.ts';
 
@@ -15,7 +15,7 @@ export const RuledTitle = styled.h2`
   padding-bottom: 20px;
   border-bottom: 1px solid ${token.lineStrong};
   overflow-wrap: anywhere;
-  ${typeset(32, 600)}
+  ${textStyle(32, 600)}
   ${chineseHeading}
 `;
 
@@ -32,7 +32,7 @@ export const ruledRow = css`
   ${entering}
 
   h3 {
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
   }
 
   p {
@@ -53,7 +53,7 @@ export const ruledRow = css`
 
 /** The first word of a row. */
 export const RuledKind = styled.span`
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
   color: ${token.primaryText};
 `;
 

@@ -1,5 +1,5 @@
 /** The grid of layout 7, in which every fact owns a tile. */
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { entering } from '../look.ts';
 
@@ -69,15 +69,15 @@ export const tileLook = css`
 
 /** What a tile is about. */
 export const TileKind = styled.p`
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.text3};
 `;
 
 export const TileTitle = styled.h3`
-  ${typeset(24, 600)}
+  ${textStyle(24, 600)}
 `;
 
 /** The same over a whole section. */
 export const tileHeading = css`
-  ${typeset(32, 600)}
+  ${textStyle(32, 600)}
 `;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { Star } from 'lucide-react';
 import { styled } from 'styled-components';
 import { quotesMessages } from './messages.ts';
@@ -12,7 +12,7 @@ const Toggle = styled.button`
   padding-inline: ${token.s3};
   border: 1px solid ${token.fieldLine};
   border-radius: ${token.r2};
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.text2};
 
   &[aria-pressed='true'] {

@@ -1,7 +1,7 @@
 import type { Quote, QuoteCoin } from '@livery/contract/live/quotes';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTicker } from '@livery/platform';
-import { Amount, Change, Skeleton, media, staleLook, token, typeset } from '@livery/ui';
+import { Amount, Change, Skeleton, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { CoinPicture } from '../home/market/coin-picture.tsx';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
@@ -10,7 +10,7 @@ import { hotLength, usdValue } from './quote-rules.ts';
 import { quotesMessages } from './messages.ts';
 
 const List = styled.ul<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.25rem, 22%)), 1fr));
   gap: ${token.s4};
@@ -50,12 +50,12 @@ const Name = styled.p`
   align-items: center;
   gap: ${token.s2};
   margin-bottom: ${token.s2};
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
   overflow-wrap: anywhere;
 `;
 
 const Price = styled.p`
-  ${typeset(24, 600)}
+  ${textStyle(24, 600)}
   overflow-wrap: anywhere;
 
   /* The price of a very small coin is wider than a phone's card. */
@@ -64,14 +64,14 @@ const Price = styled.p`
   }
 
   ${media.phone} {
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
   }
 `;
 
 const InUsd = styled.p`
   min-height: 1.25rem;
   overflow-wrap: anywhere;
-  ${typeset(13)}
+  ${textStyle(13)}
   font-variant-numeric: tabular-nums;
   color: ${token.text3};
 `;
@@ -84,11 +84,11 @@ const Foot = styled.div`
   justify-content: space-between;
   gap: ${token.s2};
   margin-top: ${token.s2};
-  ${typeset(13)}
+  ${textStyle(13)}
 
   small {
     display: block;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;

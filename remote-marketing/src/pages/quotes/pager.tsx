@@ -1,5 +1,5 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { IconButton, token, typeset } from '@livery/ui';
+import { IconButton, token, textStyle } from '@livery/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { quotesMessages } from './messages.ts';
@@ -10,7 +10,7 @@ const Row = styled.nav`
   justify-content: end;
   gap: ${token.s2};
   margin-top: ${token.s4};
-  ${typeset(13)}
+  ${textStyle(13)}
   font-variant-numeric: tabular-nums;
   color: ${token.text2};
 `;

@@ -1,6 +1,6 @@
 import type { Quote } from '@livery/contract/live/quotes';
 import { useTranslation } from '@livery/i18n';
-import { Amount, Change, IconButton, VisuallyHidden, media, token, typeset } from '@livery/ui';
+import { Amount, Change, IconButton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { Flame, Star } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CoinPicture } from '../home/market/coin-picture.tsx';
@@ -26,7 +26,7 @@ const Name = styled.span`
 
   small {
     display: none;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 

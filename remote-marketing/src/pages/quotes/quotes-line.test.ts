@@ -1,4 +1,4 @@
-import { PageInHand } from '@livery/platform/testing';
+import { FakePageLifecycle } from '@livery/platform/testing';
 import { QuotesEnd } from '../../../test/quotes-end.ts';
 import { quotesEvent } from './quotes-event.ts';
 import { quotesLine, waitMs, type QuotesLine } from './quotes-line.ts';
@@ -6,7 +6,7 @@ import { quotesLine, waitMs, type QuotesLine } from './quotes-line.ts';
 const list = JSON.stringify({ channel: 'top_all_usdt', datas: [] });
 const second = 1000;
 let ends: QuotesEnd[];
-let page: PageInHand;
+let page: FakePageLifecycle;
 let line: QuotesLine;
 let lost: jest.Mock;
 const heard = jest.fn();
@@ -25,7 +25,7 @@ beforeEach(() => {
   heard.mockClear();
   addEventListener(quotesEvent, heard);
   ends = [];
-  page = new PageInHand();
+  page = new FakePageLifecycle();
   lost = jest.fn();
   line = quotesLine({
     page,

@@ -1,6 +1,6 @@
 /** The quotes page's own socket (spec §4 'The quote-page socket', §7 'Quotes socket'). */
 import { quotesSocketPath, type QuotesChannelName } from '@livery/contract/live/quotes';
-import type { PageLife } from '@livery/platform';
+import type { PageLifecycle } from '@livery/platform';
 import { quotesEvent } from './quotes-event.ts';
 import { readQuotes } from './read-quotes.ts';
 
@@ -29,7 +29,7 @@ export interface QuotesLine {
 }
 
 export interface QuotesLineParts {
-  readonly page: PageLife;
+  readonly page: PageLifecycle;
   /** The line is lost, and sought again. */
   onLost(): void;
   readonly open?: (address: string) => WebSocket;

@@ -2,7 +2,7 @@ import { quotesChannels, type QuoteCoin } from '@livery/contract/live/quotes';
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useFavourites } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
-import { Pill, media, token, typeset } from '@livery/ui';
+import { Pill, media, token, textStyle } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -37,7 +37,7 @@ const Head = styled.header`
   margin-bottom: ${token.s8};
 
   h1 {
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
     overflow-wrap: anywhere;
     ${chineseHeading}
   }
@@ -46,14 +46,14 @@ const Head = styled.header`
     margin-bottom: ${token.s6};
 
     h1 {
-      ${typeset(32, 600)}
+      ${textStyle(32, 600)}
     }
   }
 `;
 
 const Lead = styled.p`
   margin-top: ${token.s2};
-  ${typeset(16)}
+  ${textStyle(16)}
   letter-spacing: 0;
   color: ${token.text2};
 `;

@@ -1,7 +1,7 @@
 import type { Quote } from '@livery/contract/live/quotes';
 import { useTranslation } from '@livery/i18n';
 import type { Favourites } from '@livery/platform';
-import { VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
+import { VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { pageLength, columns, type Column, type Sorting } from './quote-rules.ts';
 import { QuoteRow } from './quote-row.tsx';
@@ -13,7 +13,7 @@ const rowPx = 56;
 
 /** As high as a full page, so that the last page, or a search, moves nothing below it. */
 const Frame = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   min-height: ${headPx + pageLength * (rowPx + 1)}px;
   overflow-x: auto;
 
@@ -34,13 +34,13 @@ const Frame = styled.div<{ $stale: boolean }>`
 
   thead th {
     height: ${headPx}px;
-    ${typeset(12, 400)}
+    ${textStyle(12, 400)}
     color: ${token.text3};
   }
 
   tbody :is(th, td) {
     height: ${rowPx}px;
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
 
     > * {
       vertical-align: middle;
@@ -87,7 +87,7 @@ const Empty = styled.p`
   place-items: center;
   min-height: ${pageLength * rowPx}px;
   padding: ${token.s4};
-  ${typeset(14)}
+  ${textStyle(14)}
   text-align: center;
   color: ${token.text2};
 `;

@@ -3,7 +3,7 @@ import { embeddable } from '@livery/contract/rules/support-list';
 import { useTranslation } from '@livery/i18n';
 import { isFramed, useConfiguration, useSupportEntries } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
-import { ButtonLink, VisuallyHidden, centred, token, typeset } from '@livery/ui';
+import { ButtonLink, VisuallyHidden, centred, token, textStyle } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../messages.ts';
@@ -16,7 +16,7 @@ const Room = styled.section`
 
   h1 {
     margin-bottom: ${token.s4};
-    ${typeset(24, 650)}
+    ${textStyle(24, 650)}
   }
 `;
 
@@ -34,12 +34,12 @@ const Refusal = styled.section`
   padding: ${token.s12} ${token.s4};
 
   h1 {
-    ${typeset(24, 650)}
+    ${textStyle(24, 650)}
   }
 
   p {
     margin-bottom: ${token.s4};
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 `;

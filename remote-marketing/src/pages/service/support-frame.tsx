@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Spinner, media, token, typeset } from '@livery/ui';
+import { Spinner, media, token, textStyle } from '@livery/ui';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,7 +29,7 @@ const Waiting = styled.p`
   align-items: center;
   justify-content: center;
   gap: ${token.s3};
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 `;
 
@@ -38,7 +38,7 @@ const Beside = styled.a`
   align-items: center;
   gap: ${token.s2};
   min-height: 36px;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.primaryText};
 
   ${media.touch} {

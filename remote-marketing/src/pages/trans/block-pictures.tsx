@@ -1,6 +1,6 @@
 /** The features as themselves: live pictures, all of one height, drawn when they come near the window. */
 import { useLiveState } from '@livery/platform';
-import { staleLook, token } from '@livery/ui';
+import { staleStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LiveBook } from '../home/market/live-book.tsx';
@@ -12,7 +12,7 @@ import { CostPicture } from './cost-picture.tsx';
 const pictureHeight = 352;
 
 const Frame = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: grid;
   height: ${pictureHeight}px;
   border: 1px solid ${token.line};

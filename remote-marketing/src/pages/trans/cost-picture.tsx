@@ -1,6 +1,6 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useTicker } from '@livery/platform';
-import { Amount, Skeleton, token, typeset } from '@livery/ui';
+import { Amount, Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LivePrice } from '../home/market/live-price.tsx';
 import { CoinPicture } from '../home/market/coin-picture.tsx';
@@ -20,11 +20,11 @@ const Name = styled.p`
   align-items: center;
   gap: ${token.s2};
   margin-bottom: ${token.s4};
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
 `;
 
 const Lines = styled.dl`
-  ${typeset(14)}
+  ${textStyle(14)}
 
   > div {
     display: flex;
@@ -45,7 +45,7 @@ const Lines = styled.dl`
   }
 
   > :last-child dd {
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
   }
 `;
 

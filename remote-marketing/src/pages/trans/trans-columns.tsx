@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { chineseHeading, Wrap } from '../look.ts';
 import { TransHead } from './trans-head.tsx';
@@ -19,13 +19,13 @@ const List = styled.ul`
 
   h2 {
     margin-block: ${token.s6} ${token.s2};
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
     overflow-wrap: anywhere;
     ${chineseHeading}
   }
 
   h2 + p {
-    ${typeset(16)}
+    ${textStyle(16)}
     letter-spacing: 0;
     color: ${token.text2};
   }

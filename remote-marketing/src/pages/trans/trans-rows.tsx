@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { chineseHeading, Section, Wrap } from '../look.ts';
 import { TransHead } from './trans-head.tsx';
@@ -17,14 +17,14 @@ const Row = styled.div<{ $isMirrored: boolean }>`
 
   h2 {
     margin-bottom: ${token.s4};
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
     overflow-wrap: anywhere;
     ${chineseHeading}
   }
 
   h2 + p {
     max-width: 38em;
-    ${typeset(16)}
+    ${textStyle(16)}
     letter-spacing: 0;
     color: ${token.text2};
   }
@@ -39,7 +39,7 @@ const Row = styled.div<{ $isMirrored: boolean }>`
 
   ${media.phone} {
     h2 {
-      ${typeset(24, 600)}
+      ${textStyle(24, 600)}
     }
   }
 `;

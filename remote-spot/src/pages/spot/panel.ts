@@ -1,12 +1,12 @@
 /** What all panels of the page have alike: a head of 36 px, column heads, rows of 20 px (boards: 'Panel anatomy'). */
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
 /** Where a panel has no room for three columns: beside another on a phone, and by large text. */
 export const narrow = '@container (max-width: 14rem)';
 
 export const Panel = styled.section<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -26,7 +26,7 @@ export const PanelHead = styled.div`
   border-bottom: 1px solid ${token.line};
 
   h2 {
-    ${typeset(13, 600)}
+    ${textStyle(13, 600)}
   }
 
   ${media.phone} {
@@ -42,7 +42,7 @@ export const PanelHead = styled.div`
 
 /** How old the data of a panel is, when it is old. */
 export const PanelAge = styled.p`
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.warning};
   white-space: nowrap;
 `;

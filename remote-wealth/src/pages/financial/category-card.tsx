@@ -1,6 +1,6 @@
 import type { WealthCategory } from '@livery/contract/calls/wealth';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { Card, Pill, media, token, typeset } from '@livery/ui';
+import { Card, Pill, media, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
 import { dailyIncome, exampleAmount, ratePercent } from './category.ts';
@@ -29,7 +29,7 @@ const Head = styled.div`
     flex: 1 1 9rem;
     min-width: 0;
     overflow-wrap: anywhere;
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
   }
 
   > :last-child {
@@ -42,7 +42,7 @@ const Head = styled.div`
 const Summary = styled.p`
   margin: ${token.s2} 0 ${token.s6};
   overflow-wrap: anywhere;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
 `;
 
@@ -53,12 +53,12 @@ const Rate = styled.dl`
   border-top: 1px solid ${token.line};
 
   dt {
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 
   dd {
-    ${typeset(32, 650)}
+    ${textStyle(32, 650)}
     font-variant-numeric: tabular-nums lining-nums;
     overflow-wrap: anywhere;
     color: ${token.primaryText};
@@ -67,7 +67,7 @@ const Rate = styled.dl`
 
 const Profit = styled.p`
   margin-top: ${token.s1};
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
 `;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
 import { CategoryList } from './category-list.tsx';
@@ -20,11 +20,11 @@ const Head = styled.div`
   margin-bottom: ${token.s6};
 
   h1 {
-    ${typeset(24, 650)}
+    ${textStyle(24, 650)}
   }
 
   p {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 

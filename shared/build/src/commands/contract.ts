@@ -1,7 +1,7 @@
-/** `npm run contract -- update`: stores the face of the host that modules are built for, when it breaks none of them. */
+/** `npm run contract -- update`: stores the API surface that modules are built for, if it breaks none of them. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { storeFace } from '../contract/stored-face.ts';
+import { storeApiSurface } from '../contract/stored-api-surface.ts';
 import { root } from '../workspace.ts';
 
 const command = process.argv.slice(2).find((argument) => argument !== '--');
@@ -9,7 +9,7 @@ try {
   if (command !== 'update') throw new Error('There is one command: npm run contract -- update');
   const types = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-b'], { cwd: root, stdio: 'inherit' });
   if (types.status !== 0) throw new Error('The types are wrong: nothing was stored.');
-  console.log(`${await storeFace()} is what modules are built for.`);
+  console.log(`${await storeApiSurface()} is what modules are built for.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawsFirstScreen, root } from '../workspace.ts';
+import { isPrerenderable, root } from '../workspace.ts';
 
 const skipped = new Set(['node_modules', 'test', 'server', '.build', '.storybook']);
 const isSource = (name: string) => !/\.(test|stories)\.tsx?$/.test(name) && !name.endsWith('.md');
@@ -25,7 +25,7 @@ const hostInputs = [...remoteInputs, 'shared/i18n', 'shared/platform', 'shared/u
 /** A hash over everything that the build of this package reads; 8 hexadecimal digits. */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');
-  const inputs = [dir, ...(dir === 'host' || drawsFirstScreen(dir) ? hostInputs : remoteInputs)];
+  const inputs = [dir, ...(dir === 'host' || isPrerenderable(dir) ? hostInputs : remoteInputs)];
   for (const path of [...always, ...inputs.flatMap(filesBelow)]) {
     hash
       .update(path)

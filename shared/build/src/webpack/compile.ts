@@ -1,6 +1,6 @@
 import webpack, { type Stats } from 'webpack';
-import { drawsFirstScreen } from '../workspace.ts';
-import { firstScreenConfiguration } from './first-screen.ts';
+import { isPrerenderable } from '../workspace.ts';
+import { prerenderConfiguration } from './prerender.ts';
 import { webpackConfiguration, type BuildTarget } from './preset.ts';
 
 /** The names of the files that a page of this build starts with. */
@@ -15,9 +15,9 @@ export function compile(
   targets: readonly BuildTarget[],
   onDone: (target: BuildTarget, entry: readonly string[]) => void,
 ): Promise<void> {
-  const drawn = targets.filter(({ dir, mode }) => mode === 'production' && drawsFirstScreen(dir));
+  const drawn = targets.filter(({ dir, mode }) => mode === 'production' && isPrerenderable(dir));
   const compiler = webpack(
-    Object.assign([...targets.map(webpackConfiguration), ...drawn.map(firstScreenConfiguration)], { parallelism: 2 }),
+    Object.assign([...targets.map(webpackConfiguration), ...drawn.map(prerenderConfiguration)], { parallelism: 2 }),
   );
   if (!compiler) throw new Error('webpack gave no compiler');
   compiler.compilers.forEach((one, index) => {

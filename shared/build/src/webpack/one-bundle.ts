@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { integrityOfFiles, packageVersion, writeRecord } from '../site/artifact.ts';
 import { buildDir, remotes, root } from '../workspace.ts';
 import { DoorHooks } from './door-hooks.ts';
-import { FacesSuffice } from './faces-suffice.ts';
+import { CheckReexports } from './check-reexports.ts';
 import { webpackConfiguration } from './preset.ts';
 
 const outDir = join(buildDir, 'one-bundle');
@@ -33,7 +33,7 @@ function wholeConfiguration(outDir: string): Configuration {
   return {
     ...rest,
     plugins: plugins.filter(
-      (plugin) => !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof FacesSuffice),
+      (plugin) => !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof CheckReexports),
     ),
   };
 }

@@ -10,7 +10,7 @@ import webpack, { type Compiler } from 'webpack';
 const scripts: Readonly<Record<string, (hash: string) => string>> = {
   'service-worker/service-worker.ts': () => 'service-worker.js',
   'service-worker/farewell.ts': () => 'service-worker-farewell.js',
-  'take-over/early.ts': (hash) => `early.${hash}.js`,
+  'handoff/pre-paint.ts': (hash) => `pre-paint.${hash}.js`,
 };
 
 /** Adds them to its build. */

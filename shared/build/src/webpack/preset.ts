@@ -3,22 +3,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { firstScreenFile } from '@livery/contract/first-screen';
+import { prerenderFile } from '@livery/contract/prerender';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { drawsFirstScreen, root } from '../workspace.ts';
+import { isPrerenderable, root } from '../workspace.ts';
 import { DoorHooks } from './door-hooks.ts';
-import { FacesSuffice } from './faces-suffice.ts';
-import { firstScreenName } from './first-screen.ts';
+import { CheckReexports } from './check-reexports.ts';
+import { prerenderBuildName } from './prerender.ts';
 import { PlainScripts } from './plain-scripts.ts';
 import { routerAliases, routerRule } from './router-build.ts';
-import { facesOfLibraries, sharedLibraries } from './shared-libraries.ts';
+import { reexportsOfLibraries, sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
 import { libraryDir, withoutUnusedParts } from './unused-parts.ts';
 
 const require = createRequire(import.meta.url);
-const faces = await facesOfLibraries();
+const reexports = await reexportsOfLibraries();
 
 /** Spec §9. Slowness is told earlier, by whoever waits (`host/src/loading/patience.ts`). */
 const chunkLoadTimeoutMs = 120_000;
@@ -83,11 +83,11 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
   const development = mode === 'development';
   // Only a remote is worked on hot; its host stands as built.
   const refresh = development && !isHost;
-  const draws = !development && drawsFirstScreen(dir);
+  const draws = !development && isPrerenderable(dir);
   return {
     name: dir,
     // What lies in the build when it is finished has its hash in the record.
-    dependencies: draws ? [firstScreenName(dir)] : [],
+    dependencies: draws ? [prerenderBuildName(dir)] : [],
     mode,
     context: join(root, dir),
     target: ['web', 'es2022'],
@@ -105,7 +105,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       : {},
     output: {
       path: outDir,
-      clean: { keep: firstScreenFile },
+      clean: { keep: prerenderFile },
       publicPath: isHost ? '/' : 'auto',
       uniqueName: id,
       crossOriginLoading: 'anonymous',
@@ -149,7 +149,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     plugins: [
       federation(target),
       new DoorHooks(),
-      new FacesSuffice(faces),
+      new CheckReexports(reexports),
       ...(isHost ? [new PlainScripts()] : []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({

@@ -8,8 +8,8 @@ interface SharedLibrary {
   readonly name: string;
   /** The host gives it on demand instead of carrying it in its first script. */
   readonly lazy?: true;
-  /** The file of `faces/` that says what is handed on: what is shared is shared whole. */
-  readonly face?: string;
+  /** The file of `reexports/` that says what is handed on: what is shared is shared whole. */
+  readonly surface?: string;
 }
 
 const libraries: readonly SharedLibrary[] = [
@@ -18,7 +18,7 @@ const libraries: readonly SharedLibrary[] = [
   { name: 'react/jsx-runtime' },
   { name: 'styled-components' },
   { name: 'jotai' },
-  { name: 'zod/mini', face: 'zod-mini.ts' },
+  { name: 'zod/mini', surface: 'zod-mini.ts' },
   { name: '@livery/i18n' },
   { name: '@livery/platform' },
   { name: '@livery/platform/query' },
@@ -28,7 +28,7 @@ const libraries: readonly SharedLibrary[] = [
   { name: '@livery/ui/overlay', lazy: true },
 ];
 
-const facesDir = join(import.meta.dirname, 'faces');
+const reexportsDir = join(import.meta.dirname, 'reexports');
 
 const packageOf = (name: string) =>
   name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name);
@@ -45,21 +45,24 @@ function versionOf(name: string): string {
 /** The `shared` option of the federation plugin for the host or for a remote. */
 export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
-    libraries.map(({ name, lazy = false, face }) => {
+    libraries.map(({ name, lazy = false, surface }) => {
       const version = versionOf(name);
       const common = { singleton: true, version, requiredVersion: `^${version}` };
-      const provided = { eager: !lazy, ...(face && { import: join(facesDir, face) }) };
+      const provided = { eager: !lazy, ...(surface && { import: join(reexportsDir, surface) }) };
       return [name, { ...common, ...(kind === 'host' ? provided : { import: false, strictVersion: true }) }];
     }),
   );
 }
 
-/** The names that the faces hand on, by library. */
-export async function facesOfLibraries(): Promise<Record<string, ReadonlySet<string>>> {
-  const faces = libraries.flatMap(({ name, face }) => (face === undefined ? [] : [[name, face] as const]));
+/** The names that are reexported, by library. */
+export async function reexportsOfLibraries(): Promise<Record<string, ReadonlySet<string>>> {
+  const reexports = libraries.flatMap(({ name, surface }) => (surface === undefined ? [] : [[name, surface] as const]));
   return Object.fromEntries(
     await Promise.all(
-      faces.map(async ([name, face]) => [name, new Set(Object.keys((await import(join(facesDir, face))) as object))]),
+      reexports.map(async ([name, surface]) => [
+        name,
+        new Set(Object.keys((await import(join(reexportsDir, surface))) as object)),
+      ]),
     ),
   ) as Record<string, ReadonlySet<string>>;
 }

@@ -2,7 +2,7 @@ import { receiveCode, sendCode, type Channel, type ClientFrame, type Kline } fro
 import fc from 'fast-check';
 import { storedValues } from '../storage/stored-values.ts';
 import { LiveLine } from '../testing/live-line.ts';
-import { PageInHand } from '../testing/page-in-hand.ts';
+import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
 import { marketData } from './market-data.ts';
 
 let token: string | undefined;
@@ -12,7 +12,7 @@ function setUp() {
   const line = new LiveLine();
   const market = marketData({
     ...{ address: () => 'ws://site/live', open: line.open, flush: { mark: (listener) => listener() } },
-    ...{ stored: storedValues(), page: new PageInHand() },
+    ...{ stored: storedValues(), page: new FakePageLifecycle() },
     token: () => token,
     onToken(listener) {
       tellToken = listener;

@@ -3,7 +3,7 @@ import { receiveCode } from '@livery/contract/live/market';
 import fc from 'fast-check';
 import { storedValues } from '../storage/stored-values.ts';
 import { LiveLine } from '../testing/live-line.ts';
-import { PageInHand } from '../testing/page-in-hand.ts';
+import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
 import { liveSocket, type LiveSocket } from './live-socket.ts';
 import { reconnectLock } from './reconnect-lock.ts';
 
@@ -14,7 +14,7 @@ const saysMs = 2000;
 
 class Site {
   readonly line = new LiveLine();
-  readonly page = new PageInHand();
+  readonly page = new FakePageLifecycle();
   readonly socket: LiveSocket;
   isWanted = false;
   isBarred = false;

@@ -1,6 +1,6 @@
 /** The one live socket of the page (spec §4 'Live socket'): connects while it is wanted, and comes back by itself. */
 import type { ClientFrame, ServerFrame } from '@livery/contract/live/market';
-import type { PageEvent, PageLife } from '../page/page-life.ts';
+import type { PageEvent, PageLifecycle } from '../page/page-lifecycle.ts';
 import { openLine, silenceMs, type Line, type LostLine } from './line.ts';
 import { isSameState, type Connection, type LiveState, type Prices } from './live-state.ts';
 import type { ReconnectLock } from './reconnect-lock.ts';
@@ -28,7 +28,7 @@ export interface LiveSocketParts {
   /** Spec §4: not while DO_NOT_CONNECT is 1. */
   mayConnect(): boolean;
   readonly lock: ReconnectLock;
-  readonly page: PageLife;
+  readonly page: PageLifecycle;
   open?(address: string): WebSocket;
 }
 

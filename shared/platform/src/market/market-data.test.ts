@@ -1,7 +1,7 @@
 import { receiveCode, sendCode, type ServerFrame } from '@livery/contract/live/market';
 import { storedValues } from '../storage/stored-values.ts';
 import { LiveLine } from '../testing/live-line.ts';
-import { PageInHand } from '../testing/page-in-hand.ts';
+import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
 import { marketData } from './market-data.ts';
 
 const now = { mark: (listener: () => void) => listener() };
@@ -16,7 +16,7 @@ const depth = (sequence: number, snapshot: boolean): ServerFrame => ({
 
 function setUp() {
   const line = new LiveLine();
-  const page = new PageInHand();
+  const page = new FakePageLifecycle();
   const market = marketData({
     address: () => 'ws://site/live',
     open: line.open,

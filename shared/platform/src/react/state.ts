@@ -3,7 +3,7 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { useAtomValue } from 'jotai';
 import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { findRoute } from '../release/open-modules.ts';
-import { departuresAtom, sessionLostAtom, tokenAtom } from '../session/session.ts';
+import { signOutCountAtom, sessionLostAtom, tokenAtom } from '../session/session.ts';
 
 export const useConfiguration = (): Configuration => useAtomValue(configurationAtom);
 
@@ -11,7 +11,7 @@ export const useConfiguration = (): Configuration => useAtomValue(configurationA
 export const useSignedIn = (): boolean => useAtomValue(tokenAtom) !== undefined;
 
 /** How many members have left this tab: a key for what must not outlive a change of it. */
-export const useDepartures = (): number => useAtomValue(departuresAtom);
+export const useSignOutCount = (): number => useAtomValue(signOutCountAtom);
 
 /** Whether the last session of this tab ended otherwise than by the member's own sign-out here. */
 export const useSessionLost = (): boolean => useAtomValue(sessionLostAtom);

@@ -3,7 +3,7 @@ import { code, type Envelope } from '@livery/contract/envelope';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiRequest } from '../api/transport.ts';
 import { createPlatform, type Platform } from '../platform.ts';
-import { departuresAtom, sessionLostAtom } from './session.ts';
+import { signOutCountAtom, sessionLostAtom } from './session.ts';
 
 const member = { uuid: 'u-1', mobile: '', email: 'a@b.example', wealthStauts: 1 };
 const success = (data: unknown): Envelope => ({ code: code.success, msg: '', data });
@@ -70,7 +70,7 @@ test('a member who leaves is gone from every tab at once; the server is told by 
     { method: 'POST', path: '/logout', headers: { Authorization: 'token-1' }, outlivesPage: true },
   ]);
   expect(there.requests).toEqual([]);
-  expect([here, there].map(({ platform }) => platform.store.get(departuresAtom))).toEqual([1, 1]);
+  expect([here, there].map(({ platform }) => platform.store.get(signOutCountAtom))).toEqual([1, 1]);
   // Only the tab in which nobody pressed anything has something to explain.
   expect([here, there].map(({ platform }) => platform.store.get(sessionLostAtom))).toEqual([false, true]);
 });

@@ -9,7 +9,7 @@ type Store = ReturnType<typeof createStore>;
 export const tokenAtom = atom<string | undefined>(undefined);
 
 /** How many members have left this tab. What one of them was told or typed must not outlive a change of it. */
-export const departuresAtom = atom(0);
+export const signOutCountAtom = atom(0);
 
 /** Whether the last session of this tab ended without a wish of its member that was made here. */
 export const sessionLostAtom = atom(false);
@@ -51,7 +51,7 @@ export function createSession(stored: StoredValues, store: Store): Session {
     shown = now?.id;
     if (before !== undefined && before !== shown) {
       store.set(sessionLostAtom, true);
-      store.set(departuresAtom, (departures) => departures + 1);
+      store.set(signOutCountAtom, (signOutCount) => signOutCount + 1);
     }
     if (now) store.set(sessionLostAtom, false);
     store.set(tokenAtom, now?.token);

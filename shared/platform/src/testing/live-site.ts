@@ -3,7 +3,7 @@ import { liveSocket, type LiveSocket } from '../market/live-socket.ts';
 import { reconnectLock } from '../market/reconnect-lock.ts';
 import { storedValues } from '../storage/stored-values.ts';
 import { LiveLine } from './live-line.ts';
-import { PageInHand } from './page-in-hand.ts';
+import { FakePageLifecycle } from './fake-page-lifecycle.ts';
 
 export const second = 1000;
 export const minute = 60_000;
@@ -14,7 +14,7 @@ export const frame = { code: receiveCode.confirmation, confirmation: { channels:
 export interface LiveSite {
   readonly socket: LiveSocket;
   readonly line: LiveLine;
-  readonly page: PageInHand;
+  readonly page: FakePageLifecycle;
   /** Called with each frame that the page hears. */
   readonly heard: jest.Mock;
 }
@@ -32,7 +32,7 @@ export function openLiveSite({
   mayConnect = () => true,
 }: LiveSiteOptions = {}): LiveSite {
   const line = new LiveLine();
-  const page = new PageInHand();
+  const page = new FakePageLifecycle();
   const heard = jest.fn();
   const lock = reconnectLock(storedValues());
   const socket = liveSocket({ address, open: line.open, page, lock, mayConnect, onOpen() {}, onFrame: heard });

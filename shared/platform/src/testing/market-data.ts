@@ -2,4 +2,4 @@
 export { marketData, type MarketData } from '../market/market-data.ts';
 export { storedValues } from '../storage/stored-values.ts';
 export { LiveLine, type Answer } from './live-line.ts';
-export { PageInHand } from './page-in-hand.ts';
+export { FakePageLifecycle } from './fake-page-lifecycle.ts';

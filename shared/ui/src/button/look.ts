@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'up' | 'down';
 export type ButtonSize = 28 | 36 | 44 | 48;
@@ -94,19 +94,19 @@ const hovers: Record<ButtonVariant, ReturnType<typeof css>> = {
 
 const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
   28: css`
-    ${typeset(12, 500)}
+    ${textStyle(12, 500)}
     gap: 6px;
     min-height: 28px;
     padding: 2px 10px;
     border-radius: 6px;
   `,
   36: css`
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
     min-height: 36px;
     padding: 6px ${token.s4};
   `,
   44: css`
-    ${typeset(14, 600)}
+    ${textStyle(14, 600)}
     min-height: 44px;
     padding: 8px 20px;
   `,

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 
 const Row = styled.label`
   display: inline-flex;
@@ -9,7 +9,7 @@ const Row = styled.label`
   gap: 10px;
   min-height: 24px;
   padding: 2px 0;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
   cursor: pointer;
 
@@ -77,7 +77,7 @@ const Square = styled.span`
 
 const Fault = styled.span`
   display: block;
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.danger};
 `;
 

@@ -1,6 +1,6 @@
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
 import { css, keyframes, styled } from 'styled-components';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 import type { CodeFieldProps } from './code-field.tsx';
 import type { FieldIds } from './field.tsx';
 
@@ -18,7 +18,7 @@ const Digit = styled.span<{ $active: boolean; $invalid: boolean; $disabled: bool
   border-radius: ${token.r2};
   background: ${({ $disabled }) => ($disabled ? token.surface2 : token.field)};
   box-shadow: inset 0 0 0 1px ${({ $invalid }) => ($invalid ? token.danger : token.fieldLine)};
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
   ${({ $disabled }) => $disabled && `color: ${token.text3};`}
   font-variant-numeric: tabular-nums;
   transition: box-shadow ${token.fast} ease-out;

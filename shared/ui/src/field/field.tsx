@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 
 export interface FieldTexts {
   readonly label: string;
@@ -49,7 +49,7 @@ const Stack = styled.div`
     flex: none;
     order: 0;
     max-width: 100%;
-    ${typeset(13, 500)}
+    ${textStyle(13, 500)}
     color: ${token.text2};
   }
 
@@ -64,7 +64,7 @@ const Line = styled.p<{ $tone: 'help' | 'error' | 'success' }>`
   gap: 6px;
   /* The line keeps its room, so that an error moves nothing. */
   min-height: 1rem;
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${({ $tone }) => ({ help: token.text3, error: token.danger, success: token.success })[$tone]};
 
   /* In the middle of the first line, however large the text is. */
@@ -84,7 +84,7 @@ export const Box = styled.div<{ $size?: 36 | 44; $invalid?: boolean; $disabled?:
   border-radius: ${token.r2};
   background: ${({ $disabled }) => ($disabled ? token.surface2 : token.field)};
   box-shadow: inset 0 0 0 1px ${token.fieldLine};
-  ${({ $size = 44 }) => typeset($size === 36 ? 13 : 14)}
+  ${({ $size = 44 }) => textStyle($size === 36 ? 13 : 14)}
   font-variant-numeric: tabular-nums;
   transition: box-shadow ${token.fast} ease-out;
 

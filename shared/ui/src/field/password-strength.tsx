@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { token, typeset } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 import { passwordScore } from './password-score.ts';
 
 /** Its parts are the field's: the bars a line of their own, the word at the end of the line below. */
@@ -25,7 +25,7 @@ const Bar = styled.span<{ $tone: string }>`
 const Word = styled.span`
   order: 2;
   max-width: 50%;
-  ${typeset(12)}
+  ${textStyle(12)}
   text-align: right;
   color: ${token.text3};
 `;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 
 const Box = styled.label`
   display: flex;
@@ -36,7 +36,7 @@ const Input = styled.input`
   border: 0;
   outline: 0;
   background: none;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text1};
 
   &::placeholder {
@@ -50,7 +50,7 @@ const Input = styled.input`
 
   ${media.touch} {
     /* Below 16 px a phone zooms into the field. */
-    ${typeset(16)}
+    ${textStyle(16)}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { token, typeset } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 import { useImage } from './use-image.ts';
 
 const Row = styled.span`
@@ -8,7 +8,7 @@ const Row = styled.span`
   gap: ${token.s2};
   min-width: 0;
   max-width: 100%;
-  ${typeset(20, 650)}
+  ${textStyle(20, 650)}
   color: ${token.text1};
 `;
 

@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 import { InLanguage } from './language.tsx';
 import { scrollStop } from '../reader/scroll-stop.ts';
 
@@ -82,7 +82,7 @@ const Title = styled(Heading)`
   /* A title without a blank leaves the way out where it is. */
   min-width: 0;
   overflow-wrap: anywhere;
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
 `;
 
 const Body = styled.div`

@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { token, typeset } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 import { InLanguage } from './language.tsx';
 import { scrollStop } from '../reader/scroll-stop.ts';
 
@@ -48,7 +48,7 @@ const Head = styled.div`
 
 const Title = styled(Heading)`
   min-width: 0;
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
   overflow-wrap: anywhere;
 `;
 

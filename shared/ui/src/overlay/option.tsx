@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 
 export interface Option<Id extends string> {
   readonly id: Id;
@@ -21,7 +21,7 @@ export const optionLook = css`
   min-height: 36px;
   padding: 4px 10px;
   border-radius: 6px;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text1};
   outline: none;
   cursor: pointer;

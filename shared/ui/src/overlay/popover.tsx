@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { css, keyframes, styled } from 'styled-components';
-import { token, typeset } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 import { InLanguage } from './language.tsx';
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
@@ -27,7 +27,7 @@ export const Frame = styled(AriaPopover)`
 
 const Content = styled(Dialog)`
   padding: ${token.s3} ${token.s4};
-  ${typeset(13)}
+  ${textStyle(13)}
   outline: none;
 `;
 

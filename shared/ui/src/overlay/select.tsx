@@ -8,7 +8,7 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { css, styled } from 'styled-components';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 import { InLanguage } from './language.tsx';
 import { OptionContent, optionLook, type Option } from './option.tsx';
 import { Frame } from './popover.tsx';
@@ -52,7 +52,7 @@ const Trigger = styled(Button)<{ $bare: boolean }>`
   align-items: center;
   gap: ${token.s2};
   text-align: start;
-  ${typeset(14)}
+  ${textStyle(14)}
   ${({ $bare }) =>
     $bare
       ? css`
@@ -115,7 +115,7 @@ const SearchBox = styled(SearchField)`
     outline: 0;
     background: none;
     color: ${token.text1};
-    ${typeset(14)}
+    ${textStyle(14)}
 
     &::-webkit-search-cancel-button {
       display: none;
@@ -137,7 +137,7 @@ const Line = styled(ListBoxItem)`
 
 const Nothing = styled.p`
   padding: ${token.s4};
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text3};
 `;
 

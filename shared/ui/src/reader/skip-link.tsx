@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { token, typeset } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 
 /** The first thing that Tab finds on a page: `<SkipLink href="#main">Skip to content</SkipLink>`. */
 export const SkipLink = styled.a`
@@ -10,7 +10,7 @@ export const SkipLink = styled.a`
   border-radius: ${token.r2};
   background: ${token.primary};
   color: ${token.onPrimary};
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
 
   &:not(:focus) {
     clip-path: inset(50%);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { scrollStop } from '../reader/scroll-stop.ts';
-import { token, typeset } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 import { clean } from './clean.ts';
 import type { RichTextProps } from './rich-text.tsx';
 import { shorten } from './shorten.ts';
@@ -13,7 +13,7 @@ const Text = styled.div`
   padding-inline: ${token.s1};
   overflow-x: auto;
   overflow-wrap: anywhere;
-  ${typeset(16)}
+  ${textStyle(16)}
   letter-spacing: 0;
   color: ${token.text2};
 
@@ -31,12 +31,12 @@ const Text = styled.div`
 
   :is(h2, h3, h4, h5, h6) {
     margin-block: ${token.s8} ${token.s2};
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
     color: ${token.text1};
   }
 
   h2 {
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
   }
 
   :is(ul, ol) {
@@ -95,7 +95,7 @@ const Text = styled.div`
 
   :is(caption, figcaption) {
     padding-block: ${token.s2};
-    ${typeset(13)}
+    ${textStyle(13)}
     text-align: start;
     color: ${token.text3};
   }
@@ -120,7 +120,7 @@ const Note = styled.p`
   padding: ${token.s3} ${token.s4};
   border-radius: ${token.r2};
   background: ${token.warningSoft};
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text1};
 `;
 

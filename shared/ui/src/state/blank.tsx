@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token, typeset } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 import { centred } from './centred.ts';
 
 const Stack = styled.div`
@@ -8,7 +8,7 @@ const Stack = styled.div`
   gap: ${token.s1};
   padding: ${token.s8} ${token.s6};
   color: ${token.text3};
-  ${typeset(13)}
+  ${textStyle(13)}
 `;
 
 const Glyph = styled.span<{ $tone: BlankTone }>`
@@ -23,7 +23,7 @@ const Glyph = styled.span<{ $tone: BlankTone }>`
 `;
 
 const Title = styled.p`
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
   color: ${token.text1};
 `;
 

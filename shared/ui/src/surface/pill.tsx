@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token, typeset } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 
 /** neutral is past, running is blue, waiting waits for someone, done, and care needs a look. */
 export type PillTone = 'neutral' | 'running' | 'waiting' | 'done' | 'care';
@@ -20,7 +20,7 @@ const Frame = styled.span<{ $tone: PillTone }>`
   min-height: 20px;
   padding: 0 ${token.s2};
   border-radius: 10px;
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   white-space: nowrap;
   color: ${({ $tone }) => tones[$tone][0]};
   background: ${({ $tone }) => tones[$tone][1]};

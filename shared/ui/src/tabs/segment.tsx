@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 import { coveringInput } from './covering-input.ts';
 
 type Tone = 'neutral' | 'up' | 'down';
@@ -45,7 +45,7 @@ const Choice = styled.label<{ $chosen: Tone | undefined }>`
   padding: 0 ${token.s3};
   border-radius: 6px;
   color: ${token.text2};
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   text-align: center;
   cursor: pointer;
   transition: background ${token.fast} ease-out;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 import { useRoving } from './use-roving.ts';
 
 const Row = styled.div`
@@ -21,7 +21,7 @@ const TabButton = styled.button<{ $chosen: boolean }>`
   gap: 6px;
   min-height: 40px;
   padding-inline: ${token.s1};
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${({ $chosen }) => ($chosen ? token.text1 : token.text2)};
   transition: color ${token.fast} ease-out;
 
@@ -59,7 +59,7 @@ const Count = styled.span`
   border-radius: ${token.r2};
   background: ${token.surface3};
   color: ${token.text2};
-  ${typeset(12, 600)}
+  ${textStyle(12, 600)}
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;

@@ -1,9 +1,9 @@
 import { surfaces } from './roles.ts';
-import { rootLook, type SiteTheme } from './root-look.ts';
+import { rootStyle, type SiteTheme } from './root-style.ts';
 
 /** Dresses a document in a theme. */
 export function applyTheme(root: HTMLElement, theme: SiteTheme): void {
-  const { attributes, properties } = rootLook(theme);
+  const { attributes, properties } = rootStyle(theme);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) root.removeAttribute(name);
     else root.setAttribute(name, value);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { styled } from 'styled-components';
 import { Column, Row } from '../../.storybook/layout.ts';
 import { GlobalStyle } from './global-style.ts';
-import { token, typeset, type Token, type TypeSize } from './token.ts';
+import { token, textStyle, type Token, type TypeSize } from './token.ts';
 
 /** Every token, as the site shows it; `GlobalStyle` declares them all. */
 const meta = { title: 'theme', component: GlobalStyle } satisfies Meta<typeof GlobalStyle>;
@@ -19,7 +19,7 @@ const Swatch = styled.div<{ $ground: string; $text: string }>`
   border-radius: ${token.r2};
   background: ${({ $ground }) => $ground};
   color: ${({ $text }) => $text};
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
 `;
 
 type Pair = readonly [ground: keyof Token, text: keyof Token];
@@ -89,7 +89,7 @@ export const Outcomes: Story = {
 };
 
 const Step = styled.p<{ $size: TypeSize }>`
-  ${({ $size }) => typeset($size, $size >= 24 ? 650 : 400)}
+  ${({ $size }) => textStyle($size, $size >= 24 ? 650 : 400)}
   overflow-wrap: anywhere;
 `;
 

@@ -50,7 +50,7 @@ export type TypeSize = 12 | 13 | 14 | 16 | 20 | 24 | 32 | 44 | 60;
 export type TypeWeight = 400 | 500 | 600 | 650;
 
 /** The `font` declaration of a step of the type scale; sizes from 16 up are set a little tighter. */
-export function typeset(size: TypeSize, weight: TypeWeight = 400): string {
+export function textStyle(size: TypeSize, weight: TypeWeight = 400): string {
   const tracking = size >= 44 ? '-0.03em' : size >= 24 ? '-0.02em' : size >= 16 ? '-0.01em' : '0';
   return `font: ${weight} var(--t-${size}) var(--font); letter-spacing: ${tracking};`;
 }

@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { scrollStop } from '../reader/scroll-stop.ts';
-import { media, token, typeset } from '../theme/token.ts';
+import { media, token, textStyle } from '../theme/token.ts';
 import { usePageHidden } from './use-page-hidden.ts';
 import { useWayIn, wayInKey } from './use-way-in.ts';
 import { getToasts, onToastsChange, toast, toastMs, type Toast, type ToastTone } from './toasts.ts';
@@ -46,7 +46,7 @@ const Frame = styled.li<{ $colour: string }>`
   background: ${token.pop};
   box-shadow: ${token.shadow2};
   color: ${token.text1};
-  ${typeset(13)}
+  ${textStyle(13)}
   pointer-events: auto;
   animation: ${rise} ${token.calm} ease-out;
 

@@ -1,5 +1,5 @@
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { Button, Donut, Skeleton, token, typeset } from '@livery/ui';
+import { Button, Donut, Skeleton, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
 import type { CoinShare } from './coin-shares.ts';
@@ -12,7 +12,7 @@ const Shares = styled.ul`
     align-items: center;
     gap: ${token.s2};
     min-height: 24px;
-    ${typeset(12)}
+    ${textStyle(12)}
     font-variant-numeric: tabular-nums;
   }
 
@@ -33,7 +33,7 @@ const Note = styled.div`
   display: grid;
   gap: ${token.s3};
   justify-items: start;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text3};
 `;
 
@@ -47,7 +47,7 @@ function usePercent(): (permille: number) => string {
 
 const RingWords = styled.p`
   text-align: center;
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   /* The hole of the ring does not grow with the text. */
   font-size: min(0.75rem, 14px);
   line-height: 1.3;
@@ -55,7 +55,7 @@ const RingWords = styled.p`
 
   b {
     display: block;
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
     font-size: min(1.25rem, 28px);
     line-height: 1.2;
     font-variant-numeric: tabular-nums;

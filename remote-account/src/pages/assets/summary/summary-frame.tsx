@@ -1,4 +1,4 @@
-import { Card, media, token, typeset } from '@livery/ui';
+import { Card, media, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 
 /** One card for the sum and its picture, parted by a hairline. */
@@ -35,7 +35,7 @@ export const Caption = styled.h2`
   align-items: center;
   gap: ${token.s1} ${token.s2};
   min-height: 20px;
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.text2};
 `;
 

@@ -2,7 +2,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { Amount, ButtonLink, media, token, typeset } from '@livery/ui';
+import { Amount, ButtonLink, media, token, textStyle } from '@livery/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
@@ -17,13 +17,13 @@ const Big = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   margin-top: ${token.s1};
-  ${typeset(44, 650)}
+  ${textStyle(44, 650)}
   font-variant-numeric: tabular-nums lining-nums;
   overflow-wrap: anywhere;
 
   small {
     margin-left: 6px;
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
     color: ${token.text3};
   }
 
@@ -32,7 +32,7 @@ const Big = styled.p`
   }
 
   ${media.tablet} {
-    ${typeset(32, 650)}
+    ${textStyle(32, 650)}
   }
 `;
 
@@ -53,12 +53,12 @@ const Parts = styled.dl`
   margin-top: ${token.s4};
 
   dt {
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 
   dd {
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
   }
 
   &[data-stale] dd {

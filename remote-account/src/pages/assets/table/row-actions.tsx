@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
 import { usdtSymbol } from '../valuation/usdt-value.ts';
@@ -10,7 +10,7 @@ export const ActionLink = styled(Link)`
   align-items: center;
   min-height: 24px;
   margin-left: ${token.s4};
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.primaryText};
 
   &:hover {

@@ -1,4 +1,4 @@
-import { Card, media, token, typeset } from '@livery/ui';
+import { Card, media, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 
 const groupGround = `color-mix(in srgb, ${token.surface2} 60%, ${token.surface1})`;
@@ -37,19 +37,19 @@ export const TableFrame = styled(Card).attrs({ $padding: 0 })`
     /* Columns keep their places while digits come and go. */
     width: 17%;
     height: 32px;
-    ${typeset(12, 500)}
+    ${textStyle(12, 500)}
     color: ${token.text3};
   }
 
   tbody :is(th, td) {
     height: 44px;
-    ${typeset(14)}
+    ${textStyle(14)}
   }
 
   tbody .account :is(th, td) {
     height: 40px;
     background: ${groupGround};
-    ${typeset(13, 600)}
+    ${textStyle(13, 600)}
   }
 
   tbody:last-child tr:last-child > * {
@@ -123,7 +123,7 @@ export const TableFrame = styled(Card).attrs({ $padding: 0 })`
 
     tr:not(.account) .value {
       grid-column: 2;
-      ${typeset(12)}
+      ${textStyle(12)}
       color: ${token.text3};
 
       &::before {

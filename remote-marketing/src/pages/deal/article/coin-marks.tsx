@@ -1,7 +1,7 @@
 import { coinsCall } from '@livery/contract/calls/content';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
-import { CoinIcon, Skeleton, token, typeset } from '@livery/ui';
+import { CoinIcon, Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { dealMessages } from '../messages.ts';
 
@@ -10,7 +10,7 @@ const Band = styled.section`
 
   h2 {
     margin-bottom: ${token.s4};
-    ${typeset(13, 500)}
+    ${textStyle(13, 500)}
     color: ${token.text3};
   }
 `;
@@ -25,7 +25,7 @@ const List = styled.ul`
     align-items: center;
     gap: ${token.s2};
     min-height: 48px;
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
     color: ${token.text2};
   }
 `;

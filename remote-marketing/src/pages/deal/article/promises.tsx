@@ -1,6 +1,6 @@
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { Title, Wrap } from '../../look.ts';
 import { dealMessages } from '../messages.ts';
@@ -26,12 +26,12 @@ const List = styled.ul`
 
   h3 {
     margin-bottom: ${token.s2};
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
     overflow-wrap: anywhere;
   }
 
   p {
-    ${typeset(16)}
+    ${textStyle(16)}
     letter-spacing: 0;
     color: ${token.text2};
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { Globe, Headset, KeyRound, ReceiptText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Wrap } from '../../look.ts';
@@ -19,7 +19,7 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     gap: ${token.s4};
-    ${typeset(16, 500)}
+    ${textStyle(16, 500)}
   }
 
   ${media.phone} {

@@ -1,11 +1,11 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { dealMessages } from '../messages.ts';
 
 const List = styled.ul`
-  ${typeset(14)}
+  ${textStyle(14)}
 
   li {
     display: flex;

@@ -1,7 +1,7 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
@@ -47,7 +47,7 @@ const List = styled.ul`
 
   h3 {
     margin: ${token.s1} 0 ${token.s2};
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
     overflow-wrap: anywhere;
   }
 
@@ -76,13 +76,13 @@ const Picture = styled.div`
 `;
 
 const Kind = styled.p`
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.text3};
 `;
 
 const Text = styled.p`
   flex: 1;
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 `;
 
@@ -93,7 +93,7 @@ const Open = styled(Link)`
   gap: 6px;
   min-height: 44px;
   margin-top: ${token.s2};
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
   color: ${token.primaryText};
 `;
 

@@ -1,19 +1,29 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState, useTicker } from '@livery/platform';
-import { Amount, Change, Skeleton, directionColour, directionOf, media, staleLook, token, typeset } from '@livery/ui';
+import {
+  Amount,
+  Change,
+  Skeleton,
+  directionColour,
+  directionOf,
+  media,
+  staleStyle,
+  token,
+  textStyle,
+} from '@livery/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CoinPicture } from '../../home/market/coin-picture.tsx';
 import { pairName, pairOf, type Pair } from '../../home/market/symbols.ts';
 import { dealMessages } from '../messages.ts';
-import { useKeptTicks, type Ticks } from './use-kept-ticks.ts';
+import { usePersistedTicks, type Ticks } from './use-persisted-ticks.ts';
 
 /** Spec §2.8. */
 const pairs = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'].map(pairOf);
 const symbols = pairs.map(({ symbol }) => symbol);
 
 const Frame = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   overflow-x: auto;
   border: 1px solid ${token.line};
   border-radius: ${token.r3};
@@ -37,13 +47,13 @@ const Frame = styled.div<{ $stale: boolean }>`
 
   thead th {
     height: 48px;
-    ${typeset(13, 400)}
+    ${textStyle(13, 400)}
     color: ${token.text3};
   }
 
   tbody :is(th, td) {
     height: 72px;
-    ${typeset(16, 500)}
+    ${textStyle(16, 500)}
     letter-spacing: 0;
 
     > * {
@@ -62,11 +72,11 @@ const Frame = styled.div<{ $stale: boolean }>`
     }
 
     thead th {
-      ${typeset(12, 400)}
+      ${textStyle(12, 400)}
     }
 
     tbody :is(th, td) {
-      ${typeset(14, 500)}
+      ${textStyle(14, 500)}
     }
 
     tbody th span {
@@ -134,7 +144,7 @@ function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[str
 /** Five markets against USDT, from the live stream; until it speaks, the ticks of the last visit, dimmed (spec §2.8). */
 export function TickTable() {
   const t = useTranslation(dealMessages);
-  const kept = useKeptTicks(symbols);
+  const kept = usePersistedTicks(symbols);
   const { prices } = useLiveState();
   return (
     <Frame $stale={prices === 'stale' || prices === 'none'}>

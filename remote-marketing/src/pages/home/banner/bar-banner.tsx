@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading } from '../../look.ts';
@@ -32,12 +32,12 @@ const Words = styled.div`
 
 const Headline = styled.h1`
   overflow-wrap: anywhere;
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
   ${chineseHeading}
 `;
 
 const Lead = styled.p`
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
 `;
 
@@ -80,7 +80,7 @@ const Way = styled.a`
   min-height: 44px;
   padding: ${token.s2} 18px;
   border-left: 1px solid ${token.line};
-  ${typeset(13, 600)}
+  ${textStyle(13, 600)}
   text-align: center;
   transition: background ${token.fast} ease-out;
 

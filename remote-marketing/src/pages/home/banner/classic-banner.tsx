@@ -1,6 +1,6 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Wrap, chineseHeading, gutter, running } from '../../look.ts';
@@ -73,7 +73,7 @@ const Art = styled.div`
 `;
 
 const Canvas = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   position: relative;
   height: ${chartPx}px;
   display: grid;
@@ -157,14 +157,14 @@ const Headline = styled.h1`
   max-width: 9.6em;
   overflow-wrap: anywhere;
   padding: ${headerPx + 16}px 0 20px;
-  ${typeset(60, 600)}
+  ${textStyle(60, 600)}
   letter-spacing: -0.035em;
 
   ${chineseHeading}
 
   ${media.phone} {
     padding: ${headerPx + 32}px 0 0;
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
     line-height: 1.06;
   }
 `;
@@ -177,7 +177,7 @@ const Sub = styled.p`
 
   ${media.phone} {
     padding-top: 16px;
-    ${typeset(16)}
+    ${textStyle(16)}
   }
 `;
 

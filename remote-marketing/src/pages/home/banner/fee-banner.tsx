@@ -1,6 +1,6 @@
 import { formatDecimal, formatPercent, formatPeriod, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
-import { Skeleton, staleLook, token, typeset } from '@livery/ui';
+import { Skeleton, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { across, columns, oneColumn } from '../columns.ts';
@@ -62,7 +62,7 @@ const Ink = styled.div`
 `;
 
 const Art = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   height: 236px;
 
   &:has(> img) {
@@ -73,11 +73,11 @@ const Art = styled.div<{ $stale: boolean }>`
 
 /** What the line shows; an agent's picture says for itself. */
 const Caption = styled.p<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   padding: 0 0 0 10px;
   margin: 0 0 ${token.s4} ${gutter};
   border-left: 1px solid ${token.text1};
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
 
   b {

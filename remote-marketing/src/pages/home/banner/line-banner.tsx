@@ -1,6 +1,6 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
-import { ButtonLink, media, token, typeset } from '@livery/ui';
+import { ButtonLink, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading, Wrap } from '../../look.ts';
@@ -32,17 +32,17 @@ const Row = styled(Wrap)`
 
 const Headline = styled.h1`
   overflow-wrap: anywhere;
-  ${typeset(44, 600)}
+  ${textStyle(44, 600)}
   ${chineseHeading}
 
   ${media.phone} {
-    ${typeset(32, 600)}
+    ${textStyle(32, 600)}
   }
 `;
 
 const Lead = styled.p`
   margin-top: ${token.s1};
-  ${typeset(16)}
+  ${textStyle(16)}
   letter-spacing: 0;
   color: ${token.text2};
 `;

@@ -1,6 +1,6 @@
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -41,7 +41,7 @@ const Quote = styled.div`
 
 const Price = styled.p<{ $stale: boolean }>`
   ${staleInk}
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
 
   b {
     display: block;
@@ -56,7 +56,7 @@ const Reach = styled.div`
   display: grid;
   justify-items: end;
   gap: ${token.s1};
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
 
   ${media.phone} {
     flex: 1;
@@ -94,7 +94,7 @@ const Choice = styled.button`
   min-height: 28px;
   padding: 0 ${token.s2};
   border-bottom: 2px solid transparent;
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
 
   &[aria-pressed='true'] {
     border-color: currentColor;

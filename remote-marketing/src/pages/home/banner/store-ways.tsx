@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { useAppWays } from './use-app-ways.tsx';
@@ -25,7 +25,7 @@ const Way = styled.a<{ $lined: boolean }>`
   min-height: 60px;
   padding: ${token.s2} 20px;
   border-radius: 16px;
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
   ${({ $lined }) => ($lined ? lined : solid)}
 
   svg {

@@ -1,6 +1,6 @@
 import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
@@ -85,7 +85,7 @@ const Veil = styled.div`
 `;
 
 const Caption = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   align-self: flex-end;
   display: grid;
   justify-items: end;
@@ -94,11 +94,11 @@ const Caption = styled.div<{ $stale: boolean }>`
   padding: ${token.s12} ${gutter} 0;
   text-align: right;
   text-wrap: balance;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
 
   b {
-    ${typeset(24, 600)}
+    ${textStyle(24, 600)}
     color: ${token.text1};
   }
 

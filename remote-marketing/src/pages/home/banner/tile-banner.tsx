@@ -1,6 +1,6 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
-import { staleLook, token, typeset } from '@livery/ui';
+import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
@@ -68,12 +68,12 @@ const Quote = styled.p`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   padding: ${token.s6} ${token.s6} ${token.s2};
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 
   b {
     grid-column: 1 / -1;
-    ${typeset(32, 600)}
+    ${textStyle(32, 600)}
     /* It cannot be broken, also at twice its size. */
     font-size: clamp(1.25rem, 11cqi, 2rem);
     color: ${token.text1};
@@ -81,7 +81,7 @@ const Quote = styled.p`
 `;
 
 const Chart = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   position: relative;
   flex: 1;
 

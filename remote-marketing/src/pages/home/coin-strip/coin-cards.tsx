@@ -1,7 +1,7 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -31,7 +31,7 @@ const All = styled(Link)`
   align-items: center;
   gap: 6px;
   min-height: 24px;
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
 
   ${media.touch} {
     min-height: 44px;
@@ -40,7 +40,7 @@ const All = styled(Link)`
 
 /** One row, or two of the same length; the last row is filled by its cards. */
 const List = styled.ul<{ $perRow: number; $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s3};
@@ -77,23 +77,23 @@ const Name = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.s1} ${token.s2};
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
 
   small {
     margin-left: -3px;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;
 
 const Price = styled.p`
   margin-top: 20px;
-  ${typeset(24, 600)}
+  ${textStyle(24, 600)}
   letter-spacing: -0.03em;
 `;
 
 const ChangeLine = styled.p`
-  ${typeset(13)}
+  ${textStyle(13)}
 `;
 
 const Day = styled.div`

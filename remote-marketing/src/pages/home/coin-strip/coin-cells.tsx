@@ -1,5 +1,5 @@
 import { useLiveState } from '@livery/platform';
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { gutter, Wrap } from '../../look.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
@@ -14,7 +14,7 @@ const List = styled.ul<{ $count: number; $stale: boolean }>`
   /* The first cell of every row stands on the page's edge. */
   margin-inline: -20px;
   overflow: hidden;
-  ${staleLook}
+  ${staleStyle}
 
   @media (max-width: 1360px) {
     grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
@@ -59,23 +59,23 @@ const Name = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.s2};
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
 
   small {
     margin-left: -3px;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;
 
 const Price = styled.p`
   grid-column: 1 / -1;
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
   letter-spacing: -0.02em;
 `;
 
 const ChangeLine = styled.p`
-  ${typeset(13)}
+  ${textStyle(13)}
 `;
 
 const Spark = styled.span`

@@ -1,5 +1,5 @@
 import { useLiveState } from '@livery/platform';
-import { staleLook, token, typeset } from '@livery/ui';
+import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
@@ -12,7 +12,7 @@ const narrow = '@container (width < 54rem)';
 const veryNarrow = '@container (width < 16rem)';
 
 const List = styled.ul<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   padding-inline: ${gutter};
 `;
 
@@ -46,7 +46,7 @@ const Name = styled.p`
 
   small {
     padding-top: 0.5em;
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text3};
   }
 `;
@@ -59,11 +59,11 @@ const Price = styled.p`
 
 const ChangeLine = styled.p`
   justify-self: end;
-  ${typeset(16)}
+  ${textStyle(16)}
 
   ${narrow} {
     grid-column: 2;
-    ${typeset(14)}
+    ${textStyle(14)}
   }
 
   ${veryNarrow} {

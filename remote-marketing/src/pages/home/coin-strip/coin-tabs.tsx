@@ -1,5 +1,5 @@
 import { useLiveState } from '@livery/platform';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { useContext } from 'react';
 import { styled } from 'styled-components';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
@@ -31,15 +31,15 @@ const Choose = styled.button`
   height: 100%;
   padding: 14px 10px 18px ${token.s4};
   text-align: left;
-  ${typeset(13)}
+  ${textStyle(13)}
   transition: background ${token.fast} ease-out;
 
   b {
-    ${typeset(14, 600)}
+    ${textStyle(14, 600)}
   }
 
   small {
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { staleLook, token, typeset } from '@livery/ui';
+import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { gutter } from '../../look.ts';
@@ -9,7 +9,7 @@ import { LiveChange, LivePrice } from '../market/live-price.tsx';
 import type { CoinStripLook } from './coin-strip.tsx';
 
 const List = styled.ul<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: flex;
   justify-content: space-between;
   gap: 36px;
@@ -31,20 +31,20 @@ const Item = styled.li`
   gap: ${token.s3};
   min-height: 5rem;
   white-space: nowrap;
-  ${typeset(14)}
+  ${textStyle(14)}
 
   b {
     font-weight: 600;
   }
 
   small {
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;
 
 const Price = styled.span`
-  ${typeset(16, 500)}
+  ${textStyle(16, 500)}
 `;
 
 /** One line that runs over both edges of the page; what does not fit is scrolled to. */

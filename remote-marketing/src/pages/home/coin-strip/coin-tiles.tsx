@@ -1,5 +1,5 @@
 import { useLiveState } from '@livery/platform';
-import { staleLook, token, typeset } from '@livery/ui';
+import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveChange, LivePrice } from '../market/live-price.tsx';
@@ -7,7 +7,7 @@ import type { CoinStripLook } from './coin-strip.tsx';
 
 /** One row, or two of the same length; the last row is filled by its tiles. */
 const List = styled.ul<{ $perRow: number; $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s3};
@@ -50,21 +50,21 @@ const Name = styled.p`
   align-items: center;
   gap: ${token.s2};
   margin-bottom: ${token.s1};
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
 
   small {
     margin-left: -3px;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;
 
 const Price = styled.p`
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
 `;
 
 const ChangeLine = styled.p`
-  ${typeset(13)}
+  ${textStyle(13)}
 
   /* Beside a long price there is no room: then beside none. */
   @container (width < 36rem) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { EmptyState, Skeleton, VisuallyHidden, media, token, typeset } from '@livery/ui';
+import { EmptyState, Skeleton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -30,7 +30,7 @@ const Action = styled.span`
   padding: ${token.s1} ${token.s3};
   border-radius: ${token.r2};
   background: ${token.primarySoft};
-  ${typeset(13, 600)}
+  ${textStyle(13, 600)}
   color: ${token.primaryText};
   transition: background ${token.fast} ease-out;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { Pill, Skeleton, token, typeset } from '@livery/ui';
+import { Pill, Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import type { Pair } from '../market/symbols.ts';
@@ -8,7 +8,7 @@ import { timeOfDay } from '../market/time-of-day.ts';
 import { useLastTick } from '../market/use-last-tick.ts';
 
 const Mark = styled.p`
-  ${typeset(13)}
+  ${textStyle(13)}
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   color: ${token.text3};

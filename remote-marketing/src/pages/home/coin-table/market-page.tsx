@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -57,7 +57,7 @@ const Foot = styled.div`
   justify-content: space-between;
   gap: 0 ${token.s4};
   min-height: 48px;
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 `;
 

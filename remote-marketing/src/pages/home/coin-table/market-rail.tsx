@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -28,11 +28,11 @@ const Rail = styled.div`
 const Heading = styled.h2`
   padding-block: ${token.s3};
   border-bottom: 1px solid ${token.lineStrong};
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
 `;
 
 const List = styled.ul<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
 
   li {
     border-bottom: 1px solid ${token.line};
@@ -45,7 +45,7 @@ const line = css`
   align-items: center;
   gap: 10px;
   min-height: 52px;
-  ${typeset(14)}
+  ${textStyle(14)}
 
   b {
     display: block;
@@ -55,7 +55,7 @@ const line = css`
 
   small {
     display: block;
-    ${typeset(13)}
+    ${textStyle(13)}
     line-height: 1rem;
     color: ${token.text3};
   }

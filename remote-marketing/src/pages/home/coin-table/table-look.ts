@@ -1,4 +1,4 @@
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 
 /** What the width of a table is measured by. */
@@ -8,7 +8,7 @@ export const TableFrame = styled.div`
 
 /** Wide rows of a reading page. Columns go, the least important first, as the table becomes narrow. */
 const airy = css`
-  ${typeset(14)}
+  ${textStyle(14)}
 
   th,
   td {
@@ -56,7 +56,7 @@ const airy = css`
 
 /** Close rows of a work page. */
 const dense = css`
-  ${typeset(12)}
+  ${textStyle(12)}
 
   th,
   td {
@@ -66,7 +66,7 @@ const dense = css`
 
   thead th {
     height: 28px;
-    ${typeset(12)}
+    ${textStyle(12)}
   }
 
   [data-column='name'] {
@@ -102,7 +102,7 @@ const dense = css`
   }
 
   ${media.phone} {
-    ${typeset(13)}
+    ${textStyle(13)}
   }
 
   ${media.touch} {
@@ -151,7 +151,7 @@ export const Table = styled.table<{ $dense: boolean; $stale: boolean }>`
   width: 100%;
   table-layout: fixed;
   ${({ $dense }) => ($dense ? dense : airy)}
-  ${staleLook}
+  ${staleStyle}
 
   th,
   td {
@@ -164,7 +164,7 @@ export const Table = styled.table<{ $dense: boolean; $stale: boolean }>`
   thead th {
     color: ${token.text3};
     white-space: normal;
-    ${({ $dense }) => !$dense && `height: 40px; ${typeset(13)}`}
+    ${({ $dense }) => !$dense && `height: 40px; ${textStyle(13)}`}
   }
 
   && [data-column='name'] {

@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveBook } from '../market/live-book.tsx';
@@ -10,17 +10,17 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
 
   > :last-child {
     margin-left: auto;
-    ${typeset(13)}
+    ${textStyle(13)}
   }
 `;
 
 const Price = styled.p`
   margin: ${token.s1} 0 ${token.s2};
-  ${typeset(24, 600)}
+  ${textStyle(24, 600)}
   letter-spacing: -0.03em;
 `;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
@@ -55,11 +55,11 @@ const Words = styled.div`
 const Heading = styled.h2`
   margin-bottom: ${token.s6};
   overflow-wrap: anywhere;
-  ${typeset(44, 600)}
+  ${textStyle(44, 600)}
   ${chineseHeading}
 
   ${media.phone} {
-    ${typeset(32, 600)}
+    ${textStyle(32, 600)}
   }
 `;
 

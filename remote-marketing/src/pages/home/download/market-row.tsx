@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CoinPicture } from '../market/coin-picture.tsx';
@@ -11,17 +11,17 @@ const Row = styled.div`
   gap: 10px;
   height: 54px;
   border-top: 1px solid ${token.line};
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
 
   > :last-child {
     flex: 1;
     display: grid;
     justify-items: end;
-    ${typeset(12)}
+    ${textStyle(12)}
   }
 
   b {
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
@@ -8,7 +8,7 @@ import { MarketRow } from './market-row.tsx';
 
 const Heading = styled.p`
   padding-bottom: ${token.s2};
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
 `;
 
 const coins = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Near } from '../near.tsx';
@@ -22,7 +22,7 @@ const Tile = styled.div`
 
   > p {
     margin: ${token.s2} 0 ${token.s8};
-    ${typeset(16)}
+    ${textStyle(16)}
     letter-spacing: 0;
     color: ${token.text2};
   }

@@ -1,5 +1,5 @@
 import { useLiveState } from '@livery/platform';
-import { staleLook, token } from '@livery/ui';
+import { staleStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -17,7 +17,7 @@ const Case = styled.div`
 `;
 
 const Screen = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   height: 100%;
   padding: 0 18px;
   border-radius: 38px;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveLine } from '../market/live-line.tsx';
@@ -9,19 +9,19 @@ import { MarketRow } from './market-row.tsx';
 
 const Heading = styled.p`
   padding-bottom: ${token.s3};
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
 `;
 
 const Leading = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text3};
 `;
 
 const Price = styled.p`
-  ${typeset(32, 600)}
+  ${textStyle(32, 600)}
   letter-spacing: -0.03em;
 `;
 

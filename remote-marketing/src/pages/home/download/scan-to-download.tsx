@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { QrCode, token, typeset, type QrCodeProps } from '@livery/ui';
+import { QrCode, token, textStyle, type QrCodeProps } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
@@ -10,7 +10,7 @@ const Frame = styled.figure`
   gap: ${token.s4};
 
   figcaption {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 

@@ -1,6 +1,6 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTicker } from '@livery/platform';
-import { Arrow, Skeleton, token, typeset } from '@livery/ui';
+import { Arrow, Skeleton, token, textStyle } from '@livery/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -21,7 +21,7 @@ const Ring = styled.div`
   width: 104px;
   height: 104px;
   text-align: center;
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
 
   svg {
@@ -31,7 +31,7 @@ const Ring = styled.div`
   }
 
   b {
-    ${typeset(24, 600)}
+    ${textStyle(24, 600)}
     font-variant-numeric: tabular-nums;
     color: ${token.text1};
   }
@@ -46,7 +46,7 @@ const Side = styled.div<{ $up: boolean }>`
   padding: ${token.s2} ${token.s3};
   border-radius: ${token.r2};
   background: ${({ $up }) => ($up ? token.upSoft : token.downSoft)};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text2};
 
   & + & {
@@ -57,7 +57,7 @@ const Side = styled.div<{ $up: boolean }>`
     display: flex;
     align-items: center;
     gap: 6px;
-    ${typeset(13, 600)}
+    ${textStyle(13, 600)}
     color: ${({ $up }) => ($up ? token.up : token.down)};
   }
 `;

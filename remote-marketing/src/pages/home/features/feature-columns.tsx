@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Section, Title, Wrap, running } from '../../look.ts';
@@ -102,13 +102,13 @@ const Picture = styled.div`
 `;
 
 const Kind = styled.p`
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.text3};
 `;
 
 const Heading = styled.h3`
   margin: ${token.s2} 0;
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
 `;
 
 const Text = styled.p`

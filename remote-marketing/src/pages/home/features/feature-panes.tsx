@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { VisuallyHidden, media, token, typeset } from '@livery/ui';
+import { VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { FeaturePicture } from './feature-picture.tsx';
@@ -57,7 +57,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 
   h3 {
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
   }
 
   > :last-child:is(a) {
@@ -70,12 +70,12 @@ const Words = styled.div`
 `;
 
 const Kind = styled.p`
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.primaryText};
 `;
 
 const Text = styled.p`
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
 `;
 

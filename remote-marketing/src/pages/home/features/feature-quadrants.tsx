@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { VisuallyHidden, token, typeset } from '@livery/ui';
+import { VisuallyHidden, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
@@ -68,7 +68,7 @@ const Words = styled.div`
 `;
 
 const Kind = styled.p`
-  ${typeset(13, 500)}
+  ${textStyle(13, 500)}
   color: ${token.text3};
 `;
 

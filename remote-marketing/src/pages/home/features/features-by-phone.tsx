@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { ChartScreen } from '../download/screens.ts';
@@ -62,7 +62,7 @@ const Item = styled.li`
   border-top: 2px solid ${token.text1};
 
   h3 {
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
   }
 
   p {

@@ -1,5 +1,5 @@
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Feature } from './use-features.ts';
@@ -10,7 +10,7 @@ const Open = styled(Link)`
   align-self: flex-start;
   gap: 6px;
   min-height: 24px;
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
   color: ${token.primaryText};
 
   svg {

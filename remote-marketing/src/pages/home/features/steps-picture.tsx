@@ -1,11 +1,11 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
 const List = styled.ol`
   display: grid;
-  ${typeset(13)}
+  ${textStyle(13)}
 
   li {
     position: relative;
@@ -43,7 +43,7 @@ const List = styled.ol`
 
   small {
     margin-left: auto;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;

@@ -1,11 +1,11 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { workedExample } from './worked-example.ts';
 
 const Caption = styled.p`
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text3};
 `;
 
@@ -14,7 +14,7 @@ const Ends = styled.div`
   justify-content: space-between;
   gap: ${token.s3};
   margin-top: ${token.s2};
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text3};
 
   b {

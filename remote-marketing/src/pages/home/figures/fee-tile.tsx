@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -21,7 +21,7 @@ const Tile = styled.dl`
   background: color-mix(in srgb, ${token.primary} 12%, ${token.surface1});
 
   dt {
-    ${typeset(16, 500)}
+    ${textStyle(16, 500)}
     letter-spacing: 0;
 
     &::first-letter {
@@ -41,7 +41,7 @@ const Fees = styled(Link)`
   align-items: center;
   gap: 6px;
   min-height: 24px;
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
 
   ${media.touch} {
     min-height: 44px;

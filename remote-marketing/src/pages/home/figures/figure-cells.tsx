@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresLook } from './figures.tsx';
@@ -30,12 +30,12 @@ const List = styled.dl`
   }
 
   dt {
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 
   dd {
-    ${typeset(12, 600)}
+    ${textStyle(12, 600)}
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
     color: ${token.primaryText};
@@ -55,7 +55,7 @@ const List = styled.dl`
     }
 
     dd {
-      ${typeset(14, 600)}
+      ${textStyle(14, 600)}
       font-variant-numeric: tabular-nums;
       white-space: normal;
     }

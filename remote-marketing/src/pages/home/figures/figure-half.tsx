@@ -1,6 +1,6 @@
 import { formatCompact, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
@@ -39,7 +39,7 @@ const List = styled.dl`
   }
 
   dt {
-    ${typeset(14)}
+    ${textStyle(14)}
   }
 
   dd {

@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { Wrap } from '../../look.ts';
 import { FigureEntries } from './figure-entries.tsx';
@@ -25,12 +25,12 @@ const List = styled.dl`
 
   dt {
     max-width: 12em;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text2};
   }
 
   dd {
-    ${typeset(20, 600)}
+    ${textStyle(20, 600)}
     font-variant-numeric: tabular-nums;
   }
 

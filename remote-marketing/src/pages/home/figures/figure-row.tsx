@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { entering, Wrap } from '../../look.ts';
 import { FigureEntries } from './figure-entries.tsx';
@@ -18,12 +18,12 @@ const List = styled.dl`
   }
 
   dt {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 
   dd {
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
     font-variant-numeric: tabular-nums;
   }
 
@@ -39,7 +39,7 @@ const List = styled.dl`
     padding-block: 40px;
 
     dd {
-      ${typeset(24, 600)}
+      ${textStyle(24, 600)}
       font-variant-numeric: tabular-nums;
     }
   }

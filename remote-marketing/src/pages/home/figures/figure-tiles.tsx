@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -29,22 +29,22 @@ const Words = styled.div`
   flex-direction: column-reverse;
 
   dt {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 
   dd {
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
     font-variant-numeric: tabular-nums;
 
     ${onPhone} {
-      ${typeset(24, 600)}
+      ${textStyle(24, 600)}
     }
   }
 `;
 
 const Note = styled.p`
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 `;
 

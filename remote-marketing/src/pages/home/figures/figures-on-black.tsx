@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { entering, Wrap } from '../../look.ts';
@@ -24,7 +24,7 @@ const List = styled.dl`
   }
 
   dt {
-    ${typeset(16)}
+    ${textStyle(16)}
     letter-spacing: 0;
     color: ${token.text2};
   }

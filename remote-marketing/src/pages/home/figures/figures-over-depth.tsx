@@ -1,5 +1,5 @@
 import { useLiveState } from '@livery/platform';
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { Wrap, entering } from '../../look.ts';
@@ -36,7 +36,7 @@ const List = styled.dl`
   }
 
   dt {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 
@@ -57,7 +57,7 @@ const List = styled.dl`
 `;
 
 const Valley = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   height: 260px;
   margin-top: 56px;
 `;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { staleLook, token, typeset } from '@livery/ui';
+import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { leadingPair, pairName } from '../market/symbols.ts';
@@ -22,21 +22,21 @@ const Tile = styled.div`
   }
 
   dt {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 
   dd {
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
   }
 `;
 
 const Picture = styled.figure<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
 
   figcaption {
     padding-top: ${token.s1};
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;

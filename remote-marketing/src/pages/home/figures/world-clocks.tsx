@@ -1,5 +1,5 @@
 import { useLanguage, type Language } from '@livery/i18n';
-import { Skeleton, token, typeset } from '@livery/ui';
+import { Skeleton, token, textStyle } from '@livery/ui';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
@@ -21,7 +21,7 @@ const Place = styled.li`
   display: grid;
   align-content: start;
   gap: 2px;
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
 
   b {

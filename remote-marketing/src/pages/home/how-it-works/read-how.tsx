@@ -1,6 +1,6 @@
 import type { Banner } from '@livery/contract/calls/content';
 import { useTranslation } from '@livery/i18n';
-import { Spinner, VisuallyHidden, loadPart, media, toast, token, typeset } from '@livery/ui';
+import { Spinner, VisuallyHidden, loadPart, media, toast, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ const Open = styled.button`
   align-items: center;
   gap: 6px;
   min-height: 24px;
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
   color: ${token.primaryText};
 
   &::after {

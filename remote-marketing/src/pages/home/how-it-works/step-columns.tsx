@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { running } from '../../look.ts';
 import type { StepsLook } from './how-it-works.tsx';
@@ -41,7 +41,7 @@ const Step = styled.li`
 
   h3 {
     margin-bottom: ${token.s2};
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
   }
 
   p {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Skeleton, VisuallyHidden, media, token, typeset } from '@livery/ui';
+import { Skeleton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import type { StepsFrame, StepsLook } from './how-it-works.tsx';
@@ -48,17 +48,17 @@ const Step = styled.li`
   }
 
   h3 {
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
   }
 
   p {
-    ${typeset(13)}
+    ${textStyle(13)}
     color: ${token.text2};
   }
 `;
 
 const Number = styled.span`
-  ${typeset(12, 600)}
+  ${textStyle(12, 600)}
   color: ${token.primaryText};
 `;
 

@@ -1,5 +1,5 @@
 import type { Banner } from '@livery/contract/calls/content';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ChartScreen } from '../download/screens.ts';
@@ -29,7 +29,7 @@ const Picture = styled.img`
 
 const Title = styled.p`
   padding-top: ${token.s4};
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
 `;
 
 interface StepPictureProps {

@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import type { StepsLook } from './how-it-works.tsx';
 import { StepText } from './step-text.tsx';
@@ -26,7 +26,7 @@ const Step = styled.li`
   &::before {
     content: counter(step);
     grid-row: 1 / span 2;
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
     font-variant-numeric: tabular-nums;
     color: ${token.primaryText};
   }
@@ -37,11 +37,11 @@ const Step = styled.li`
   }
 
   h3 {
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
   }
 
   p {
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 `;

@@ -1,4 +1,4 @@
-import { Skeleton, token, typeset } from '@livery/ui';
+import { Skeleton, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Phone } from '../download/phone.tsx';
@@ -52,7 +52,7 @@ const Words = styled.div`
 
   h3 {
     margin-bottom: ${token.s2};
-    ${typeset(24, 650)}
+    ${textStyle(24, 650)}
   }
 
   p {

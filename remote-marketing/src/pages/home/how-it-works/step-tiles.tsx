@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import type { StepsLook } from './how-it-works.tsx';
 import { StepText } from './step-text.tsx';
@@ -35,7 +35,7 @@ const Step = styled.li`
     height: 1.75rem;
     border-radius: ${token.r2};
     background: ${token.primary};
-    ${typeset(13, 600)}
+    ${textStyle(13, 600)}
     color: ${token.onPrimary};
   }
 
@@ -45,12 +45,12 @@ const Step = styled.li`
   }
 
   h3 {
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
   }
 
   p {
     width: 100%;
-    ${typeset(14)}
+    ${textStyle(14)}
     color: ${token.text2};
   }
 `;

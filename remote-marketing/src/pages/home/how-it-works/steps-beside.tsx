@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { BigTitle, Columns, Sheet, across } from '../columns.ts';
@@ -29,7 +29,7 @@ const Steps = styled.div`
   }
 
   h3 {
-    ${typeset(24, 600)}
+    ${textStyle(24, 600)}
   }
 `;
 

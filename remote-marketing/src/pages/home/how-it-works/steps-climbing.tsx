@@ -1,4 +1,4 @@
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { running } from '../../look.ts';
@@ -39,7 +39,7 @@ const Step = styled.li`
 
   h3 {
     margin-top: ${token.s1};
-    ${typeset(16, 600)}
+    ${textStyle(16, 600)}
   }
 
   p {

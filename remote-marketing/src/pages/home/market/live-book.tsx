@@ -1,6 +1,6 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, type Book } from '@livery/platform';
-import { Skeleton, token, typeset, useIsNear } from '@livery/ui';
+import { Skeleton, token, textStyle, useIsNear } from '@livery/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -11,7 +11,7 @@ import { pairName, type Pair } from './symbols.ts';
 type Side = 'bid' | 'ask';
 
 const Frame = styled.div`
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
@@ -66,10 +66,10 @@ const Middle = styled.div`
   justify-content: space-between;
   min-height: 32px;
   padding: 0 12px;
-  ${typeset(14, 600)}
+  ${textStyle(14, 600)}
 
   small {
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;

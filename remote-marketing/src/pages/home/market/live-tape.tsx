@@ -1,13 +1,13 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTrades } from '@livery/platform';
-import { Skeleton, token, typeset } from '@livery/ui';
+import { Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { pairName, type Pair } from './symbols.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 const Frame = styled.div`
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums lining-nums;
 
   > div {

@@ -1,7 +1,7 @@
 import { formatCompact, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -36,14 +36,14 @@ const Grid = styled(Wrap)`
 
 const Heading = styled.h2`
   overflow-wrap: anywhere;
-  ${typeset(32, 600)}
+  ${textStyle(32, 600)}
   ${chineseHeading}
 `;
 
 const Text = styled.p`
   max-width: 38em;
   margin: 12px 0 20px;
-  ${typeset(16)}
+  ${textStyle(16)}
   letter-spacing: 0;
   color: ${token.text2};
 `;
@@ -53,7 +53,7 @@ const Open = styled(Link)`
   align-items: center;
   gap: 6px;
   min-height: 24px;
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
   color: ${token.primaryText};
 
   ${media.touch} {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { staleLook, token } from '@livery/ui';
+import { staleStyle, token } from '@livery/ui';
 import { styled, type RuleSet } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
@@ -17,7 +17,7 @@ const Tile = styled.div<{ $place: RuleSet }>`
 
 /** To the tile's edges. */
 const Picture = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   position: relative;
   flex: 1;
   min-height: 180px;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -31,7 +31,7 @@ const Tile = styled.section`
 
 const Words = styled.div`
   h2 {
-    ${typeset(44, 600)}
+    ${textStyle(44, 600)}
   }
 
   p {
@@ -42,7 +42,7 @@ const Words = styled.div`
     padding-inline: ${token.s2};
 
     h2 {
-      ${typeset(32, 600)}
+      ${textStyle(32, 600)}
     }
   }
 `;
@@ -52,7 +52,7 @@ const Open = styled(Link)`
   align-items: center;
   gap: 6px;
   min-height: 24px;
-  ${typeset(14, 500)}
+  ${textStyle(14, 500)}
   color: ${token.primaryText};
 
   ${media.touch} {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading } from '../../look.ts';
@@ -27,13 +27,13 @@ const Words = styled.div`
 
 const Heading = styled.h2`
   overflow-wrap: anywhere;
-  ${typeset(32, 600)}
+  ${textStyle(32, 600)}
   ${chineseHeading}
 `;
 
 const Text = styled.p`
   max-width: 34em;
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 `;
 
@@ -48,7 +48,7 @@ const Keys = styled.dl`
     gap: ${token.s4};
     min-height: 36px;
     border-top: 1px solid ${token.line};
-    ${typeset(13)}
+    ${textStyle(13)}
     color: ${token.text2};
   }
 
@@ -63,7 +63,7 @@ const Keys = styled.dl`
     padding: 1px 6px;
     border: 1px solid ${token.lineStrong};
     border-radius: ${token.r1};
-    ${typeset(12, 500)}
+    ${textStyle(12, 500)}
     text-align: center;
     color: ${token.text1};
   }

@@ -1,7 +1,7 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -14,7 +14,7 @@ import { pairName, type Pair } from '../market/symbols.ts';
 import { chartPeriods } from './chart-periods.ts';
 
 const Window = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   border: 1px solid ${token.line};
   border-radius: ${token.r3};
   background: ${token.surface1};
@@ -35,19 +35,19 @@ const Name = styled.p`
   display: flex;
   align-items: center;
   gap: 10px;
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
 `;
 
 const Price = styled.p`
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
 `;
 
 const Figure = styled.p`
   display: grid;
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
 
   small {
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 
@@ -96,7 +96,7 @@ const Period = styled.button`
   padding: 0 ${token.s2};
   border-radius: ${token.r1};
   white-space: nowrap;
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   color: ${token.text3};
 
   &[aria-pressed='true'] {

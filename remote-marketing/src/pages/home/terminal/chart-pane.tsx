@@ -1,7 +1,7 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -27,7 +27,7 @@ const Body = styled.div<{ $stale: boolean }>`
   flex: 1;
   display: flex;
   flex-direction: column;
-  ${staleLook}
+  ${staleStyle}
 `;
 
 const Quote = styled.div`
@@ -42,7 +42,7 @@ const Figures = styled.div`
   align-items: baseline;
   gap: 0 ${token.s4};
   white-space: nowrap;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text3};
 
   b {
@@ -52,7 +52,7 @@ const Figures = styled.div`
   }
 
   > :first-child {
-    ${typeset(24, 600)}
+    ${textStyle(24, 600)}
     line-height: 1.75rem;
     color: ${token.text1};
   }

@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
 /** A pane of the terminal. Panes touch, and hairlines part them. */
@@ -20,7 +20,7 @@ export const PaneHead = styled.div`
   padding-inline: ${token.s3};
   border-bottom: 1px solid ${token.line};
   background: ${token.surface1};
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   color: ${token.text2};
 
   h2 {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
-import { staleLook, token } from '@livery/ui';
+import { staleStyle, token } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -61,7 +61,7 @@ const Depth = styled(Pane)`
 `;
 
 const Lively = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
 `;
 
 /** px of eight trades under their heads, before they are there. */

@@ -1,8 +1,8 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { useDepth, useDepthFreshness, useKept, useTicker } from '@livery/platform';
+import { useDepth, useDepthFreshness, usePersistedState, useTicker } from '@livery/platform';
 import { groupBook, type GroupedBook } from '@livery/platform/book';
-import { Arrow, Skeleton, directionColour, directionOf, media, token, typeset } from '@livery/ui';
+import { Arrow, Skeleton, directionColour, directionOf, media, token, textStyle } from '@livery/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
@@ -43,7 +43,7 @@ const Middle = styled.div`
   min-height: 36px;
   padding: 0 ${token.s3};
   border-block: 1px solid ${token.line};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
 
   ${narrow} {
@@ -67,7 +67,7 @@ const Last = styled.p<{ $colour: string }>`
   display: flex;
   align-items: center;
   gap: 6px;
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
   color: ${({ $colour }) => $colour};
 `;
 
@@ -78,7 +78,7 @@ const Balance = styled.p`
   gap: ${token.s2};
   min-height: 28px;
   padding: 0 ${token.s3};
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   color: ${token.up};
 
   > i {
@@ -110,7 +110,7 @@ const Choice = styled.select`
   border: 0;
   border-radius: ${token.r1};
   background: none;
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   color: ${token.text2};
 
   option {
@@ -153,7 +153,7 @@ export function BookPanel() {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const { symbol, coin, medium, pricePrecision, amountPrecision } = useMarket();
-  const [{ view, step }, keep] = useKept('spot.book', kept, { view: 'both', step: 0 });
+  const [{ view, step }, keep] = usePersistedState('spot.book', kept, { view: 'both', step: 0 });
   const steps = groupingSteps(pricePrecision);
   const size = steps[step] ?? toDecimal('1');
   const book = useDepth(symbol, levelsAsked);

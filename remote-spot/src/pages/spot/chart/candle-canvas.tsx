@@ -1,7 +1,7 @@
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { VisuallyHidden, token, typeset } from '@livery/ui';
+import { VisuallyHidden, token, textStyle } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
@@ -17,7 +17,7 @@ const Frame = styled.div<{ $opacity: number }>`
   position: absolute;
   inset: 0;
   opacity: ${({ $opacity }) => $opacity};
-  ${typeset(12)}
+  ${textStyle(12)}
 
   &:focus-visible {
     outline: 2px solid ${token.focus};

@@ -1,6 +1,6 @@
 import type { Kline } from '@livery/contract/live/market';
 import { formatTime, useTranslation } from '@livery/i18n';
-import { Amount, token, typeset } from '@livery/ui';
+import { Amount, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { pairName, useMarket } from '../market/market.ts';
@@ -19,7 +19,7 @@ const Scroll = styled.div`
 
   table {
     width: 100%;
-    ${typeset(12)}
+    ${textStyle(12)}
     font-variant-numeric: tabular-nums;
   }
 

@@ -1,7 +1,7 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
-import { EmptyState, lazyPart, token, typeset } from '@livery/ui';
+import { EmptyState, lazyPart, token, textStyle } from '@livery/ui';
 import { keyframes, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
@@ -23,7 +23,7 @@ const late = keyframes`from { visibility: hidden; }`;
 
 /** Most often there is nothing to wait for: what comes within two seconds needs no words. */
 const Waiting = styled(Centre)`
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text3};
   animation: ${late} 2s step-end;
 `;
@@ -36,7 +36,7 @@ const Note = styled.p`
   padding: 2px ${token.s2};
   border-radius: ${token.r1};
   background: ${token.surface3};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text1};
   pointer-events: none;
 `;

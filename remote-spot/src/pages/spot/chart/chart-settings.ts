@@ -1,6 +1,6 @@
 /** How a reader has set the chart up. Interval, look and view are for all markets; indicators and drawings are a market's own. */
 import { klinePeriods } from '@livery/contract/live/market';
-import { useKept } from '@livery/platform';
+import { usePersistedState } from '@livery/platform';
 import * as z from 'zod/mini';
 
 /** The names by which traders know them, in any language. Drawn over the candles. */
@@ -79,4 +79,4 @@ export const isStrip = (indicator: string): boolean => stripIndicators.some((one
 export const toggled = (indicators: readonly string[], name: string): string[] =>
   indicators.includes(name) ? indicators.filter((one) => one !== name) : [...indicators, name];
 
-export const useChartSettings = () => useKept('spot.chart', chartSettings, fallback);
+export const useChartSettings = () => usePersistedState('spot.chart', chartSettings, fallback);

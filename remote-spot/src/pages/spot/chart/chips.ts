@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
 export const ChipGroup = styled.section`
@@ -10,7 +10,7 @@ export const ChipGroup = styled.section`
 
   h3 {
     margin-bottom: 6px;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;
@@ -27,7 +27,7 @@ export const Chip = styled.button.attrs({ type: 'button' })`
   padding: 0 10px;
   border: 1px solid ${token.fieldLine};
   border-radius: ${token.r1};
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   color: ${token.text2};
 
   &[aria-pressed='true'] {

@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { coveringInput } from '@livery/ui/form';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ const Choice = styled.label<{ $chosen: boolean }>`
   border-radius: ${token.r1};
   background: ${({ $chosen }) => ($chosen ? token.surface3 : 'transparent')};
   color: ${({ $chosen }) => ($chosen ? token.text1 : token.text2)};
-  ${typeset(12, 500)}
+  ${textStyle(12, 500)}
   white-space: nowrap;
   cursor: pointer;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { token, typeset } from '@livery/ui';
+import { token, textStyle } from '@livery/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
@@ -9,7 +9,7 @@ import { ToolPopover } from '../tool-popover.tsx';
 
 const Note = styled.p`
   margin-top: 6px;
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
 `;
 

@@ -4,7 +4,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { useDepth } from '@livery/platform';
 import { groupBook } from '@livery/platform/book';
-import { EmptyState, token, typeset } from '@livery/ui';
+import { EmptyState, token, textStyle } from '@livery/ui';
 import { coveringInput } from '@livery/ui/form';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,7 +16,7 @@ const Ground = styled.div`
   position: absolute;
   inset: 0;
   padding-bottom: 24px;
-  ${typeset(12)}
+  ${textStyle(12)}
   font-variant-numeric: tabular-nums;
 `;
 

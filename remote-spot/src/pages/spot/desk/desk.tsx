@@ -1,13 +1,13 @@
-import { keep, randomId, readKept, usePlatform } from '@livery/platform';
+import { persist, randomId, readPersisted, usePlatform } from '@livery/platform';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { keptIntents, type Intent } from './intents.ts';
-import { orderDesk, type OrderDesk } from './order-desk.ts';
+import { persistedOrders, type Intent } from './intents.ts';
+import { orderSubmitter, type OrderSubmitter } from './order-desk.ts';
 import { useTellOutcome } from './tell-outcome.ts';
 
-const DeskContext = createContext<OrderDesk | undefined>(undefined);
+const DeskContext = createContext<OrderSubmitter | undefined>(undefined);
 
 /** The desk that places the page's orders. */
-export function useDesk(): OrderDesk {
+export function useDesk(): OrderSubmitter {
   const desk = use(DeskContext);
   if (!desk) throw new Error('useDesk outside of a desk');
   return desk;
@@ -27,13 +27,13 @@ const name = 'spot.intents';
 export function Desk({ children }: { readonly children: ReactNode }) {
   const { api, clock, session, stored } = usePlatform();
   const [desk] = useState(() =>
-    orderDesk({
+    orderSubmitter({
       api,
       session: () => session.current()?.id ?? '',
       newKey: randomId,
       now: () => clock.now() * 1000,
-      read: () => readKept(stored, name, keptIntents) ?? [],
-      keep: (kept) => keep(stored, name, kept),
+      read: () => readPersisted(stored, name, persistedOrders) ?? [],
+      persist: (kept) => persist(stored, name, kept),
     }),
   );
   const tell = useEffectEvent(useTellOutcome());

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const decimal = z.optional(decimalValue);
 
-const keptIntent = z.object({
+const persistedOrder = z.object({
   /** Whose it is: another member's session must never send it. */
   session: z.string(),
   /** The idempotency key: the same for every try, so that there is never a second order. */
@@ -19,10 +19,10 @@ const keptIntent = z.object({
   /** Epoch ms on the server. */
   since: z.number(),
 });
-export type KeptIntent = z.output<typeof keptIntent>;
+export type PersistedOrder = z.output<typeof persistedOrder>;
 
 /** What a browser keeps of them, of every page that is open in it. */
-export const keptIntents = z.array(keptIntent);
+export const persistedOrders = z.array(persistedOrder);
 
 export interface Intent {
   /** Whose it is. */

@@ -1,13 +1,13 @@
 import { code } from '@livery/contract/envelope';
 import { toDecimal } from '@livery/contract/decimal';
 import { ApiError, type ApiClient } from '@livery/platform';
-import type { KeptIntent } from './intents.ts';
-import { longestAgeMs, orderDesk, type Outcome } from './order-desk.ts';
+import type { PersistedOrder } from './intents.ts';
+import { longestAgeMs, orderSubmitter, type Outcome } from './order-desk.ts';
 
 const order = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('100'), amount: toDecimal('1') } as const;
 const placed = { id: 7, state: 'open', filledAmount: toDecimal('0') };
 
-let kept: readonly KeptIntent[];
+let kept: readonly PersistedOrder[];
 let session: string;
 /** What the exchange answers, call by call. */
 let answers: object[];
@@ -44,13 +44,13 @@ function setUp() {
     },
     // Only what the desk uses of it.
   } as unknown as ApiClient;
-  return orderDesk({
+  return orderSubmitter({
     api,
     session: () => session,
     newKey: () => key((keys += 1)),
     now: Date.now,
     read: () => kept,
-    keep(next) {
+    persist(next) {
       kept = next;
     },
   });

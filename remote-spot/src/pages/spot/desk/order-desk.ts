@@ -4,14 +4,14 @@
  */
 import { spotBuyCall, spotSellCall, type NewSpotOrder, type PlacedSpotOrder } from '@livery/contract/calls/spot';
 import { ApiError, type ApiClient } from '@livery/platform';
-import type { Intent, KeptIntent } from './intents.ts';
+import type { Intent, PersistedOrder } from './intents.ts';
 import { isUnknown, untilKnown } from './until-known.ts';
 
 export type Outcome =
   | { readonly ok: true; readonly placed: PlacedSpotOrder; readonly intent: Intent }
   | { readonly ok: false; readonly error: ApiError; readonly intent: Intent };
 
-export interface OrderDesk {
+export interface OrderSubmitter {
   /** Those without an answer, or that no list of orders has yet, the last one first; the same list until one changes. */
   pending(): readonly Intent[];
   onPending(listener: () => void): () => void;
@@ -25,7 +25,7 @@ export interface OrderDesk {
   close(): void;
 }
 
-export interface OrderDeskParts {
+export interface OrderSubmitterParts {
   readonly api: ApiClient;
   /** The id of the session that is open here; empty without one. */
   session(): string;
@@ -33,8 +33,8 @@ export interface OrderDeskParts {
   /** Epoch ms on the server. */
   now(): number;
   /** What is kept, by the desks of all open pages. */
-  read(): readonly KeptIntent[];
-  keep(kept: readonly KeptIntent[]): void;
+  read(): readonly PersistedOrder[];
+  persist(kept: readonly PersistedOrder[]): void;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface OrderDeskParts {
  */
 export const longestAgeMs = 10 * 60_000;
 
-export function orderDesk({ api, session, newKey, now, read, keep }: OrderDeskParts): OrderDesk {
+export function orderSubmitter({ api, session, newKey, now, read, persist }: OrderSubmitterParts): OrderSubmitter {
   const listeners = new Set<() => void>();
   let pending: readonly Intent[] = [];
   let opened = new AbortController();
@@ -56,7 +56,7 @@ export function orderDesk({ api, session, newKey, now, read, keep }: OrderDeskPa
     show(pending.map((one) => (one.key === intent.key ? { ...one, ...news } : one)));
   const others = (intent: Intent) => pending.filter(({ key }) => key !== intent.key);
 
-  const isTooOld = ({ since }: KeptIntent | Intent) => now() - since > longestAgeMs;
+  const isTooOld = ({ since }: PersistedOrder | Intent) => now() - since > longestAgeMs;
 
   async function send(intent: Intent, signal: AbortSignal): Promise<Outcome> {
     const call = intent.side === 'buy' ? spotBuyCall : spotSellCall;
@@ -82,7 +82,7 @@ export function orderDesk({ api, session, newKey, now, read, keep }: OrderDeskPa
     const outcome = await send(intent, signal);
     const isAnswered = outcome.ok || !isUnknown(outcome.error);
     // Also when the desk is closed: what has its answer is never sent again.
-    if (isAnswered || isTooOld(intent)) keep(read().filter(({ key }) => key !== intent.key));
+    if (isAnswered || isTooOld(intent)) persist(read().filter(({ key }) => key !== intent.key));
     if (signal.aborted) return outcome;
     // Until the lists are there that have it, it stands among them; where nobody looks at one, nobody misses it.
     if (outcome.ok && outcome.placed.state === 'open' && listeners.size > 0) change(intent, { placed: outcome.placed });
@@ -107,7 +107,7 @@ export function orderDesk({ api, session, newKey, now, read, keep }: OrderDeskPa
     place(side, order) {
       const intent = { session: session(), key: newKey(), side, order, since: now() };
       // Those of sessions that have ended are asked for by nobody.
-      keep([...read().filter((one) => !isTooOld(one)), intent]);
+      persist([...read().filter((one) => !isTooOld(one)), intent]);
       return settle({ ...intent, isChecking: false });
     },
     resume(onOutcome) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { Amount, ButtonLink, staleLook, token, typeset } from '@livery/ui';
+import { Amount, ButtonLink, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
@@ -10,14 +10,14 @@ import { StaleSince } from '../panel-age.tsx';
 import { useSpotBalances } from './use-available.ts';
 
 const Frame = styled.section<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: grid;
   gap: ${token.s2};
   padding: ${token.s3} ${token.s4};
   background: ${token.surface1};
 
   h2 {
-    ${typeset(13, 600)}
+    ${textStyle(13, 600)}
   }
 `;
 
@@ -27,7 +27,7 @@ const Row = styled.p`
   align-items: center;
   gap: ${token.s2};
   min-height: 24px;
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
 
   > :last-child {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
-import { useKept } from '@livery/platform';
-import { token, typeset } from '@livery/ui';
+import { usePersistedState } from '@livery/platform';
+import { token, textStyle } from '@livery/ui';
 import { Checkbox } from '@livery/ui/form';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -37,14 +37,14 @@ const List = styled.dl`
     padding: 2px 6px;
     border: 1px solid ${token.lineStrong};
     border-radius: ${token.r1};
-    ${typeset(12, 500)}
+    ${textStyle(12, 500)}
     text-align: center;
     text-transform: uppercase;
   }
 `;
 
 const Hint = styled.p`
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
 `;
 
@@ -55,7 +55,7 @@ const isTyping = (target: EventTarget | null) =>
 /** The list of keys, and the switch that turns them on; off until then. */
 export function Hotkeys({ onAct }: { readonly onAct: (act: HotkeyAct) => void }) {
   const t = useTranslation(spotMessages);
-  const [isOn, keepOn] = useKept('spot.hotkeys', z.boolean(), false);
+  const [isOn, keepOn] = usePersistedState('spot.hotkeys', z.boolean(), false);
   const act = useEffectEvent(onAct);
   useEffect(() => {
     if (!isOn) return;

@@ -1,5 +1,5 @@
 /** How a member has arranged the page; remembered in the browser. */
-import { useKept } from '@livery/platform';
+import { usePersistedState } from '@livery/platform';
 import * as z from 'zod/mini';
 
 /** The panels that can be hidden. The order form and the bar stay. */
@@ -17,7 +17,7 @@ export type PageLayout = z.output<typeof schema>;
 /** As on the boards. */
 const usual: PageLayout = { book: 288, orders: 216, hidden: [] };
 
-export const useLayout = () => useKept('spot.layout', schema, usual);
+export const useLayout = () => usePersistedState('spot.layout', schema, usual);
 
 export const clamp = (name: Resizable, px: number): number =>
   Math.round(Math.min(bounds[name][1], Math.max(bounds[name][0], px)));

@@ -8,9 +8,9 @@ import {
   directionColour,
   directionOf,
   media,
-  staleLook,
+  staleStyle,
   token,
-  typeset,
+  textStyle,
 } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -37,17 +37,17 @@ const Bar = styled.div`
 `;
 
 const Last = styled.p<{ $colour: string; $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: flex;
   align-items: center;
   gap: 6px;
-  ${typeset(20, 600)}
+  ${textStyle(20, 600)}
   color: ${({ $colour }) => $colour};
   white-space: nowrap;
 `;
 
 const Figures = styled.dl<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   display: flex;
   flex: 1;
   gap: ${token.s6};
@@ -72,12 +72,12 @@ const Figure = styled.div`
   }
 
   dt {
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 
   dd {
-    ${typeset(13, 500)}
+    ${textStyle(13, 500)}
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -86,7 +86,7 @@ const State = styled.p<{ $live: boolean }>`
   display: flex;
   align-items: center;
   gap: 6px;
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text2};
   white-space: nowrap;
 

@@ -1,7 +1,7 @@
 import { cancelSpotOrdersCall } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
-import { Button, toast, token, typeset } from '@livery/ui';
+import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
@@ -9,7 +9,7 @@ import { pairName, useMarketOf } from '../market/market.ts';
 import { useCommand } from './use-command.ts';
 
 const Text = styled.p`
-  ${typeset(14)}
+  ${textStyle(14)}
   color: ${token.text2};
 `;
 

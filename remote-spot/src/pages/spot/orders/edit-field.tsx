@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -12,7 +12,7 @@ const Input = styled.input`
   outline: 0;
   background: ${token.field};
   box-shadow: inset 0 0 0 1px ${token.fieldLine};
-  ${typeset(12)}
+  ${textStyle(12)}
   font-variant-numeric: tabular-nums;
   text-align: end;
 
@@ -49,7 +49,7 @@ const Fault = styled.span`
   max-width: 200px;
   margin-left: auto;
   padding-block: ${token.s1};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.danger};
   white-space: normal;
 `;

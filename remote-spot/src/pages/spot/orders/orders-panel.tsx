@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { useKept, useSignedIn } from '@livery/platform';
+import { usePersistedState, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { ButtonLink, EmptyState, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/form';
@@ -43,7 +43,7 @@ export function OrdersPanel() {
   const isSignedIn = useSignedIn();
   const { pathname, search } = useLocation();
   const { symbol: own } = useMarket();
-  const [{ view, isOneMarket }, keep] = useKept('spot.orders', kept, { view: 'open', isOneMarket: false });
+  const [{ view, isOneMarket }, keep] = usePersistedState('spot.orders', kept, { view: 'open', isOneMarket: false });
   const symbol = isOneMarket ? own : undefined;
   const count = useOpenCount(symbol);
   const View = views[view];

@@ -1,11 +1,11 @@
 /** The look of the three lists: a dense table, whose rows become cards of label and value on phones. */
-import { media, staleLook, token, typeset } from '@livery/ui';
+import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Scrolls on its own, as high in every form. */
 export const Frame = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   position: relative;
   flex: 1;
   min-height: 0;
@@ -22,7 +22,7 @@ export const Frame = styled.div<{ $stale: boolean }>`
 
 export const Table = styled.table`
   width: 100%;
-  ${typeset(12)}
+  ${textStyle(12)}
   font-variant-numeric: tabular-nums;
 
   th,

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 
@@ -12,7 +12,7 @@ export const Key = styled.kbd`
   padding-inline: 4px;
   border-radius: ${token.r1};
   background: ${token.surface3};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text2};
 
   ${media.touch} {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Spinner, loadPart, media, toast, token, typeset } from '@livery/ui';
+import { Spinner, loadPart, media, toast, token, textStyle } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, useTransition, type ComponentProps, type ComponentType } from 'react';
 import { styled } from 'styled-components';
@@ -16,7 +16,7 @@ const Button = styled.button`
   margin-inline-start: calc(-1 * ${token.s2});
   padding: 0 ${token.s2};
   border-radius: ${token.r2};
-  ${typeset(16, 600)}
+  ${textStyle(16, 600)}
   white-space: nowrap;
 
   &[aria-expanded='true'] {

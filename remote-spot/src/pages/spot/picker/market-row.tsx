@@ -1,6 +1,6 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
-import { IconButton, directionColour, media, token, typeset } from '@livery/ui';
+import { IconButton, directionColour, media, token, textStyle } from '@livery/ui';
 import { Star } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
@@ -31,7 +31,7 @@ const Row = styled.div<{ $isActive: boolean }>`
   position: absolute;
   inset-inline: 0;
   contain: strict;
-  ${typeset(13)}
+  ${textStyle(13)}
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   cursor: pointer;
@@ -66,7 +66,7 @@ const Name = styled.span`
   /* The quote coin goes below where there is no room beside. */
   small {
     display: inline-block;
-    ${typeset(13)}
+    ${textStyle(13)}
     color: ${token.text3};
   }
 `;

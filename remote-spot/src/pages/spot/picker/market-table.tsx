@@ -1,7 +1,7 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform, useTickersFreshness, type Favourites } from '@livery/platform';
-import { VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
+import { VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState, type KeyboardEventHandler } from 'react';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ import { SortHead } from './sort-head.tsx';
 const rowRem = { mouse: 2, touch: 2.75 } as const;
 
 const Grid = styled.div<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
   flex: 1;
   min-height: 0;
   overflow-y: auto;
@@ -35,7 +35,7 @@ const Heads = styled.div`
   top: 0;
   height: ${rowRem.mouse}rem;
   background: ${token.pop};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
 
   ${media.touch} {

@@ -1,7 +1,7 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useFavourites, useTickersFreshness } from '@livery/platform';
 import { useNavigate } from '@livery/platform/router';
-import { centred, media, token, typeset } from '@livery/ui';
+import { centred, media, token, textStyle } from '@livery/ui';
 import { Tabs } from '@livery/ui/form';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -28,7 +28,7 @@ const Empty = styled.p`
   ${centred}
   flex: 1;
   padding: ${token.s4};
-  ${typeset(13)}
+  ${textStyle(13)}
   color: ${token.text2};
   text-align: center;
 `;
@@ -42,7 +42,7 @@ const Foot = styled.div`
   min-height: 36px;
   padding: ${token.s1} ${token.s3};
   border-top: 1px solid ${token.line};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text3};
 
   ${media.phone} {

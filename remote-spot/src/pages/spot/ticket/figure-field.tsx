@@ -1,4 +1,4 @@
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -21,7 +21,7 @@ const Box = styled.div<{ $invalid: boolean }>`
 
   label {
     flex: none;
-    ${typeset(13)}
+    ${textStyle(13)}
     color: ${token.text2};
   }
 
@@ -34,14 +34,14 @@ const Box = styled.div<{ $invalid: boolean }>`
     border: 0;
     outline: 0;
     background: none;
-    ${typeset(14, 500)}
+    ${textStyle(14, 500)}
     font-variant-numeric: tabular-nums;
     text-align: right;
   }
 
   small {
     flex: none;
-    ${typeset(12)}
+    ${textStyle(12)}
     color: ${token.text3};
   }
 
@@ -61,7 +61,7 @@ const Box = styled.div<{ $invalid: boolean }>`
 
     label {
       flex: 1 0 100%;
-      ${typeset(12)}
+      ${textStyle(12)}
     }
 
     input {
@@ -73,7 +73,7 @@ const Box = styled.div<{ $invalid: boolean }>`
 
 const Fault = styled.p`
   margin-top: ${token.s1};
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.danger};
 `;
 

@@ -1,5 +1,5 @@
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { media, token, typeset } from '@livery/ui';
+import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 
@@ -82,7 +82,7 @@ const Chips = styled.div`
     min-height: 28px;
     border-radius: ${token.r2};
     box-shadow: inset 0 0 0 1px ${token.lineStrong};
-    ${typeset(12, 500)}
+    ${textStyle(12, 500)}
     color: ${token.text2};
 
     ${media.hover} {

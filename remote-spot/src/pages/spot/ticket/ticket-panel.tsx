@@ -1,7 +1,7 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { Amount, Button, ButtonLink, VisuallyHidden, media, staleLook, token, typeset } from '@livery/ui';
+import { Amount, Button, ButtonLink, VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
 import { Segment, Tabs } from '@livery/ui/form';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
@@ -52,7 +52,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: 2px ${token.s2};
   min-height: 20px;
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.text2};
 
   > :last-child {
@@ -71,18 +71,18 @@ const Line = styled.div`
 `;
 
 const AvailableLine = styled(Line)<{ $stale: boolean }>`
-  ${staleLook}
+  ${staleStyle}
 `;
 
 const Shortcut = styled.button`
   flex: none;
   min-height: 24px;
-  ${typeset(12, 600)}
+  ${textStyle(12, 600)}
   color: ${token.primaryText};
 `;
 
 const Told = styled.p`
-  ${typeset(12)}
+  ${textStyle(12)}
   color: ${token.danger};
 `;
 

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startPageOfAldera } from '../testing/start-page.ts';
+import { FailurePage } from './failure-page.tsx';
+import type { StartFailure } from './start-failure.ts';
+
+const { brand, words } = startPageOfAldera;
+const show = (failure: StartFailure, onRetry: () => Promise<void> = () => Promise.resolve()) =>
+  render(<FailurePage brand={brand} words={words} failure={failure} onRetry={onRetry} />);
+
+test.each([
+  ['offline', 'You are offline'],
+  ['unreachable', 'The site cannot be reached'],
+  ['broken', 'Something went wrong on our side'],
+  ['noSite', 'There is no site at this address'],
+] as const)('%s: whose site, what happened and what to do are said', (failure, title) => {
+  show(failure);
+  expect(screen.getByRole('alert').textContent).toContain(title);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getByText('Aldera')).toBeTruthy();
+  expect(document.title).toBe(`${title} · Aldera`);
+});
+
+test('a retry shows that it is under way, is not pressed twice, and says how it went', async () => {
+  let finish = () => undefined as void;
+  const onRetry = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  show('unreachable', onRetry);
+  await userEvent.dblClick(screen.getByRole('button'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(async () => finish());
+  expect(screen.getByRole('status').textContent).toBe('Still no answer. Try again in a moment.');
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+test('it tries by itself when the network is back', async () => {
+  const onRetry = jest.fn(() => Promise.resolve());
+  show('offline', onRetry);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,28 @@
+import type { Ticker } from '@livery/contract/live/market';
+import { usePlatform } from '@livery/platform';
+import { useEffect, useState } from 'react';
+
+export type Ticks = Readonly<Record<string, Omit<Ticker, 'symbol'>>>;
+
+/**
+ * The last ticks of some markets as this browser kept them (`SPOT_LIST`; spec §2.8, decisions 27): the board starts with
+ * them. What is live when the page is left or hidden is what it starts with the next time.
+ */
+export function usePersistedTicks(symbols: readonly string[]): Ticks {
+  const { stored, market, page } = usePlatform();
+  const [kept] = useState(() => stored.get('SPOT_LIST') ?? {});
+  useEffect(() => {
+    function keep(): void {
+      const live = symbols.flatMap((symbol) => market.tickers.get(symbol) ?? []);
+      const now = live.map(({ symbol, ...tick }) => [symbol, tick] as const);
+      if (now.length > 0)
+        stored.set('SPOT_LIST', JSON.stringify({ ...stored.get('SPOT_LIST'), ...Object.fromEntries(now) }));
+    }
+    const end = page.on((event) => event === 'hidden' && keep());
+    return () => {
+      end();
+      keep();
+    };
+  }, [symbols, stored, market, page]);
+  return kept;
+}

@@ -1,0 +1,87 @@
+/** Whether remotes that were built for one API surface of the host run on another, as the type checker sees it. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { buildDir, root } from '../workspace.ts';
+import { surfaceEntries, importsOf, moduleEntry, type ApiSurface } from './api-surface.ts';
+
+const folder = join(buildDir, 'api-surface');
+
+function write(name: 'before' | 'now', path: string, text: string): void {
+  const file = join(folder, name, `${path}.d.ts`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The files in which nothing has changed, nor in anything that they import. */
+function unchanged(before: ApiSurface, now: ApiSurface): ReadonlySet<string> {
+  const same = new Set(Object.keys(now).filter((path) => now[path] === before[path]));
+  for (let size = -1; size !== same.size;) {
+    size = same.size;
+    for (const path of same) if (importsOf(path, now[path] ?? '').some((other) => !same.has(other))) same.delete(path);
+  }
+  return same;
+}
+
+/**
+ * Both surfaces, side by side. What has not changed is there once: of two copies of a generic function the checker cannot
+ * always tell that they are one.
+ */
+function writeBoth(before: ApiSurface, now: ApiSurface): void {
+  const same = unchanged(before, now);
+  for (const [path, text] of Object.entries(before)) write('before', path, text);
+  for (const [path, text] of Object.entries(now)) {
+    const original = relative(dirname(join('now', path)), join('before', path));
+    write('now', path, same.has(path) ? `export * from '${original}.js';\n` : text);
+  }
+}
+
+/** One file for each library, so that the checker's first words say which one it is. */
+function checks(): Record<string, string> {
+  const given = Object.entries(surfaceEntries).map(([library, path]) => [
+    library.replace('@livery/', '').replace('/', '-'),
+    `import type * as Before from './before/${path}.js';
+import type * as Now from './now/${path}.js';
+declare const now: typeof Now;
+/** ${library}: whatever a remote takes from it is still there, takes what it took, and gives what it gave. */
+export const before: typeof Before = now;
+`,
+  ]);
+  const taken = `import type { LiveryModule as Before } from './before/${moduleEntry}.js';
+import type { LiveryModule as Now } from './now/${moduleEntry}.js';
+type Page = () => void;
+declare const before: Before<Page>;
+/** What a remote exposes is still what the host takes. */
+export const now: Now<Page> = before;
+`;
+  return Object.fromEntries([...given, ['module', taken]]);
+}
+
+const packages = ['host', 'shared/platform', 'shared/ui', 'shared/i18n', 'shared/contract'];
+const modulesOf = (name: string) => [`${root}/${name}/node_modules/@types/*`, `${root}/${name}/node_modules/*`];
+
+const configuration = {
+  compilerOptions: {
+    ...{ target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' },
+    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: true, noEmit: true, types: [] },
+    paths: { '*': packages.flatMap(modulesOf) },
+  },
+  include: ['*.ts'],
+};
+
+/**
+ * What `now` breaks for remotes that were built for `before`, in the type checker's words, each beginning with the name of
+ * the library; empty when it breaks nothing.
+ */
+export async function breaks(before: ApiSurface, now: ApiSurface): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  writeBoth(before, now);
+  for (const [name, text] of Object.entries(checks())) writeFileSync(join(folder, `${name}.ts`), text);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
+  const tsc = spawn(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder, '--pretty', 'false'], { cwd: folder });
+  let said = '';
+  for (const stream of [tsc.stdout, tsc.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const code = await new Promise((resolve) => tsc.once('close', resolve));
+  return code === 0 ? '' : said || `tsc ended with ${String(code)}`;
+}

@@ -1,0 +1,67 @@
+/** The build that the server prerenders pages with (`@livery/contract/prerender`): one script, for no browser. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { prerenderFile } from '@livery/contract/prerender';
+import webpack, { type Configuration } from 'webpack';
+import { root } from '../workspace.ts';
+import type { BuildTarget } from './preset.ts';
+import { sourceRules } from './source-rules.ts';
+
+export const prerenderBuildName = (dir: string): string => `${dir} prerender`;
+
+export function prerenderConfiguration({ dir, version, outDir }: BuildTarget): Configuration {
+  const requireFromPackage = createRequire(join(root, dir, 'package.json'));
+  return {
+    name: prerenderBuildName(dir),
+    mode: 'production',
+    context: join(root, dir),
+    // Neither a page nor a Node: it runs where nothing can be reached (`host/server/prerender/worker.ts`).
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: './src/prerender.tsx',
+    output: {
+      path: outDir,
+      filename: prerenderFile,
+      library: { type: 'var', name: 'prerendered' },
+      // Pictures lie beside it.
+      publicPath: 'auto',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // Not what libraries have for browsers: styled-components then writes no rules.
+      mainFields: ['module', 'main'],
+      aliasFields: [],
+      conditionNames: ['import', 'require', 'default'],
+      alias: {
+        'styled-components$': join(
+          requireFromPackage.resolve('styled-components/package.json'),
+          '../dist/styled-components.esm.js',
+        ),
+        // Nothing is asked for, and nobody streams.
+        axios: false,
+        stream: false,
+        long: false,
+      },
+    },
+    module: {
+      rules: [
+        ...sourceRules({ development: false, refresh: false }),
+        // The build for browsers writes them.
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    // It is read by no browser.
+    optimization: { minimize: false, nodeEnv: 'production' },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new webpack.DefinePlugin({
+        __CLIENT_VERSION__: JSON.stringify(version),
+        __DEVELOPMENT_ORIGIN__: 'undefined',
+      }),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

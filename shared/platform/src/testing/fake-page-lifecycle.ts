@@ -1,0 +1,25 @@
+import type { PageEvent, PageLifecycle } from '../page/page-lifecycle.ts';
+
+/** A page that is looked at and online as the test says. */
+export class FakePageLifecycle implements PageLifecycle {
+  readonly #listeners = new Set<(event: PageEvent) => void>();
+  #isVisible = true;
+  #isOnline = true;
+
+  readonly isVisible = (): boolean => this.#isVisible;
+  readonly isOnline = (): boolean => this.#isOnline;
+  readonly on = (listener: (event: PageEvent) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  get listeners(): number {
+    return this.#listeners.size;
+  }
+
+  happens(event: PageEvent): void {
+    if (event === 'visible' || event === 'hidden') this.#isVisible = event === 'visible';
+    else this.#isOnline = event === 'online';
+    for (const listener of this.#listeners) listener(event);
+  }
+}
