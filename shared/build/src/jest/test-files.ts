@@ -12,6 +12,7 @@ export const databaseName = String.raw`\.db(\.long)?` + testName;
 
 export const isTestFile = (path: string): boolean => new RegExp(testName).test(path);
 export const isBrowserTest = (path: string): boolean => path.endsWith('.e2e.ts');
+export const isDatabaseTest = (path: string): boolean => new RegExp(databaseName).test(path);
 export const isLong = (path: string): boolean => new RegExp(longName).test(path);
 
 /** Every test file of one package, from the root of the repository. */
@@ -24,5 +25,4 @@ export const testFilesOf = (name: string): string[] =>
 export const testFiles = (): string[] => packages.flatMap(testFilesOf);
 
 /** Whether a package says by name which of its tests need a database; all others of it then run without one. */
-export const namesDatabaseTests = (name: string): boolean =>
-  testFilesOf(name).some((path) => new RegExp(databaseName).test(path));
+export const namesDatabaseTests = (name: string): boolean => testFilesOf(name).some(isDatabaseTest);

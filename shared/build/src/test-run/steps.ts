@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { packages, root } from '../workspace.ts';
 import type { TestRequest } from './arguments.ts';
+import type { ChosenTests } from './chosen-tests.ts';
 import type { Outcome } from './outcome.ts';
-import { runJest } from './run-jest.ts';
+import { type JestRun, runJest } from './run-jest.ts';
 import { runProcess } from './run-process.ts';
 
 export interface Step {
@@ -30,26 +31,32 @@ const checks = (): Step[] => [
   check('types', 'tsc', ['-b']),
 ];
 
-function unitTests({ all, patterns, testName }: TestRequest): Step {
-  const tested = packages.filter((name) => name !== 'e2e');
-  return {
-    name: 'unit and integration',
-    runs: 'Jest, two workers',
-    run: () => runJest({ name: 'unit', packages: tested, workers: 2, all, patterns, testName }),
-  };
-}
+/** The test files of a run: those whose path has a part in it, or those that a change reaches. */
+type Files = Pick<JestRun, 'all' | 'patterns' | 'exactly' | 'testName'>;
 
-function browserTests({ all, patterns, testName }: TestRequest): Step {
-  return {
-    name: 'browser',
-    runs: 'Jest in Chromium on the site as `npm start` runs it',
-    run: () => runJest({ name: 'browser', packages: ['e2e'], workers: 1, all, patterns, testName }),
-  };
-}
+const unitTests = (files: Files): Step => ({
+  name: 'unit and integration',
+  runs: `Jest with two workers${countOf(files)}`,
+  run: () => runJest({ name: 'unit', packages: packages.filter((name) => name !== 'e2e'), workers: 2, ...files }),
+});
 
-/** Everything; only tests where a part of a path was given. */
-export const stepsOf = (request: TestRequest): Step[] => [
-  ...(request.patterns.length === 0 && request.testName === undefined ? checks() : []),
-  unitTests(request),
-  browserTests(request),
+const browserTests = (files: Files): Step => ({
+  name: 'browser',
+  runs: `Jest in Chromium on the site as npm start runs it${countOf(files)}`,
+  run: () => runJest({ name: 'browser', packages: ['e2e'], workers: 1, ...files }),
+});
+
+const countOf = ({ exactly, patterns }: Files) => (exactly ? `, files: ${patterns.length}` : '');
+
+/** Everything; only tests where a part of a path or of a name was given. */
+export const stepsOf = ({ all, patterns, testName }: TestRequest): Step[] => [
+  ...(patterns.length === 0 && testName === undefined ? checks() : []),
+  ...[unitTests, browserTests].map((step) => step({ all, patterns, testName })),
+];
+
+/** The checks, and the tests that a change reaches. */
+export const stepsOfChange = ({ unit, browser }: ChosenTests, all: boolean): Step[] => [
+  ...checks(),
+  ...(unit.length === 0 ? [] : [unitTests({ all, patterns: unit, exactly: true })]),
+  ...(browser.length === 0 ? [] : [browserTests({ all, patterns: browser, exactly: true })]),
 ];

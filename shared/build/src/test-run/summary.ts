@@ -18,12 +18,12 @@ const slowestLines = ({ name, files }: StepOutcome) =>
     ? []
     : ['', `slowest files of ${name}`, ...slowest(files).map((one) => `${seconds(one.seconds)}  ${one.file}`)];
 
-/** How many long files a run left out, and what runs them; nothing when it left out none. */
-export function leftOutLines(leftOut: readonly string[], patterns: readonly string[]): string[] {
+/** How many long test files a run left out, and the command that runs them; nothing when it left out none. */
+export function leftOutLines(leftOut: readonly string[], command: string): string[] {
   if (leftOut.length === 0) return [];
-  const command = ['npm run test:all', ...(patterns.length > 0 ? ['--', ...patterns] : [])].join(' ');
-  const files = leftOut.length === 1 ? '1 long test file' : `${leftOut.length} long test files`;
-  return ['', `left out ${files} (docs/testing.md); \`${command}\` runs everything`];
+  const [files, them] =
+    leftOut.length === 1 ? ['1 long test file', 'it'] : [`${leftOut.length} long test files`, 'them'];
+  return ['', `left out ${files} (docs/testing.md); \`${command}\` runs ${them}`];
 }
 
 export function totalOf(outcomes: readonly Count[]): Count {
