@@ -1,6 +1,7 @@
 import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { ReleasedModule } from '@livery/contract/release';
+import { notifyManager } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -26,6 +27,10 @@ export interface Circumstances {
 }
 
 const never = new Promise<never>(() => {});
+
+// What an answer changes is on the page when its readers are told, deferred values too: React would render them when it
+// has time, which on a busy machine is after a test has looked.
+notifyManager.setNotifyFunction((tell) => act(tell));
 
 function moduleOwning(paths: readonly string[]): ReleasedModule {
   return {
