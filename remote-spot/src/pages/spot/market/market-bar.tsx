@@ -103,9 +103,9 @@ const State = styled.p<{ $live: boolean }>`
 function LiveMark() {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const { prices, heardAt: lineHeardAt } = useLiveState();
-  const { heardAt = lineHeardAt } = useTickersFreshness();
-  const age = useAge(heardAt);
+  const { prices, lastMessageAt: socketLastMessageAt } = useLiveState();
+  const { lastMessageAt = socketLastMessageAt } = useTickersFreshness();
+  const age = useAge(lastMessageAt);
   if (prices === 'none') return <State $live={false}>{t('pricesConnecting')}</State>;
   if (age === undefined) return <State $live>{t('pricesLive')}</State>;
   return <State $live={false}>{t('pricesOld', { age: formatAge(age, language) })}</State>;

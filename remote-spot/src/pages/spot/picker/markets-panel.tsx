@@ -75,8 +75,8 @@ export function MarketsPanel({ onDone }: { readonly onDone: () => void }) {
   const [active, setActive] = useState<number>();
   const [isPointed, setPointed] = useState(false);
   const [standings, retakeStandings] = useStandings(markets, isPointed || active !== undefined || !sorting);
-  const { isStale, heardAt } = useTickersFreshness();
-  const age = useAge(isStale ? heardAt : undefined);
+  const { isStale, lastMessageAt } = useTickersFreshness();
+  const age = useAge(isStale ? lastMessageAt : undefined);
 
   const inView = markets.filter(({ symbol, medium }) =>
     view === favouritesView ? favourites.markets.includes(favouriteKey(symbol)) : view === allView || medium === view,
