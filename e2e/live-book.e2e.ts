@@ -7,7 +7,12 @@ import {
   receiveCode,
   sendCode,
 } from '@livery/contract/live/market';
-import { marketData, FakePageLifecycle, storedValues, type MarketData } from '@livery/platform/testing/market-data';
+import {
+  createMarketData,
+  FakePageLifecycle,
+  createStoredValues,
+  type MarketData,
+} from '@livery/platform/testing/market-data';
 import { mend, plan } from './test/faults.ts';
 import { siteOf } from './test/visit.ts';
 
@@ -107,11 +112,11 @@ class Comparison {
 
 /** The page's own market data, without a page. */
 function openMarketData(open: (url: string) => WebSocket): MarketData {
-  data = marketData({
+  data = createMarketData({
     address,
     open,
     flush: { mark: (listener) => listener() },
-    stored: storedValues(),
+    stored: createStoredValues(),
     page: new FakePageLifecycle(),
   });
   return data;

@@ -29,9 +29,9 @@ async function start(): Promise<void> {
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  const { loadPartsBy } = await import(/* webpackMode: "eager" */ '@livery/ui');
+  const { setChunkLoader } = await import(/* webpackMode: "eager" */ '@livery/ui');
   // Parts of every package come through the patience of the host's own.
-  loadPartsBy(loadChunk);
+  setChunkLoader(loadChunk);
   await nextTask();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.tsx');
   await nextTask();

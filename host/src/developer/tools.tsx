@@ -1,9 +1,9 @@
-import { lazyPart } from '@livery/ui';
+import { lazyComponent } from '@livery/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { OverrideBar } from '../override/override-bar.tsx';
 import { useReleases } from '../release/releases-context.ts';
 
-const Overlay = lazyPart(async () => (await import('./overlay.tsx')).Overlay);
+const Overlay = lazyComponent(async () => (await import('./overlay.tsx')).Overlay);
 
 /** By the key's place: what Alt types with it differs from keyboard to keyboard. */
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyD';

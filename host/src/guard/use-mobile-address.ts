@@ -1,5 +1,5 @@
 import { isFramed, useConfiguration, usePlatform } from '@livery/platform';
-import { agentIdentityAtom, storedValues } from '@livery/platform/host';
+import { agentIdentityAtom, createStoredValues } from '@livery/platform/host';
 import { useLocation } from '@livery/platform/router';
 import { useState } from 'react';
 import { mobileAddress } from './mobile-site.ts';
@@ -8,7 +8,7 @@ import { mobileAddress } from './mobile-site.ts';
 const bounceMs = 30_000;
 
 /** What is true of this tab alone. */
-const ofThisTab = storedValues(() => sessionStorage);
+const ofThisTab = createStoredValues(() => sessionStorage);
 
 /** Whether the page was loaded because the mobile site sent its visitor back. Then this tab stays, or it would go round. */
 function wasSentBack(): boolean {

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@livery/contract/release';
-import { storedValues } from '@livery/platform/host';
+import { createStoredValues } from '@livery/platform/host';
 import { pageModule } from '../testing/site-under-test.tsx';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
 import { releaseSource } from './release-source.ts';
@@ -29,7 +29,7 @@ const serve = (manifest: unknown, by = key) => {
 };
 const source = (patienceMs?: number) =>
   releaseSource({
-    ...{ stored: storedValues(), keys: key.trusted, channel: 'stable', hostName: 'trade.example' },
+    ...{ stored: createStoredValues(), keys: key.trusted, channel: 'stable', hostName: 'trade.example' },
     ...(patienceMs !== undefined && { patienceMs }),
   });
 const first = async (patienceMs?: number) => (await source(patienceMs).first()).manifest.sequence;

@@ -30,38 +30,38 @@ afterEach(() => jest.useRealTimers());
 
 async function openLive() {
   const site = await openSite(withPrices);
-  act(() => site.line.connect());
-  act(() => site.line.tick({ BTCUSDT: '1' }));
+  act(() => site.liveServer.connect());
+  act(() => site.liveServer.tick({ BTCUSDT: '1' }));
   return site;
 }
 
 test('a connection that comes within 3 s is no news, nor is its loss', async () => {
-  const { line } = await openSite(withPrices);
+  const { liveServer } = await openSite(withPrices);
   seconds(2);
-  act(() => line.connect());
-  act(() => line.tick({ BTCUSDT: '1' }));
+  act(() => liveServer.connect());
+  act(() => liveServer.tick({ BTCUSDT: '1' }));
   seconds(10);
-  act(() => line.break());
+  act(() => liveServer.break());
   seconds(2);
   expect(said()).toBe('');
 });
 
 test('a server that is not there is told after 3 s, with how long, and is not told any more when it is back', async () => {
-  const { line } = await openLive();
-  act(() => line.break());
+  const { liveServer } = await openLive();
+  act(() => liveServer.break());
   seconds(4);
   expect(said()).toBe('Reconnecting… Prices may be old.4s');
   seconds(120);
   expect(said()).toBe('Reconnecting… Prices may be old.2m');
   network('online');
-  act(() => line.connect());
-  act(() => line.tick({ BTCUSDT: '1' }));
+  act(() => liveServer.connect());
+  act(() => liveServer.tick({ BTCUSDT: '1' }));
   expect(said()).toBe('');
 });
 
 test('readers hear it once: only what they do not hear counts on', async () => {
-  const { line } = await openLive();
-  act(() => line.break());
+  const { liveServer } = await openLive();
+  act(() => liveServer.break());
   seconds(4);
   const changed: MutationRecord[] = [];
   const heard = new MutationObserver((records) => changed.push(...records));
@@ -83,14 +83,14 @@ test('a browser without a network says so, also on a page without prices', async
 });
 
 test('a browser that only believes to be offline is not believed while prices come', async () => {
-  const { line } = await openLive();
+  const { liveServer } = await openLive();
   network('offline');
   for (let past = 0; past < 10; past += 1) {
-    act(() => line.tick({ BTCUSDT: String(past) }));
+    act(() => liveServer.tick({ BTCUSDT: String(past) }));
     seconds(1);
   }
   expect(said()).toBe('');
-  act(() => line.break());
+  act(() => liveServer.break());
   seconds(1);
   expect(said()).toContain('Offline. Prices may be old.');
 });

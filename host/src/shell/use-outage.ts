@@ -29,15 +29,15 @@ function useOfflineSince(): number | undefined {
 
 /** Why the page is not what it should be: it is without its connection for a while. `undefined` when it is not. */
 export function useOutage(): Outage | undefined {
-  const { prices, soughtSince } = useLiveState();
+  const { prices, disconnectedSince } = useLiveState();
   const offlineSince = useOfflineSince();
-  const since = Math.min(soughtSince ?? Infinity, offlineSince ?? Infinity);
+  const since = Math.min(disconnectedSince ?? Infinity, offlineSince ?? Infinity);
   // Whatever the browser believes, a line on which prices come is a network.
   const seconds = useAge(prices === 'live' || since === Infinity ? undefined : since);
   if (seconds === undefined || seconds < patienceSeconds) return undefined;
   return {
     kind: offlineSince === undefined ? 'unreachable' : 'offline',
     seconds,
-    pricesShown: soughtSince !== undefined && prices !== 'none',
+    pricesShown: disconnectedSince !== undefined && prices !== 'none',
   };
 }

@@ -7,7 +7,7 @@ import type { Platform } from '@livery/platform';
 import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider } from '@livery/platform/host';
 import { createQueryClient, QueryClientProvider } from '@livery/platform/query';
 import { useLocation } from '@livery/platform/router';
-import { LiveLine, MemoryRouter } from '@livery/platform/testing';
+import { FakeLiveServer, MemoryRouter } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { ReleasesProvider } from '../release/releases-context.ts';
@@ -26,7 +26,7 @@ export interface Site {
   readonly asked: readonly Asked[];
   asksFor(call: string): readonly Asked[];
   /** The exchange's end of the live socket. */
-  readonly line: LiveLine;
+  readonly liveServer: FakeLiveServer;
   /** The address that the visitor is at. */
   address(): string;
   /** Makes the window as wide as every media query asks. */
@@ -117,10 +117,10 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
   const { isTimeKnown = () => true } = options;
   const widen = browserGaps(wide);
   const asked: Asked[] = [];
-  const line = new LiveLine();
+  const liveServer = new FakeLiveServer();
   const platform = createPlatform({
     clientVersion: 'test',
-    openSocket: line.open,
+    openSocket: liveServer.open,
     ...(now && { clock: { now, isKnown: isTimeKnown, observe() {} } }),
     async transport({ method, path, body }): Promise<Envelope> {
       const question = { call: `${method} ${path}`, body };
@@ -183,7 +183,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     platform,
     asked,
     asksFor: (call) => asked.filter((one) => one.call === call),
-    line,
+    liveServer,
     address: () => address,
     widen: () => act(widen),
     state: () => taken,

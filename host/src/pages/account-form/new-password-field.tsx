@@ -28,10 +28,10 @@ export function NewPasswordField({ form }: { readonly form: AccountForm }) {
         help={bounds}
         success={password.length <= passwordLength.max && password.length >= passwordLength.min ? bounds : undefined}
         error={faultText(form.formState.errors.password, t)}
-        under={
+        belowInput={
           <PasswordStrength
             password={password}
-            words={[t('passwordWeak'), t('passwordFair'), t('passwordGood'), t('passwordStrong')]}
+            labels={[t('passwordWeak'), t('passwordFair'), t('passwordGood'), t('passwordStrong')]}
           />
         }
       />

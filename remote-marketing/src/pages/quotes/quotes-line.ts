@@ -44,7 +44,7 @@ export function quotesLine({ page, onLost, open = (url) => new WebSocket(url) }:
   /** Late events of a line that is over are nobody's: its listeners go with it. */
   let life = new AbortController();
   let startedAt = 0;
-  let heardAt = 0;
+  let lastMessageAt = 0;
   let askedAt = 0;
   let attempts = 0;
   let tryAt = 0;
@@ -77,7 +77,7 @@ export function quotesLine({ page, onLost, open = (url) => new WebSocket(url) }:
   }
 
   function lose(): void {
-    const held = heardAt - startedAt >= heldMs;
+    const held = lastMessageAt - startedAt >= heldMs;
     hangUp();
     attempts = held ? 1 : attempts + 1;
     tryAt = Date.now() + waitMs(attempts);
@@ -87,13 +87,13 @@ export function quotesLine({ page, onLost, open = (url) => new WebSocket(url) }:
   function hear(data: unknown): void {
     const list = readQuotes(data, onFault);
     if (!list) return;
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     dispatchEvent(new CustomEvent(quotesEvent, { detail: list }));
   }
 
   function start(): void {
     startedAt = Date.now();
-    heardAt = startedAt;
+    lastMessageAt = startedAt;
     life = new AbortController();
     const { signal } = life;
     try {
@@ -105,7 +105,7 @@ export function quotesLine({ page, onLost, open = (url) => new WebSocket(url) }:
     socket.addEventListener(
       'open',
       () => {
-        heardAt = Date.now();
+        lastMessageAt = Date.now();
         // A choice made meanwhile comes in its own time.
         if (delayed === undefined) ask();
       },
@@ -117,13 +117,13 @@ export function quotesLine({ page, onLost, open = (url) => new WebSocket(url) }:
 
   function tick(): void {
     const now = Date.now();
-    const quiet = now - heardAt;
+    const quiet = now - lastMessageAt;
     if (!socket) {
       if (now >= tryAt) start();
     } else if (!isOpen()) {
       if (now - startedAt > openingMs) lose();
     } else if (quiet > silenceMs) lose();
-    else if (quiet > quietMs && askedAt <= heardAt) ask();
+    else if (quiet > quietMs && askedAt <= lastMessageAt) ask();
   }
 
   /** Who is back, or has a network again, does not wait for the next try. */

@@ -26,7 +26,7 @@ test.each(['refused', 'offline'] as const)(
   async (why) => {
     const mine = { '/spot/orders': { list: [] }, '/spot/history': { list: [] }, '/funds/accounts': accounts };
     const answers = { '/spot/products': { coins: [market] }, '/spot/trades': { list: [] }, ...mine };
-    const { line } = await renderPage(
+    const { liveServer } = await renderPage(
       <MarketContext value={market}>
         <Desk>
           <TicketPanel />
@@ -36,13 +36,14 @@ test.each(['refused', 'offline'] as const)(
       </MarketContext>,
       { answers },
     );
-    await act(async () => line.connect());
+    await act(async () => liveServer.connect());
     const [ticket, funds] = [screen.getByRole('form'), screen.getByRole('region', { name: 'Spot account' })];
     const panels = [ticket, funds, screen.getByRole('region', { name: 'Open orders' })];
     const ages = () => panels.map((panel) => within(panel).queryAllByText(/^\d+ ?s old$/).length);
     const tell = () =>
       act(async () => {
-        for (const topic of words) line.tell({ code: receiveCode.memberEvent, memberEvent: { topic, reference: '' } });
+        for (const topic of words)
+          liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic, reference: '' } });
       });
     expect(ages()).toEqual([0, 0, 0]);
 

@@ -44,7 +44,7 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
   const { signal } = life;
   const startedAt = Date.now();
   let isOpen = false;
-  let heardAt = startedAt;
+  let lastMessageAt = startedAt;
   let beatAt = startedAt;
   /** Since when the line has had to prove itself. */
   let doubtedAt: number | undefined;
@@ -61,14 +61,14 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
   }
   /** By the wall clock, because others stand still while a computer sleeps. */
   const isPast = (ms: number, since: number) => Math.abs(Date.now() - since) > ms;
-  const isSilent = () => isPast(silenceMs, heardAt);
+  const isSilent = () => isPast(silenceMs, lastMessageAt);
 
   socket.binaryType = 'arraybuffer';
   socket.addEventListener(
     'open',
     () => {
       isOpen = true;
-      heardAt = Date.now();
+      lastMessageAt = Date.now();
       doubtedAt = undefined;
       onOpen();
     },
@@ -81,7 +81,7 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
       if (isSilent()) return lose('silent');
       const frame = data instanceof ArrayBuffer ? decodeServerFrame(new Uint8Array(data)) : undefined;
       if (!frame) return;
-      heardAt = Date.now();
+      lastMessageAt = Date.now();
       doubtedAt = undefined;
       onFrame(frame);
     },
@@ -107,7 +107,7 @@ export function openLine(socket: WebSocket, { onOpen, onFrame, onLost }: LinePar
       else if (!isOpen) {
         if (isPast(openingMs, startedAt)) lose('closed');
       } else if (isSilent()) lose('silent');
-      else if (now - beatAt >= heartbeatMs || (now - heardAt >= quietMs && beatAt <= heardAt)) beat(now);
+      else if (now - beatAt >= heartbeatMs || (now - lastMessageAt >= quietMs && beatAt <= lastMessageAt)) beat(now);
     },
     prove() {
       if (isOpen && isSilent()) return lose('silent');

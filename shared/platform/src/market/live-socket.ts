@@ -2,9 +2,9 @@
 import type { ClientFrame, ServerFrame } from '@livery/contract/live/market';
 import type { PageEvent, PageLifecycle } from '../page/page-lifecycle.ts';
 import { openLine, silenceMs, type Line, type LostLine } from './line.ts';
-import { isSameState, type Connection, type LiveState, type Prices } from './live-state.ts';
+import { isSameState, type ConnectionStatus, type LiveState, type Prices } from './live-state.ts';
 import type { ReconnectLock } from './reconnect-lock.ts';
-import { reconnection } from './reconnect.ts';
+import { createReconnectPlan } from './reconnect.ts';
 
 export interface LiveSocket {
   /** The same object until something of it changes. */
@@ -43,18 +43,23 @@ const unseenMs = 60_000;
 /** Returns come in bunches (visible, online, awake): a try as young as this is theirs as well. */
 const youngMs = 1000;
 
-export function liveSocket(parts: LiveSocketParts): LiveSocket {
+export function createLiveSocket(parts: LiveSocketParts): LiveSocket {
   const { address, onOpen, onFrame, mayConnect, lock, page, open = (url) => new WebSocket(url) } = parts;
   const listeners = new Set<() => void>();
-  const retry = reconnection(lock);
-  let state: LiveState = { connection: 'closed', prices: 'none', heardAt: undefined, soughtSince: undefined };
-  let connection: Connection = 'closed';
+  const retry = createReconnectPlan(lock);
+  let state: LiveState = {
+    connection: 'closed',
+    prices: 'none',
+    lastMessageAt: undefined,
+    disconnectedSince: undefined,
+  };
+  let connection: ConnectionStatus = 'closed';
   let line: Line | undefined;
   /** Whether the line that there is has told something. */
   let isLive = false;
-  let heardAt: number | undefined;
+  let lastMessageAt: number | undefined;
   let startedAt = 0;
-  let soughtSince: number | undefined;
+  let disconnectedSince: number | undefined;
   /** Whether somebody is back since the line was begun. */
   let isBack = false;
   let hiddenAt: number | undefined;
@@ -67,11 +72,11 @@ export function liveSocket(parts: LiveSocketParts): LiveSocket {
 
   function prices(): Prices {
     if (isLive) return 'live';
-    if (heardAt === undefined) return 'none';
-    return ticker !== undefined && Date.now() - heardAt <= silenceMs ? 'recent' : 'stale';
+    if (lastMessageAt === undefined) return 'none';
+    return ticker !== undefined && Date.now() - lastMessageAt <= silenceMs ? 'recent' : 'stale';
   }
   function tell(): void {
-    const next = { connection, prices: prices(), heardAt: isLive ? undefined : heardAt, soughtSince };
+    const next = { connection, prices: prices(), lastMessageAt: isLive ? undefined : lastMessageAt, disconnectedSince };
     if (isSameState(state, next)) return;
     state = next;
     for (const listener of listeners) listener();
@@ -84,7 +89,7 @@ export function liveSocket(parts: LiveSocketParts): LiveSocket {
     line = undefined;
     isLive = false;
     connection = 'closed';
-    soughtSince ??= Date.now();
+    disconnectedSince ??= Date.now();
     if (held) retry.reset();
     // Who has waited through a silence need not wait again, nor who is back.
     if ((held || isBack) && why === 'silent') start();
@@ -107,11 +112,11 @@ export function liveSocket(parts: LiveSocketParts): LiveSocket {
           onOpen();
         },
         onFrame(frame) {
-          heardAt = Date.now();
+          lastMessageAt = Date.now();
           onFrame(frame);
           if (isLive) return;
           isLive = true;
-          soughtSince = undefined;
+          disconnectedSince = undefined;
           tell();
         },
         onLost,
@@ -169,14 +174,14 @@ export function liveSocket(parts: LiveSocketParts): LiveSocket {
     if (ticker !== undefined) return;
     lookAfter();
     tickedAt = Date.now();
-    soughtSince = tickedAt;
+    disconnectedSince = tickedAt;
     start();
     tell();
   }
   function rest(): void {
     clearInterval(ticker);
     ticker = undefined;
-    soughtSince = undefined;
+    disconnectedSince = undefined;
     retry.stop();
     hangUp();
     tell();

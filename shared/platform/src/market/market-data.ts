@@ -10,13 +10,13 @@ import {
 } from '@livery/contract/live/market';
 import { applyDepth, type Book } from './book.ts';
 import { applyKlines, hasHole } from './candles.ts';
-import { frameFlush, type Flush } from './flush.ts';
+import { createFrameFlush, type Flush } from './flush.ts';
 import type { Freshness } from './freshness.ts';
-import { keyedStore, type KeyedStore } from './keyed-store.ts';
-import { liveSocket, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
-import { memberFeed, type MemberFeedParts, type MemberListener } from './member-feed.ts';
-import { reconnectLock } from './reconnect-lock.ts';
-import { channelOf, subscriptions } from './subscriptions.ts';
+import { createKeyedStore, type KeyedStore } from './keyed-store.ts';
+import { createLiveSocket, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
+import { createMemberFeed, type MemberFeedParts, type MemberListener } from './member-feed.ts';
+import { createReconnectLock } from './reconnect-lock.ts';
+import { channelOf, createSubscriptions } from './subscriptions.ts';
 import { applyTrades } from './tape.ts';
 import { isTicker } from './tickers.ts';
 import type { StoredValues } from '../storage/stored-values.ts';
@@ -58,18 +58,24 @@ export interface MarketDataParts
   readonly flush?: Flush;
 }
 
-export function marketData(given: MarketDataParts): MarketData {
-  const { flush = frameFlush(), stored, token = () => undefined, onToken = () => () => undefined, ...parts } = given;
-  const tickers = keyedStore<Ticker>(flush);
-  const futuresTickers = keyedStore<Ticker>(flush);
-  const candles = keyedStore<readonly Kline[]>(flush);
-  const books = keyedStore<Book>(flush);
-  const trades = keyedStore<readonly PublicTrade[]>(flush);
+export function createMarketData(given: MarketDataParts): MarketData {
+  const {
+    flush = createFrameFlush(),
+    stored,
+    token = () => undefined,
+    onToken = () => () => undefined,
+    ...parts
+  } = given;
+  const tickers = createKeyedStore<Ticker>(flush);
+  const futuresTickers = createKeyedStore<Ticker>(flush);
+  const candles = createKeyedStore<readonly Kline[]>(flush);
+  const books = createKeyedStore<Book>(flush);
+  const trades = createKeyedStore<readonly PublicTrade[]>(flush);
 
-  const socket = liveSocket({
+  const socket = createLiveSocket({
     ...parts,
     mayConnect: () => stored.get('DO_NOT_CONNECT') !== '1',
-    lock: reconnectLock(stored),
+    lock: createReconnectLock(stored),
     onOpen() {
       // Changes of another connection do not follow on what the books were before; new snapshots come at once.
       books.clear();
@@ -77,13 +83,13 @@ export function marketData(given: MarketDataParts): MarketData {
     },
     onFrame: receive,
   });
-  const subscribed = subscriptions({
+  const subscribed = createSubscriptions({
     flush,
     send: (frame) => socket.send(frame),
     connect: () => socket.connect(),
     release: () => socket.release(),
   });
-  const member = memberFeed({ subscriptions: subscribed, send: (frame) => socket.send(frame), token, onToken });
+  const member = createMemberFeed({ subscriptions: subscribed, send: (frame) => socket.send(frame), token, onToken });
 
   function receiveTickers(store: KeyedStore<Ticker>, code: number, infos: readonly Ticker[]): void {
     for (const ticker of infos) if (isTicker(ticker)) store.set(ticker.symbol, ticker);

@@ -11,7 +11,7 @@ export interface ReconnectLock {
   clear(): void;
 }
 
-export function reconnectLock(stored: StoredValues): ReconnectLock {
+export function createReconnectLock(stored: StoredValues): ReconnectLock {
   const tab = randomId();
   const own = () => {
     const lock = stored.get('LOCK_RECONNECT');

@@ -16,7 +16,7 @@ export function reconnectDelayMs(attempt: number, random: () => number = Math.ra
 }
 
 /** When the next try is due. */
-export interface Reconnection {
+export interface ReconnectPlan {
   /** Plans the next try under the lock, unless one is planned. */
   plan(): void;
   isDue(): boolean;
@@ -28,7 +28,7 @@ export interface Reconnection {
   stop(): void;
 }
 
-export function reconnection(lock: ReconnectLock): Reconnection {
+export function createReconnectPlan(lock: ReconnectLock): ReconnectPlan {
   let attempts = 0;
   /** Epoch ms. */
   let tryAt: number | undefined;

@@ -11,7 +11,7 @@ import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { createPlatform } from '../platform.ts';
 import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
-import { LiveLine } from './live-line.ts';
+import { FakeLiveServer } from './fake-live-server.ts';
 
 /** What each path answers: its data, or what gives it by the query, or `'unreachable'`, or `'pending'`. */
 export type Answers = Record<string, unknown>;
@@ -55,10 +55,10 @@ export async function renderPage(
   page: ReactNode,
   { answers, configuration, address = '/', routes = [] }: Circumstances,
 ) {
-  const line = new LiveLine();
+  const liveServer = new FakeLiveServer();
   const platform = createPlatform({
     clientVersion: 'test',
-    openSocket: line.open,
+    openSocket: liveServer.open,
     async transport({ path, query = {} }): Promise<Envelope> {
       const answer = answers[path];
       if (answer === 'pending') return never;
@@ -88,5 +88,5 @@ export async function renderPage(
   await waitFor(() => expect(queries.isFetching()).toBe(open));
   // The cache tells its readers in a task of its own.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  return { platform, line, queries };
+  return { platform, liveServer, queries };
 }

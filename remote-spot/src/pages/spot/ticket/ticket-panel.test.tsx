@@ -108,7 +108,7 @@ test.each([
   ['Total', '1,5', 'Write the decimal sign as “.”.'],
   ['Total', '0.123456789', 'At most 8 decimals here.'],
   ['Total', '9'.repeat(60), 'This is outside of what the market takes.'],
-])('%s “%s” is refused at its field, stays as it was typed, and nothing is sent', async (name, text, line) => {
+])('%s “%s” is refused at its field, stays as it was typed, and nothing is sent', async (name, text, liveServer) => {
   const { answers } = await openTicket({ amountPrecision: 5 });
   const sent = jest.fn();
   Object.assign(answers, { '/spot/product/buy': sent });
@@ -116,7 +116,7 @@ test.each([
   write('Amount', '0.01');
   write(name, text);
   await userEvent.click(screen.getByRole('button', { name: /^Buy BTC/ }));
-  expect(field(name)).toHaveAccessibleDescription(line);
+  expect(field(name)).toHaveAccessibleDescription(liveServer);
   expect(field(name)).toHaveValue(text);
   const faulty = screen.getAllByRole('textbox').filter((each) => each.hasAttribute('aria-invalid'));
   expect(faulty).toEqual([field(name)]);

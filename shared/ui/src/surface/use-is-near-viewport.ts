@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 const marginPx = 400;
 
 /** Whether an element has come near the window. What only the eye needs can wait until then. */
-export function useIsNear<Part extends Element>(): [part: RefObject<Part | null>, isNear: boolean] {
+export function useIsNearViewport<Part extends Element>(): [part: RefObject<Part | null>, isNear: boolean] {
   const part = useRef<Part>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

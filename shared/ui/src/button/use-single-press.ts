@@ -7,7 +7,7 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
  * Lets an action run once at a time. While it runs (until its promise settles, or while `busy`), further presses are
  * swallowed: also the second click of a double click, which comes before anything has been rendered again.
  */
-export function useOnePress<Event extends { preventDefault(): void; stopPropagation(): void }>(
+export function useSinglePress<Event extends { preventDefault(): void; stopPropagation(): void }>(
   action: ((event: Event) => unknown) | undefined,
   busy: boolean,
 ): { running: boolean; press: (event: Event) => void } {

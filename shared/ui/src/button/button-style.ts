@@ -4,7 +4,7 @@ import { media, token, textStyle } from '../theme/token.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'up' | 'down';
 export type ButtonSize = 28 | 36 | 44 | 48;
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   /** `up` and `down` are for buying and selling. Default: secondary. */
   readonly variant?: ButtonVariant | undefined;
   /** Height in px: 28 dense, 36 default, 44 the one action of a form, 48 marketing. */
@@ -13,13 +13,17 @@ export interface ButtonLook {
   readonly wide?: boolean | undefined;
 }
 
-export interface LookProps {
+export interface TransientStyleProps {
   readonly $variant: ButtonVariant;
   readonly $size: ButtonSize;
   readonly $wide: boolean;
 }
 
-export const lookProps = ({ variant = 'secondary', size = 36, wide = false }: ButtonLook): LookProps => ({
+export const toStyleProps = ({
+  variant = 'secondary',
+  size = 36,
+  wide = false,
+}: ButtonStyleProps): TransientStyleProps => ({
   $variant: variant,
   $size: size,
   $wide: wide,
@@ -118,7 +122,7 @@ const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
 };
 
 /** How everything that is pressed looks, be it a button or a link. */
-export const buttonLook = css<LookProps>`
+export const buttonStyle = css<TransientStyleProps>`
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Form } from '../../.storybook/layout.ts';
-import { Segment, type SegmentProps } from './segment.tsx';
+import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
 
-function Chosen({ selected: first, ...args }: SegmentProps<string>) {
+function Chosen({ selected: first, ...args }: SegmentedControlProps<string>) {
   const [selected, setSelected] = useState(first);
   return (
     <Form>
-      <Segment {...args} selected={selected} onSelect={setSelected} />
+      <SegmentedControl {...args} selected={selected} onSelect={setSelected} />
     </Form>
   );
 }
 
 const meta = {
-  component: Segment,
+  component: SegmentedControl,
   args: {
     label: 'View',
     choices: [
@@ -25,7 +25,7 @@ const meta = {
     onSelect: () => undefined,
   },
   render: (args) => <Chosen {...args} />,
-} satisfies Meta<SegmentProps<string>>;
+} satisfies Meta<SegmentedControlProps<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

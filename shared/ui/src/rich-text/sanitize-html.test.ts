@@ -1,16 +1,16 @@
-import { clean } from './clean.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 /** What would stand on the page. */
 function cleaned(html: string): string {
   const page = document.createElement('div');
-  page.append(clean(html));
+  page.append(sanitizeHtml(html));
   return page.innerHTML;
 }
 
 /** What a text must never bring onto a page, whatever it is made of. */
 function foundIn(html: string): string[] {
   const page = document.createElement('div');
-  page.append(clean(html));
+  page.append(sanitizeHtml(html));
   const elements = [...page.querySelectorAll('*')];
   const named = elements.flatMap((element) => element.getAttributeNames().map((name) => [name, element] as const));
   return [

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** Lays out one below another, in the middle: what has only one thing to say. */
-export const centred = css`
+export const centredStyle = css`
   display: flex;
   flex-direction: column;
   align-items: center;

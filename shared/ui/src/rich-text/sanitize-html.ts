@@ -62,7 +62,7 @@ function lowerFirstHeadings(text: DocumentFragment): void {
  * Untrusted HTML as text that can be put on the page: headings, paragraphs, lists, tables, links to the web and to this site,
  * pictures over https. Everything else is left out, its words stay. Nothing of it has run or been asked for by then.
  */
-export function clean(html: string): DocumentFragment {
+export function sanitizeHtml(html: string): DocumentFragment {
   const text = purifier.sanitize(html, rules);
   lowerFirstHeadings(text);
   return text;

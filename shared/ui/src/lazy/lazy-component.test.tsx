@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
-import { lazyPart, loadPartsBy } from './lazy-part.tsx';
+import { lazyComponent, setChunkLoader } from './lazy-component.tsx';
 
 class Boundary extends Component<{ readonly children: ReactNode }> {
   override readonly state = { failed: false };
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('it is loaded once, when it is first shown', async () => {
   const load = jest.fn(async () => Greeting);
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   expect(load).not.toHaveBeenCalled();
   await show(<Part name="Mara" />);
   await show(<Part name="Ivo" />);
@@ -40,7 +40,7 @@ test('it is loaded once, when it is first shown', async () => {
 
 test('one that failed shows so, and is loaded anew by whoever shows it after that, at once', async () => {
   const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('lost'));
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   const { unmount } = await show(<Part name="Mara" />);
   expect(screen.getByText('failed')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
@@ -51,9 +51,9 @@ test('one that failed shows so, and is loaded anew by whoever shows it after tha
 });
 
 test('the host decides how often a part is tried', async () => {
-  loadPartsBy((load) => load().catch(load));
-  const Part = lazyPart(jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('lost')));
+  setChunkLoader((load) => load().catch(load));
+  const Part = lazyComponent(jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('lost')));
   await show(<Part name="Mara" />);
-  loadPartsBy((load) => load());
+  setChunkLoader((load) => load());
   expect(screen.getByText('Hello Mara')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ import {
 export type Answer = (frame: ClientFrame) => ServerFrame | undefined;
 
 /** One connection that the page opened. */
-export class LiveSocketEnd extends EventTarget {
+export class FakeLiveSocket extends EventTarget {
   binaryType = '';
   readonly address: string;
   /** What the page said. */
@@ -75,31 +75,31 @@ export class LiveSocketEnd extends EventTarget {
   }
 }
 
-export interface LiveLineOptions {
+export interface FakeLiveServerOptions {
   readonly answer?: Answer;
   /** Connections open by themselves. */
   readonly isUp?: boolean;
 }
 
 /** Every connection that the page opened; what is not said of one of them concerns the last. */
-export class LiveLine {
-  readonly sockets: LiveSocketEnd[] = [];
-  readonly #options: LiveLineOptions;
+export class FakeLiveServer {
+  readonly sockets: FakeLiveSocket[] = [];
+  readonly #options: FakeLiveServerOptions;
 
-  constructor(options: LiveLineOptions = {}) {
+  constructor(options: FakeLiveServerOptions = {}) {
     this.#options = options;
   }
 
   /** For `createPlatform({ openSocket })`. */
   readonly open = (address: string): WebSocket => {
-    const socket = new LiveSocketEnd(address, this.#options.answer);
+    const socket = new FakeLiveSocket(address, this.#options.answer);
     this.sockets.push(socket);
     if (this.#options.isUp) queueMicrotask(() => socket.connect());
     // Only what the platform uses of a WebSocket.
     return socket as unknown as WebSocket;
   };
 
-  get last(): LiveSocketEnd {
+  get last(): FakeLiveSocket {
     const socket = this.sockets.at(-1);
     if (!socket) throw new Error('the page has opened no socket');
     return socket;

@@ -8,7 +8,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /** One Tab stop for a row of choices; arrows, Home and End move within it and choose. */
-export function useRoving<Id extends string>(ids: readonly Id[], choose: (id: Id) => void) {
+export function useRovingFocus<Id extends string>(ids: readonly Id[], choose: (id: Id) => void) {
   const row = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -10,14 +10,14 @@ const most = { characters: 200_000, tags: 5000 };
  */
 const reopened = /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)[\s/][^>]{0,1000}>/gi;
 
-export interface Shortened {
+export interface TruncatedHtml {
   readonly html: string;
   /** Something was left out at the end. */
   readonly isCut: boolean;
 }
 
 /** Text of a server, of any size, as HTML that a browser reads at once. It is not clean yet. */
-export function shorten(html: string): Shortened {
+export function truncateHtml(html: string): TruncatedHtml {
   const shown = html.slice(0, endOf(html));
   return { html: shown.replace(reopened, '<$1>'), isCut: shown.length < html.length };
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
-import { centred } from './centred.ts';
+import { centredStyle } from './centred-style.ts';
 
 const Stack = styled.div`
-  ${centred}
+  ${centredStyle}
   gap: ${token.s1};
   padding: ${token.s8} ${token.s6};
   color: ${token.text3};
   ${textStyle(13)}
 `;
 
-const Glyph = styled.span<{ $tone: BlankTone }>`
+const Glyph = styled.span<{ $tone: StatePanelTone }>`
   display: grid;
   place-items: center;
   width: 40px;
@@ -19,7 +19,7 @@ const Glyph = styled.span<{ $tone: BlankTone }>`
   margin-bottom: ${token.s2};
   border-radius: 10px;
   background: ${token.surface2};
-  color: ${({ $tone }) => ({ plain: token.text2, done: token.success, care: token.danger })[$tone]};
+  color: ${({ $tone }) => ({ plain: token.text2, done: token.success, danger: token.danger })[$tone]};
 `;
 
 const Title = styled.p`
@@ -31,21 +31,21 @@ const Action = styled.div`
   margin-top: ${token.s3};
 `;
 
-export type BlankTone = 'plain' | 'done' | 'care';
+export type StatePanelTone = 'plain' | 'done' | 'danger';
 
-export interface BlankProps {
+export interface StatePanelProps {
   readonly icon: ReactNode;
   readonly title: string;
   /** One sentence. */
   readonly text?: string;
   /** The next thing to do. */
   readonly action?: ReactNode;
-  readonly tone?: BlankTone;
+  readonly tone?: StatePanelTone;
   readonly role?: 'alert' | 'status';
 }
 
 /** A panel that has no content to show: icon, title, one sentence, one action. */
-export function Blank({ icon, title, text, action, tone = 'plain', role }: BlankProps) {
+export function StatePanel({ icon, title, text, action, tone = 'plain', role }: StatePanelProps) {
   return (
     <Stack role={role}>
       <Glyph $tone={tone} aria-hidden>

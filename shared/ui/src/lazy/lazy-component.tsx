@@ -5,18 +5,18 @@ type Load = <Part>(load: () => Promise<Part>) => Promise<Part>;
 let loadBy: Load = (load) => load();
 
 /** From now on every lazy part is loaded by `loader`, which knows how to try again; the host's, for all packages. */
-export function loadPartsBy(loader: Load): void {
+export function setChunkLoader(loader: Load): void {
   loadBy = loader;
 }
 
 /** Loads what a press opens, with the host's patience. Whoever pressed waits for it, and is told when it cannot be had. */
-export const loadPart: Load = (load) => loadBy(load);
+export const loadChunk: Load = (load) => loadBy(load);
 
 /**
  * React's `lazy` for a component that is a chunk of its own, with the host's patience: what cannot be loaded is tried
  * again at once and, unlike with `lazy`, by whoever mounts it later.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   function start(): ComponentType<Props> {
     const part = lazy(async () => {
       try {
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return part;
   }
   let current = start();
-  return function LazyPart(props) {
+  return function LazyComponent(props) {
     const [Part] = useState(() => current);
     return <Part {...props} />;
   };

@@ -7,7 +7,7 @@ import type { Transport } from '../api/transport.ts';
  * outlives the page. Where the server is out of reach or refuses, the session runs out by itself: its tokens are kept
  * nowhere any more.
  */
-export function farewell(
+export function createLogoutNotifier(
   transport: Transport,
   headers: () => Readonly<Record<string, string>>,
   requestTokens: (refreshToken: string) => Promise<SessionTokens>,

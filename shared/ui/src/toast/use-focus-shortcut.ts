@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export const wayInKey = 'F6';
+export const focusShortcut = 'F6';
 
 /**
  * Lets a key lead from anywhere on the page into a list of messages, to the newest one's last button, and Escape back to
  * where the focus was. When the message in focus goes, the focus goes to one that is left, or back.
  */
-export function useWayIn(list: RefObject<HTMLElement | null>, messages: readonly unknown[]): void {
+export function useFocusShortcut(list: RefObject<HTMLElement | null>, messages: readonly unknown[]): void {
   const origin = useRef<HTMLElement>(undefined);
   const wasInside = useRef(false);
 
@@ -19,7 +19,7 @@ export function useWayIn(list: RefObject<HTMLElement | null>, messages: readonly
       origin.current = undefined;
     }
     function onKey(event: KeyboardEvent): void {
-      if (event.key === wayInKey && !isInside() && lastButton()) {
+      if (event.key === focusShortcut && !isInside() && lastButton()) {
         event.preventDefault();
         if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
         lastButton()?.focus();

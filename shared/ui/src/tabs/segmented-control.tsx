@@ -65,21 +65,21 @@ const Choice = styled.label<{ $chosen: Tone | undefined }>`
   }
 `;
 
-export interface SegmentChoice<Id extends string> {
+export interface SegmentedControlChoice<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly tone?: Tone;
 }
 
-export interface SegmentProps<Id extends string> {
+export interface SegmentedControlProps<Id extends string> {
   readonly label: string;
-  readonly choices: readonly SegmentChoice<Id>[];
+  readonly choices: readonly SegmentedControlChoice<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
 }
 
 /** A few choices side by side: they change a value. Radio buttons, so the browser brings the arrow keys. */
-export function Segment<Id extends string>({ label, choices, selected, onSelect }: SegmentProps<Id>) {
+export function SegmentedControl<Id extends string>({ label, choices, selected, onSelect }: SegmentedControlProps<Id>) {
   const name = useId();
   return (
     <Track role="radiogroup" aria-label={label}>
