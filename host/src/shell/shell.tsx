@@ -9,11 +9,11 @@ import {
   usePlatform,
   useSignedIn,
 } from '@livery/platform';
+import { errorText } from '@livery/platform/error-text';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
 import { Activity, useEffect, type ReactNode } from 'react';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
-import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 import { LeaveForMobile } from '../guard/leave-for-mobile.tsx';
@@ -24,7 +24,7 @@ import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
 import { HandoffReady } from '../handoff/handoff-ready.tsx';
-import { hostMessages } from '../messages.ts';
+import { errorMessageKeys, hostMessages } from '../messages.ts';
 import { ArrivalContext, HeadingFocus, useArrival } from './heading-focus.tsx';
 import { Main } from './main.ts';
 import { ModulePage } from './module-page.tsx';
@@ -107,7 +107,7 @@ function usePlatformReports(): void {
   const platform = usePlatform();
   const t = useTranslation(hostMessages);
   const navigate = useNavigate();
-  useEffect(() => platform.onError((error) => toast.error(errorText(error, t))), [platform, t]);
+  useEffect(() => platform.onError((error) => toast.error(errorText(error, t, errorMessageKeys))), [platform, t]);
   useEffect(
     () =>
       platform.onSessionGone(() => {
