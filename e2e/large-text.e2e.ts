@@ -1,7 +1,7 @@
 /** Text at twice its size in a long language: nothing overflows, nothing is cut. */
 import type { Page } from 'playwright-core';
 import { cutTexts } from './test/cut-texts.ts';
-import { fundedMember } from './test/funded-member.ts';
+import { fundedMember } from './test/own-member.ts';
 import { tenants, widths } from './test/layouts.ts';
 import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 

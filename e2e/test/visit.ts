@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Response } from 'playwright-core';
+import { faultCookie } from './fault-caller.ts';
 import { variable } from './running.ts';
 
 export { demoMember } from './demo-member.ts';
@@ -54,7 +55,7 @@ async function newContext({
 }: VisitOptions): Promise<BrowserContext> {
   browser ??= await chromium.connect(fromSetUp(variable.browser));
   // Nothing moves, so that a page looks the same however long it took.
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: width <= phoneWidth,
     reducedMotion: 'reduce',
@@ -62,6 +63,8 @@ async function newContext({
     ...(userAgent !== undefined && { userAgent }),
     serviceWorkers: keepsSite ? 'allow' : 'block',
   });
+  await context.addCookies([{ ...faultCookie, url: siteOf() }]);
+  return context;
 }
 
 /** Whoever comes or comes back waits until the site has taken the place of what the server drew. */
