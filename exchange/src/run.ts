@@ -74,7 +74,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     closers.push(() => server.close());
     const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
-    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults: faults?.lines }));
+    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults }));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,

@@ -14,11 +14,13 @@ import { type Answer, type TestExchange } from './exchange.ts';
 export interface FaultyExchange extends TestExchange {
   /** Host and port. */
   readonly address: string;
-  /** Plans faults instead of those of now. */
-  plan(faults: object): Promise<Answer>;
+  /** Plans faults instead of those of now, of a named caller or of who has no name. */
+  plan(faults: object, caller?: string): Promise<Answer>;
   /** Lets everything go well again. */
-  mend(): Promise<Answer>;
+  mend(caller?: string): Promise<Answer>;
 }
+
+const faultsPath = (caller?: string) => `/test/faults${caller === undefined ? '' : `?caller=${caller}`}`;
 
 export async function startFaultyExchange(storage: Storage): Promise<FaultyExchange> {
   const machineClock = new TestClock();
@@ -31,7 +33,7 @@ export async function startFaultyExchange(storage: Storage): Promise<FaultyExcha
   const onFailure = (error: unknown) => {
     throw error;
   };
-  const endSockets = serveSockets(server.server, { ...exchange, views, onFailure, faults: faults.lines });
+  const endSockets = serveSockets(server.server, { ...exchange, views, onFailure, faults });
   const address = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('http://', '');
   const call: TestExchange['call'] = async (method, path, { body, token, idempotencyKey, headers } = {}) => {
     const answer = await fetch(`http://${address}/api${path}`, {
@@ -50,8 +52,8 @@ export async function startFaultyExchange(storage: Storage): Promise<FaultyExcha
   };
   return {
     ...{ exchange, server, clock: machineClock, mailbox, address, call },
-    plan: (planned) => call('PUT', '/test/faults', { body: planned }),
-    mend: () => call('DELETE', '/test/faults'),
+    plan: (planned, caller) => call('PUT', faultsPath(caller), { body: planned }),
+    mend: (caller) => call('DELETE', faultsPath(caller)),
     close: async () => {
       await endSockets();
       await server.close();

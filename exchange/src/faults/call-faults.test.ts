@@ -65,6 +65,21 @@ describe('calls go wrong', () => {
     expect(await outcome('/app/coins')).toBe(code.success);
   });
 
+  test('of the caller alone who bears the name in a cookie; each has a plan of their own', async () => {
+    const named = async (cookie: string) =>
+      (await site.call('GET', '/app/coins', { headers: { cookie } })).envelope.code;
+    await site.plan({ calls: [{ path: '/app/coins', fail: { code: code.unavailable } }] }, 'one');
+    const cookies = ['fault-caller=one', 'a=b; fault-caller=one; c=d', 'fault-caller=other', 'not-fault-caller=one'];
+    expect(await Promise.all(cookies.map(named))).toEqual([
+      ...[code.unavailable, code.unavailable, code.success, code.success],
+    ]);
+    expect(await outcome('/app/coins')).toBe(code.success);
+    await site.plan({ calls: [{ path: '/app/coins', fail: { code: code.internal } }] });
+    expect([await outcome('/app/coins'), await named('fault-caller=one')]).toEqual([code.internal, code.unavailable]);
+    await site.mend('one');
+    expect([await outcome('/app/coins'), await named('fault-caller=one')]).toEqual([code.internal, code.success]);
+  });
+
   test('so many times, and then the next rule applies', async () => {
     const calls = [
       { path: '/app/coins', fail: { code: code.unavailable }, times: 2 },

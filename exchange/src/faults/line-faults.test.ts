@@ -105,6 +105,20 @@ describe('on the sockets themselves', () => {
     await again.received(receiveCode.heartbeat);
   });
 
+  test('of one caller alone, who is named in a cookie', async () => {
+    const options = { headers: { cookie: 'fault-caller=one' } };
+    const [named, other] = [await new LiveClient(site.address, options).opened(), await live()];
+    await site.plan({ sockets: { disconnect: true, refuse: true } }, 'one');
+    await named.closed;
+    expect(await new LiveClient(site.address, options).refusal()).toBe(503);
+    expect(await new QuotesClient(site.address, options).refusal()).toBe(503);
+    ask(other);
+    await other.received(receiveCode.heartbeat);
+    expect(await new LiveClient(site.address).refusal()).toBeUndefined();
+    await site.mend('one');
+    expect(await new LiveClient(site.address, options).refusal()).toBeUndefined();
+  });
+
   test('nobody may connect; who is there stays', async () => {
     const there = await live();
     await site.plan({ sockets: { refuse: true } });

@@ -25,6 +25,17 @@ test('a plan replaces the whole of the one before; what is done once is over', a
   expect(await inForce()).toEqual(noFaults);
 });
 
+test('the clock is everybody’s: the plan of a named caller leaves it', async () => {
+  await site.plan({ clock: { offsetMs: 5 } });
+  await site.plan({ seed: 3, clock: { offsetMs: 7 } }, 'one');
+  expect(await inForce()).toEqual({ ...noFaults, clock: { offsetMs: 5 } });
+  expect((await site.call('GET', '/test/faults?caller=one')).envelope.data).toEqual({
+    ...{ ...noFaults, seed: 3, clock: { offsetMs: 5 } },
+  });
+  await site.mend('one');
+  expect(await inForce()).toEqual({ ...noFaults, clock: { offsetMs: 5 } });
+});
+
 test.each([
   [[], 'body'],
   [{ chaos: true }, 'chaos'],

@@ -39,6 +39,19 @@ test('every token so far is expired, and is renewed as ever', async () => {
   expect(await outcome(tokens.token)).toBe(code.tokenExpired);
 });
 
+test('of one member alone', async () => {
+  await visitor.register('mara@example.com');
+  const sharing = { type: 'MAIL', email: 'mara@example.com', password: 'sesame' };
+  const hers = (await visitor.post('/login', sharing)).data as Tokens;
+  const others = await visitor.signIn();
+  await site.plan({ tokens: { member: 'mara@example.com', expireAll: true } });
+  expect([await outcome(hers.token), await outcome(others.token)]).toEqual([code.tokenExpired, code.success]);
+  await site.plan({ tokens: { member: 'mara@example.com', endAll: true } });
+  expect([await outcome(hers.token), await outcome(others.token)]).toEqual([code.sessionEnded, code.success]);
+  await site.plan({ tokens: { member: 'nobody@example.com', expireAll: true, endAll: true } });
+  expect(await outcome(others.token)).toBe(code.success);
+});
+
 test('every session ends', async () => {
   const tokens = await visitor.signIn();
   const nextAnswer = await listening(tokens);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { nextFrame } from './next-frame.ts';
 
 /** Shows the whole page once, so that what waits for being near is there. */
-export async function lookThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   const scrollTo = (y: number) =>
     page.evaluate((top) => {
       globalThis.scrollTo(0, top);

@@ -4,7 +4,7 @@ import { integrityOf, versionFolder } from '@livery/build/release/version-files'
 import { releasePaths } from '@livery/build/site/release';
 import { federationId, type ReleasedModule } from '@livery/contract/release';
 import type { Page } from 'playwright-core';
-import { pageRoute, releasedModules } from './release.ts';
+import { pageRoute, siteRelease } from './release.ts';
 import { variable } from './running.ts';
 import { remotesOrigin } from './visit.ts';
 
@@ -45,7 +45,7 @@ let count = 0;
 const storeOfSite = () => folderStore(releasePaths(process.env[variable.dataDir]).store);
 
 /** Puts a version of a remote at `/nft` into the store, and gives what a release says of it. No two have the same name. */
-export async function playedRemote(
+export async function fakeRemote(
   behaviour: Behaviour = {},
   change: Partial<ReleasedModule> = {},
 ): Promise<ReleasedModule> {
@@ -73,7 +73,8 @@ export async function alteredRemote(
   name: string,
   change: (text: string) => string,
 ): Promise<ReleasedModule> {
-  const released = (await releasedModules(page)).find(({ stable }) => stable.name === name)?.stable;
+  const { manifest } = await siteRelease(page);
+  const released = manifest.modules.find(({ stable }) => stable.name === name)?.stable;
   if (!released) throw new Error(`${name} is not released`);
   count += 1;
   const version = `9.0.${count}-${Date.now().toString(36)}`;

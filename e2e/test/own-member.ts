@@ -14,7 +14,7 @@ import { siteOf } from './visit.ts';
 /** A call without path parameters, as the exchange answers it. Rejects with what it refuses. */
 type Ask = ApiClient['call'];
 
-export interface FundedMember {
+export interface OwnMember {
   readonly email: string;
   readonly password: string;
   /** Asks in their name, by a session beside those of their pages. */
@@ -28,7 +28,7 @@ interface Given {
 }
 
 const askAs =
-  (token?: string): Ask =>
+  (agent: string | undefined, token?: string): Ask =>
   async (call, input) => {
     const { query = {}, body, idempotencyKey } = input as Given;
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -36,6 +36,7 @@ const askAs =
     const reply = await fetch(`${siteOf()}/api${call.path}?${search.toString()}`, {
       method: call.method,
       headers: {
+        ...(agent !== undefined && { 'Agent-Identify': agent }),
         ...(token !== undefined && { Authorization: token }),
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         ...(body !== undefined && { 'Content-Type': file ? 'image/png' : 'application/json' }),
@@ -60,15 +61,20 @@ async function deposit(ask: Ask, coin: string, amount: string): Promise<void> {
   await operator('deposit', 'approve', String(id));
 }
 
-/** A new member of the default tenant, with an amount of a coin in the spot account and nothing else. */
-export async function fundedMember(coin: string, amount: string): Promise<FundedMember> {
+/** A new member who has nothing yet, of the default tenant or of an agent's. */
+export async function newMember(agent?: string): Promise<OwnMember> {
   const email = `member.${randomUUID()}@example.com`;
   const password = 'correct horse battery';
-  const visitor = askAs();
+  const visitor = askAs(agent);
   await visitor(mailCodeCall, { body: { scene: 'REGISTER', email } });
   const sent = await codeSentTo(email);
   const { token } = await visitor(registerCall, { body: { type: 'MAIL', email, code: sent, password } });
-  const ask = askAs(token);
-  await deposit(ask, coin, amount);
-  return { email, password, ask };
+  return { email, password, ask: askAs(agent, token) };
+}
+
+/** A new member of the default tenant, with an amount of a coin in the spot account and nothing else. */
+export async function fundedMember(coin: string, amount: string): Promise<OwnMember> {
+  const member = await newMember();
+  await deposit(member.ask, coin, amount);
+  return member;
 }

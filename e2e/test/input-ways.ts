@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from './visit.ts';
 
-export interface Hands {
+export interface InputWay {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;
   /** Writes a text in the place of what a field holds. */
@@ -13,7 +13,7 @@ export interface Hands {
   pickFirst(list: Locator): Promise<void>;
 }
 
-export const byMouse: Hands = {
+export const byMouse: InputWay = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   choose: (choice) => choice.click(),
@@ -35,7 +35,7 @@ const keyTowards = (target: Locator) =>
   });
 
 /** The focus as Tab and the arrow keys move it, and nothing else. */
-export function byKeyboard({ keyboard }: Page): Hands {
+export function byKeyboard({ keyboard }: Page): InputWay {
   async function repeat(keyTo: () => Promise<string | undefined>): Promise<void> {
     for (let presses = 0; presses < mostPresses; presses += 1) {
       const key = await keyTo();

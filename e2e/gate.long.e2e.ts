@@ -5,7 +5,7 @@ import { folderStore } from '@livery/build/release/folder-store';
 import { readSigningKey } from '@livery/build/release/signing-key';
 import { releasePaths } from '@livery/build/site/release';
 import { root } from '@livery/build/workspace';
-import { playedRemote } from './test/played-remote.ts';
+import { fakeRemote } from './test/fake-remote.ts';
 import { variable } from './test/running.ts';
 import { siteOf } from './test/visit.ts';
 
@@ -28,8 +28,8 @@ function command(...args: readonly string[]): Promise<{ code: number | null; sai
 }
 
 test('the host is tried with all that any tenant runs; versions that break on it are named, with what they did', async () => {
-  const violating = await playedRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
-  const throwing = await playedRemote({ mounted: 'throw new Error("mounted");' });
+  const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
+  const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
   const key = await readSigningKey(paths().signingKey);
   const writer = { store: folderStore(paths().store), key, keys: { [key.id]: key.publicKey } };
   await release(writer, { tenant: 'gate.example', channel: 'next' }, () => [
