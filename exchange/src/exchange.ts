@@ -5,7 +5,7 @@ import { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
 import { Futures } from './domain/futures/futures.ts';
 import { IndexBoard } from './domain/futures/index-board.ts';
-import { MemberEvents } from './domain/member-events.ts';
+import { MemberEvents } from './member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
 import { LoginPasswords } from './domain/members/login-password.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { HouseDesk } from './domain/c2c/house-desk.ts';
 import type { ReferencePrices } from './domain/c2c/reference-prices.ts';
-import type { MemberEvents } from './domain/member-events.ts';
+import type { MemberEvents } from './member-events.ts';
 import { Actors } from './market/actors.ts';
 import { seededPrices } from './market/price-process.ts';
 import { type PriceSource, withCrossPrices } from './market/price-source.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newPostgresDatabase } from '../test/databases.ts';
 import { startProcess } from '../test/process.ts';
-import { auditLedger } from './domain/ledger/audit.ts';
+import { auditLedger } from './ledger/audit.ts';
 import { noFaults } from './faults/plan.ts';
 import { seedMarkets } from './seed/markets.ts';
 import { openPglite } from './storage/database.ts';

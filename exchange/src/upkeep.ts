@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-o
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { IndexBoard } from './domain/futures/index-board.ts';
-import { tidyIntents } from './domain/idempotency.ts';
+import { tidyIntents } from './commands/idempotency.ts';
 import type { Pictures } from './domain/members/pictures.ts';
 import type { Sessions } from './domain/members/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';

@@ -8,10 +8,10 @@ import type { releaseDisputed, returnDisputed } from '../src/domain/c2c/dispute-
 import { orderById } from '../src/domain/c2c/orders.ts';
 import { ReferencePrices } from '../src/domain/c2c/reference-prices.ts';
 import { addBankAccount } from '../src/domain/funds/bank-accounts.ts';
-import type { Intent } from '../src/domain/idempotency.ts';
-import { accountOf } from '../src/domain/ledger/accounts.ts';
+import type { Intent } from '../src/commands/idempotency.ts';
+import { accountOf } from '../src/ledger/accounts.ts';
 import { parseUnits } from '@livery/contract/units';
-import { MemberEvents } from '../src/domain/member-events.ts';
+import { MemberEvents } from '../src/member-events.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedTenants } from '../src/seed/tenants.ts';
 import type { Database } from '../src/storage/database.ts';

@@ -7,7 +7,7 @@ import { Futures } from '../src/domain/futures/futures.ts';
 import type { FuturesPurchase } from '../src/domain/futures/buy.ts';
 import { IndexBoard } from '../src/domain/futures/index-board.ts';
 import { memberOrder } from '../src/domain/futures/orders.ts';
-import { accountOf, houseAccount } from '../src/domain/ledger/accounts.ts';
+import { accountOf, houseAccount } from '../src/ledger/accounts.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { balances } from '../src/storage/schema/index.ts';

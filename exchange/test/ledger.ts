@@ -1,7 +1,7 @@
 /** A ledger with a house and members to move money between. */
 import { randomUUID } from 'node:crypto';
-import { accountOf, houseAccount } from '../src/domain/ledger/accounts.ts';
-import { type Posting, post } from '../src/domain/ledger/entries.ts';
+import { accountOf, houseAccount } from '../src/ledger/accounts.ts';
+import { type Posting, post } from '../src/ledger/entries.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedCoins, seedMarkets } from '../src/seed/markets.ts';
 import { seedTenants, settleTenants } from '../src/seed/tenants.ts';

@@ -4,9 +4,9 @@ import { onEveryDatabase } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import type { Storage } from '../storage/database.ts';
 import { accounts, balances } from '../storage/schema/index.ts';
-import { DomainError } from './domain-error.ts';
-import { type Intent, once } from './idempotency.ts';
-import { openHold } from './ledger/holds.ts';
+import { DomainError } from '../errors.ts';
+import { type Intent, once } from '../commands/idempotency.ts';
+import { openHold } from '../ledger/holds.ts';
 
 onEveryDatabase((open) => {
   let storage: Storage;

@@ -3,7 +3,7 @@ import { onEveryDatabase, openTestPglite } from '../../test/databases.ts';
 import { startTestExchange } from '../../test/exchange.ts';
 import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 
 /** Databases take their time to start. */
 let site: FaultyExchange;

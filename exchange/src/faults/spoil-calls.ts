@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { languageOf } from '../http/caller.ts';
 import { statusOf } from '../http/envelope-status.ts';
 import { messagesIn, refusalMessage } from '../http/messages/messages.ts';

@@ -6,7 +6,7 @@ import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { approveDeposit, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { isAddressOn, networkOf } from '../domain/funds/networks/networks.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 
 /** Many calls at once are slow where many tests share a processor. */
 onEveryDatabase((open) => {

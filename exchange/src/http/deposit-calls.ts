@@ -2,7 +2,7 @@ import { depositCall, depositChannelsCall, depositsCall } from '@livery/contract
 import { depositChannels, listDeposits, requestDeposit } from '../domain/funds/deposits.ts';
 import { tellOfFunds } from '../domain/funds/funds-events.ts';
 import { requireCoinNetwork } from '../domain/funds/coin-networks.ts';
-import { once } from '../domain/idempotency.ts';
+import { once } from '../commands/idempotency.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 

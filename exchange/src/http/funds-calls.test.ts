@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 
 /** Many calls at once are slow where many tests share a processor. */
 onEveryDatabase((open) => {

@@ -7,7 +7,7 @@ import { memberAssets } from '../domain/funds/balances.ts';
 import { fundRecord } from '../domain/funds/fund-records.ts';
 import { tellOfFunds } from '../domain/funds/funds-events.ts';
 import { listTransfers, transfer } from '../domain/funds/transfers.ts';
-import { once } from '../domain/idempotency.ts';
+import { once } from '../commands/idempotency.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 

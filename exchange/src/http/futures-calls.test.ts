@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { suspendProduct } from '../domain/futures/products.ts';
 import { formatPrice } from '../market/terms.ts';
 

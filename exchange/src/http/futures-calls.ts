@@ -9,10 +9,10 @@ import {
   futuresTicksCall,
 } from '@livery/contract/calls/futures';
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { futuresContract, listFutures, ticksAroundTime } from '../domain/futures/listing.ts';
 import { memberOrder, memberOrders } from '../domain/futures/orders.ts';
-import { wasAnswered } from '../domain/idempotency.ts';
+import { wasAnswered } from '../commands/idempotency.ts';
 import type { Tenant } from '../domain/tenants/tenants.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

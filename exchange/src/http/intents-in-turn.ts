@@ -1,4 +1,4 @@
-import type { Intent } from '../domain/idempotency.ts';
+import type { Intent } from '../commands/idempotency.ts';
 
 /**
  * Lets requests with one intent in one after the other, in the order in which they came. So the second finds the answer of

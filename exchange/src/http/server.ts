@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
 import { languageAskedFor, supportPage } from '../domain/content/support-page.ts';
 import type { Mailbox } from '../domain/members/code-delivery.ts';

@@ -5,7 +5,7 @@ import { readSupportList } from '@livery/contract/rules/support-list';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { seedCoins, seedMarkets } from '../seed/markets.ts';
 import { seedTenants } from '../seed/tenants.ts';

@@ -2,7 +2,7 @@ import type { PlacedSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { newKey, openSpotSite, type SpotSite } from '../../test/spot-site.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { orders } from '../storage/schema/index.ts';
 
 const buy = '/spot/product/buy';

@@ -6,8 +6,8 @@ import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fund } from '../../test/ledger.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { accountOf } from '../domain/ledger/accounts.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { accountOf } from '../ledger/accounts.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { payDue } from '../domain/wealth/payments.ts';
 import { members, wealthProducts } from '../storage/schema/index.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@livery/contract/calls/wealth';
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
-import { once, wasAnswered } from '../domain/idempotency.ts';
+import { DomainError } from '../errors.ts';
+import { once, wasAnswered } from '../commands/idempotency.ts';
 import { memberById } from '../domain/members/members.ts';
 import type { CodePurpose } from '../domain/members/verification-codes.ts';
 import type { Tenant } from '../domain/tenants/tenants.ts';

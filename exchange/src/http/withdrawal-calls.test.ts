@@ -7,8 +7,8 @@ import { fund } from '../../test/ledger.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '../domain/funds/networks/networks.ts';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
-import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { hashPassword } from '../domain/members/passwords.ts';
 import { balances, members } from '../storage/schema/index.ts';
 

@@ -2,7 +2,7 @@ import { fundsInfoCall, type Withdrawal, withdrawalsCall, withdrawCall } from '@
 import { tellOfFunds } from '../domain/funds/funds-events.ts';
 import { withdrawalInfo } from '../domain/funds/withdrawal-info.ts';
 import { listWithdrawals, withdraw } from '../domain/funds/withdrawals.ts';
-import { once, storedAnswer } from '../domain/idempotency.ts';
+import { once, storedAnswer } from '../commands/idempotency.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 

@@ -2,7 +2,7 @@ import { openTestPglite } from '../../test/databases.ts';
 import { startTestExchange } from '../../test/exchange.ts';
 import { seedMarkets } from '../seed/markets.ts';
 import { members, quoteDesks, trades } from '../storage/schema/index.ts';
-import { accountOf } from '../domain/ledger/accounts.ts';
+import { accountOf } from '../ledger/accounts.ts';
 import { eq } from 'drizzle-orm';
 import { Actors } from './actors.ts';
 

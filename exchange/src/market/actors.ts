@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { Market } from './market.ts';
 import { keyOf, noise } from './noise.ts';
 import type { PriceLevel, Side } from './order-book.ts';

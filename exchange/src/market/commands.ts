@@ -1,4 +1,4 @@
-import type { Intent } from '../domain/idempotency.ts';
+import type { Intent } from '../commands/idempotency.ts';
 import type { PriceLevel, Side } from './order-book.ts';
 import type { OrderMember, OrderState } from './orders.ts';
 

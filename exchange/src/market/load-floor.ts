@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { HouseRole } from '../domain/ledger/accounts.ts';
+import type { HouseRole } from '../ledger/accounts.ts';
 import type { Database } from '../storage/database.ts';
 import { accounts, holds, members, orders, quoteDesks } from '../storage/schema/index.ts';
 import type { Floor, Numbers } from './matching.ts';

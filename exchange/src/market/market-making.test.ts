@@ -2,7 +2,7 @@ import { klinePeriodSeconds } from '@livery/contract/live/market';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { openTestPglite, openTestPostgres } from '../../test/databases.ts';
 import { startTestExchange } from '../../test/exchange.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { seedMarkets, seedPrices } from '../seed/markets.ts';
 import { seedTenants } from '../seed/tenants.ts';
 import type { Storage } from '../storage/database.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import type { Database, Storage } from '../storage/database.ts';
 import { balances, entries, holds, orders, trades } from '../storage/schema/index.ts';
 import type { NewOrder } from './commands.ts';

@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
-import type { Intent } from '../domain/idempotency.ts';
+import { DomainError } from '../errors.ts';
+import type { Intent } from '../commands/idempotency.ts';
 import type { Database } from '../storage/database.ts';
 import { retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';

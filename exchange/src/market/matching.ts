@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { Command, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
 import type { OrderBook, PriceLevel, Side } from './order-book.ts';
 import { type MarketOrder, type MemberOrder, promisedUnits, type Quote, type QuoteDesk } from './orders.ts';

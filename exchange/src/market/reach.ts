@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { ImmediateOrder } from './commands.ts';
 import type { PriceLevel, Side } from './order-book.ts';
 import { baseUnits, largestCount, type MarketTerms, quoteUnits } from './terms.ts';

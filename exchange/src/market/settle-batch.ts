@@ -1,5 +1,5 @@
-import { BatchedIntents } from '../domain/batched-intents.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { BatchedIntents } from '../commands/idempotent-batch.ts';
+import { DomainError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
 import type { CandleSeries, KeptCandle } from './candles.ts';
 import type { Command, Deferred, PlacedOrder } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { Posting } from '../domain/ledger/entries.ts';
+import type { Posting } from '../ledger/entries.ts';
 import type { Fill, Side } from './order-book.ts';
 import {
   feeOf,

@@ -1,8 +1,6 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
-
-/** Decimals of the smallest unit of every coin in the ledger. */
-export const ledgerScale = 8;
+import { ledgerScale } from '../ledger/scale.ts';
 
 /** As many ticks, or lots, as an order may have: every count that comes of it is still a whole number. */
 export const largestCount = 1e12;

@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import type { BatchedIntents } from '../domain/batched-intents.ts';
-import { post } from '../domain/ledger/entries.ts';
+import type { BatchedIntents } from '../commands/idempotent-batch.ts';
+import { post } from '../ledger/entries.ts';
 import type { Transaction } from '../storage/database.ts';
 import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/insert-rows.ts';
 import { balances, candles, fills, holds, orders, trades } from '../storage/schema/index.ts';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { operatorActions } from '../storage/schema/index.ts';
 import { defineEnquiry } from './command.ts';
 

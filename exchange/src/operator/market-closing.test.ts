@@ -2,7 +2,7 @@ import type { PlacedSpotOrder, SpotProduct } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { newKey, openSpotSite, type SpotSite } from '../../test/spot-site.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { openTradingFloor } from '../market/trading-floor.ts';
 import { trades } from '../storage/schema/index.ts';
 import { runCommand } from './run-command.ts';

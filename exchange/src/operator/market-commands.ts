@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { changed, tellParties } from '../domain/c2c/c2c.ts';
 import { openDisputes, releaseDisputed, returnDisputed } from '../domain/c2c/dispute-decisions.ts';
 import type { OrderRow } from '../domain/c2c/orders.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { suspendProduct } from '../domain/futures/products.ts';
 import { storeOpen } from '../domain/spot/closing.ts';
 import { withCoin } from '../domain/funds/amounts.ts';

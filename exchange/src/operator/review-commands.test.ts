@@ -6,7 +6,7 @@ import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '../domain/funds/networks/networks.ts';
 import { suspendedProducts } from '../domain/futures/products.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { runCommand } from './run-command.ts';
 

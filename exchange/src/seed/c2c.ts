@@ -1,11 +1,11 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, inArray } from 'drizzle-orm';
 import type { HouseDeskMembers, HouseSeller } from '../domain/c2c/house-desk.ts';
-import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
-import { post } from '../domain/ledger/entries.ts';
+import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember } from '../domain/members/members.ts';
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { bankAccounts, members } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';

@@ -1,4 +1,4 @@
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import { powerOfTen } from '@livery/contract/units';
 import type { Connection } from '../storage/database.ts';
 import { coinNetworks } from '../storage/schema/index.ts';

@@ -1,13 +1,14 @@
 import { type AccountCategory } from '@livery/contract/calls/funds';
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
-import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
-import { type Posting, post } from '../domain/ledger/entries.ts';
+import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { type Posting, post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
 import { hashPassword } from '../domain/members/passwords.ts';
 import { traderOf } from '../domain/spot/trader.ts';
-import { ledgerScale, toLots, toTicks } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
+import { toLots, toTicks } from '../market/terms.ts';
 import type { TradingFloor } from '../market/trading-floor.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { members, orders } from '../storage/schema/index.ts';

@@ -1,7 +1,7 @@
 import { openTestPglite } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { seedDemoFunds } from './funds.ts';
 import { seedTenants } from './tenants.ts';
 

@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { listFutures } from '../domain/futures/listing.ts';
 import { memberOrders } from '../domain/futures/orders.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { seededPrices } from '../market/price-process.ts';
 import { openTradingFloor } from '../market/trading-floor.ts';

@@ -1,9 +1,9 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
-import { houseAccount } from '../domain/ledger/accounts.ts';
-import { post } from '../domain/ledger/entries.ts';
+import { houseAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import type { Database } from '../storage/database.ts';
 import { balances, futuresCycles, futuresProducts } from '../storage/schema/index.ts';
 

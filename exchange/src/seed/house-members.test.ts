@@ -1,6 +1,6 @@
 import { inArray, notInArray, sql } from 'drizzle-orm';
 import { onEveryDatabase } from '../../test/databases.ts';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { balances, entries, holds, quoteDesks } from '../storage/schema/index.ts';
 import { seedMarkets } from './markets.ts';
 import { seed } from './seed.ts';

@@ -1,11 +1,11 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
-import { type Posting, post } from '../domain/ledger/entries.ts';
+import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { type Posting, post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { insertRows } from '../storage/insert-rows.ts';
 import { holds, quoteDesks } from '../storage/schema/index.ts';

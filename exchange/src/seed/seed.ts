@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database.ts';
 import { coins, markets } from '../storage/schema/index.ts';
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import { seedCoinNetworks } from './coin-networks.ts';
 import { seedContent } from './content.ts';
 import { seedDemoMembers } from './demo-member.ts';

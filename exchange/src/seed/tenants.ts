@@ -1,7 +1,7 @@
 import { agentTraits, type Configuration, configuration } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
 import { brands, type BrandId } from '../domain/content/brand-artwork.ts';
-import { openHouseAccounts } from '../domain/ledger/accounts.ts';
+import { openHouseAccounts } from '../ledger/accounts.ts';
 import type { Connection } from '../storage/database.ts';
 import { agents, tenants } from '../storage/schema/index.ts';
 import { metalsTraits, partnerTraits } from './agent-traits.ts';

@@ -2,9 +2,9 @@ import { toDecimal } from '@livery/contract/decimal';
 import { type Language, languages } from '@livery/contract/languages';
 import { parseUnits } from '@livery/contract/units';
 import { eq } from 'drizzle-orm';
-import { houseAccount } from '../domain/ledger/accounts.ts';
-import { post } from '../domain/ledger/entries.ts';
-import { ledgerScale } from '../market/terms.ts';
+import { houseAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/entries.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { balances, wealthCategories, wealthProducts } from '../storage/schema/index.ts';
 

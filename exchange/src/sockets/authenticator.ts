@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MemberLineOptions } from './member-line.ts';
 

@@ -4,7 +4,7 @@ import { openTestPglite } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { MemberEvents } from '../domain/member-events.ts';
+import { MemberEvents } from '../member-events.ts';
 import { accessTokenMs, type SignedIn } from '../domain/members/sessions.ts';
 import { MemberLine } from './member-line.ts';
 

@@ -2,8 +2,8 @@ import type { MemberEvent, MemberTopic, ServerFrame } from '@livery/contract/liv
 import { receiveCode } from '@livery/contract/live/market';
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../clock.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import type { MemberEvents } from '../domain/member-events.ts';
+import { DomainError } from '../errors.ts';
+import type { MemberEvents } from '../member-events.ts';
 import type { SignedIn } from '../domain/members/sessions.ts';
 
 export interface MemberLineOptions {

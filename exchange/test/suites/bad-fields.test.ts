@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
-import { auditLedger } from '../../src/domain/ledger/audit.ts';
+import { auditLedger } from '../../src/ledger/audit.ts';
 import { type BadInput, openToBadInput, type Request } from '../bad-input.ts';
 import { onEveryDatabase } from '../databases.ts';
 import {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditLedger } from '../../src/domain/ledger/audit.ts';
+import { auditLedger } from '../../src/ledger/audit.ts';
 import { seedPrices } from '../../src/seed/markets.ts';
 import { type Database, openPglite, openPostgres, type Storage } from '../../src/storage/database.ts';
 import { accounts, c2cOffers, futuresOrders, orders, transfers, wealthOrders } from '../../src/storage/schema/index.ts';

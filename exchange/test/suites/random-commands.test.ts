@@ -1,5 +1,5 @@
-import { DomainError } from '../../src/domain/domain-error.ts';
-import { auditLedger } from '../../src/domain/ledger/audit.ts';
+import { DomainError } from '../../src/errors.ts';
+import { auditLedger } from '../../src/ledger/audit.ts';
 import { openTestPglite, openTestPostgres } from '../databases.ts';
 import { startTestExchange, type TestExchange } from '../exchange.ts';
 import { c2cHappenings } from './commands/c2c-happenings.ts';

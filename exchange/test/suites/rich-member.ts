@@ -2,7 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { addBankAccount } from '../../src/domain/funds/bank-accounts.ts';
-import { accountOf } from '../../src/domain/ledger/accounts.ts';
+import { accountOf } from '../../src/ledger/accounts.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember } from '../../src/domain/members/members.ts';
 import { hashPassword } from '../../src/domain/members/passwords.ts';

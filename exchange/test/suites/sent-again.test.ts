@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { auditLedger } from '../../src/domain/ledger/audit.ts';
+import { auditLedger } from '../../src/ledger/audit.ts';
 import { hashPassword } from '../../src/domain/members/passwords.ts';
 import { runCommand } from '../../src/operator/run-command.ts';
 import { seedTenants } from '../../src/seed/tenants.ts';

@@ -3,7 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import pino from 'pino';
 import { paySeconds } from '../../src/domain/c2c/terms.ts';
-import { once } from '../../src/domain/idempotency.ts';
+import { once } from '../../src/commands/idempotency.ts';
 import { Mailbox } from '../../src/domain/members/code-delivery.ts';
 import { buy } from '../../src/domain/wealth/buy.ts';
 import { type Exchange, openExchange } from '../../src/exchange.ts';

@@ -5,8 +5,8 @@ import { C2cFloor, usdt } from '../../../test/c2c.ts';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { accounts, c2cOffers, c2cOrderEvents, c2cOrders, holds } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { auditLedger } from '../ledger/audit.ts';
+import { DomainError } from '../../errors.ts';
+import { auditLedger } from '../../ledger/audit.ts';
 import { releaseDisputed, returnDisputed } from './dispute-decisions.ts';
 import { next } from './order-state.ts';
 

@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { C2cFloor, successes, usdt } from '../../../test/c2c.ts';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
-import { auditLedger } from '../ledger/audit.ts';
+import { auditLedger } from '../../ledger/audit.ts';
 
 const minute = 60_000;
 

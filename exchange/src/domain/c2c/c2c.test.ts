@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { c2cOrderEvents, members } from '../../storage/schema/index.ts';
 import { deleteBankAccount } from '../funds/bank-accounts.ts';
-import { auditLedger } from '../ledger/audit.ts';
+import { auditLedger } from '../../ledger/audit.ts';
 import { openDisputes, releaseDisputed, returnDisputed } from './dispute-decisions.ts';
 import { openOffers } from './open-offers.ts';
 import { orderRoom, purchasesOf, salesOf } from './order-views.ts';

@@ -1,8 +1,8 @@
 import type { OrderAction, OrderStatus } from '@livery/contract/calls/c2c';
 import type { Decimal } from '@livery/contract/decimal';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { type Intent, once } from '../idempotency.ts';
-import type { MemberEvents } from '../member-events.ts';
+import { type Intent, once } from '../../commands/idempotency.ts';
+import type { MemberEvents } from '../../member-events.ts';
 import { expireUnpaid } from './expiry.ts';
 import { sendMessage } from './messages.ts';
 import { openOffer, requireSeller, withdrawOffer } from './offers.ts';

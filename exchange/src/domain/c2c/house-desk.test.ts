@@ -6,7 +6,7 @@ import { seedHouseDesks } from '../../seed/c2c.ts';
 import { demoMember } from '../../seed/demo-member.ts';
 import type { Storage } from '../../storage/database.ts';
 import { c2cOffers, c2cOrders, currencies, members } from '../../storage/schema/index.ts';
-import { auditLedger } from '../ledger/audit.ts';
+import { auditLedger } from '../../ledger/audit.ts';
 import { HouseDesk } from './house-desk.ts';
 import { openOffers } from './open-offers.ts';
 import { orderById } from './orders.ts';

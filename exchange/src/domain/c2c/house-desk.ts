@@ -1,12 +1,12 @@
 import { unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { powerOfTen } from '@livery/contract/units';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
-import type { MemberEvents } from '../member-events.ts';
+import { DomainError } from '../../errors.ts';
+import type { MemberEvents } from '../../member-events.ts';
 import { changed, tellParties } from './c2c.ts';
 import { openOffer } from './offers.ts';
 import { smaller } from './open-offers.ts';

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import type { RecordPage } from '../funds/record-page.ts';
 import { actionsOf } from './order-state.ts';
 import { type OrderRow, sideOf } from './orders.ts';

@@ -3,7 +3,7 @@ import { unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { asc } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
 import type { Database } from '../../storage/database.ts';
 import { currencies } from '../../storage/schema/index.ts';

@@ -1,6 +1,6 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { parseUnits } from '@livery/contract/units';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 
 interface SaleBounds {
   /** Of a sale and of an order, in ledger units. */

@@ -1,7 +1,7 @@
 import { type Decimal, zero } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { ledgerScale } from '../../market/terms.ts';
-import { DomainError } from '../domain-error.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { DomainError } from '../../errors.ts';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 
 /** A thousand million coins: more than anyone moves, and far from what the database can count. */

@@ -3,7 +3,7 @@ import type { CallData } from '@livery/contract/call';
 import type { Configuration } from '@livery/contract/configuration';
 import { asc, eq } from 'drizzle-orm';
 import type { TradingFloor } from '../../market/trading-floor.ts';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database } from '../../storage/database.ts';
 import { accounts, balances, coins } from '../../storage/schema/index.ts';
 import { formatUnits, powerOfTen } from '@livery/contract/units';

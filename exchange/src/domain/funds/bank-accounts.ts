@@ -5,7 +5,7 @@ import { epochSeconds } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { bankAccounts } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { requireOwnName } from './holder-name.ts';
 import { lockMember } from './lock-member.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { tenantOf } from '../members/members.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { deposits, members } from '../../storage/schema/index.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
+import { accountOf, houseAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
 import type { DepositRow } from './deposits.ts';
 import { type Review, type ReviewPage, reviewed } from './review.ts';
 

@@ -6,7 +6,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { deposits } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { ownPicture } from '../members/pictures.ts';
 import { asDecimal, readAmount, withCoin } from './amounts.ts';
 import { coinNetworksOf, networkName, requireCoinNetwork } from './coin-networks.ts';

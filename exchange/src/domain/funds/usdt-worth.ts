@@ -1,4 +1,4 @@
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
 

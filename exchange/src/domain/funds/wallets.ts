@@ -5,7 +5,7 @@ import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { wallets } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { networkName } from './coin-networks.ts';
 import { lockMember } from './lock-member.ts';
 import { checkDestination, type Destination } from './networks/destination.ts';

@@ -1,10 +1,10 @@
 import type { fundsInfoCall } from '@livery/contract/calls/withdrawals';
 import type { CallData } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
 import type { Database } from '../../storage/database.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { powerOfTen } from '@livery/contract/units';
 import { memberById } from '../members/members.ts';
 import { asDecimal } from './amounts.ts';

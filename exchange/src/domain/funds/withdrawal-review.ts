@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { tenantOf } from '../members/members.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { members, withdrawals } from '../../storage/schema/index.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
-import { type Posting, post } from '../ledger/entries.ts';
-import { closeHold } from '../ledger/holds.ts';
+import { accountOf, houseAccount } from '../../ledger/accounts.ts';
+import { type Posting, post } from '../../ledger/entries.ts';
+import { closeHold } from '../../ledger/holds.ts';
 import { type Review, type ReviewPage, reviewed } from './review.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 

@@ -4,7 +4,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { isReached } from './enter-waiting.ts';
 import { closeWaitingHolds, lockHouse } from './house.ts';
 import type { IndexBoard } from './index-board.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../storage/database.ts';
 import { futuresOrders, futuresProducts, futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { accountOf } from '../ledger/accounts.ts';
+import { accountOf } from '../../ledger/accounts.ts';
 import { closeWaitingHolds, lockHouse, payStake } from './house.ts';
 import type { IndexTick } from './index-board.ts';
 import type { FuturesOrderRow } from './orders.ts';

@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
-import { auditLedger } from '../ledger/audit.ts';
+import { auditLedger } from '../../ledger/audit.ts';
 import { suspendProduct } from './products.ts';
 import { closesAt } from './trading-hours.ts';
 

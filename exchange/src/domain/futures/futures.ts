@@ -1,8 +1,8 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { Lane } from '../../market/lane.ts';
 import type { Database } from '../../storage/database.ts';
-import { type Intent, once } from '../idempotency.ts';
-import type { MemberEvents } from '../member-events.ts';
+import { type Intent, once } from '../../commands/idempotency.ts';
+import type { MemberEvents } from '../../member-events.ts';
 import { type Buyer, buyFutures, type FuturesPurchase } from './buy.ts';
 import { cancelFutures, expire, findExpired } from './cancel.ts';
 import { enter, findEntries } from './enter-waiting.ts';

@@ -2,13 +2,13 @@ import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresGain } from '@livery/contract/rules/futures';
 import { eq } from 'drizzle-orm';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { accounts, futuresOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { houseAccount } from '../ledger/accounts.ts';
-import { type Posting, post } from '../ledger/entries.ts';
-import { closeHold, openHold } from '../ledger/holds.ts';
+import { DomainError } from '../../errors.ts';
+import { houseAccount } from '../../ledger/accounts.ts';
+import { type Posting, post } from '../../ledger/entries.ts';
+import { closeHold, openHold } from '../../ledger/holds.ts';
 import { formatUnits, parseUnits } from '@livery/contract/units';
 import type { FuturesOrderRow } from './orders.ts';
 

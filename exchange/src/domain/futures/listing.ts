@@ -7,7 +7,7 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import { formatPrice } from '../../market/terms.ts';
 import type { Database } from '../../storage/database.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { formatUnits } from '@livery/contract/units';
 import { stakeCoin } from './house.ts';
 import type { IndexBoard } from './index-board.ts';

@@ -1,8 +1,8 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fluctuationBounds, futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/futures';
-import { ledgerScale } from '../../market/terms.ts';
-import { DomainError } from '../domain-error.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { DomainError } from '../../errors.ts';
 import { parseUnits } from '@livery/contract/units';
 import type { FuturesPurchase } from './buy.ts';
 import { stakeCoin } from './house.ts';

@@ -1,11 +1,11 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { futuresPayout, futuresResult, longestTickAgeSeconds } from '@livery/contract/rules/futures';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { futuresOrders, futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { accountOf } from '../ledger/accounts.ts';
+import { accountOf } from '../../ledger/accounts.ts';
 import { formatUnits, parseUnits } from '@livery/contract/units';
 import { closeHouseHold, lockHouse, payOut, returnStake } from './house.ts';
 import type { IndexTick } from './index-board.ts';

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import { startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
 import { balances, entries } from '../../storage/schema/index.ts';
-import { auditLedger } from '../ledger/audit.ts';
-import { houseAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
+import { auditLedger } from '../../ledger/audit.ts';
+import { houseAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
 import { ticksAroundTime } from './listing.ts';
 
 onEveryDatabase((open) => {

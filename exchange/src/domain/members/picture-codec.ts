@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { Lane } from '../../market/lane.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** What a phone's camera makes; decoding so many takes at most some 200 MB. */
 const mostPixels = 64_000_000;

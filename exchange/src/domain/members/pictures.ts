@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { pictures } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { reencodedPicture } from './picture-codec.ts';
 import { RateLimit } from './rate-limit.ts';
 

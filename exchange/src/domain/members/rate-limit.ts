@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../clock.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** Above this, the key that was used longest ago is forgotten: an attacker with many addresses must not fill the memory. */
 const mostKeys = 20_000;

@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
 import { hashPassword } from './passwords.ts';

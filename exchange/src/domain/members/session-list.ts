@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { sessionGenerations, sessions } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** More than anybody can tell apart. */
 const mostListed = 100;

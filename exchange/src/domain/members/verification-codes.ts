@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { verificationCodes } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import type { CodeDelivery, CodeMessage } from './code-delivery.ts';
 import { canonicalName, type SignInName } from './identity.ts';
 import { memberByName } from './members.ts';

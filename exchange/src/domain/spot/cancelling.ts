@@ -2,8 +2,8 @@ import type { PlacedSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf } from '../ledger/accounts.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf } from '../../ledger/accounts.ts';
 import { isMissing, marketOf, ownOrder, placed, type SpotHouse } from './own-orders.ts';
 
 /**

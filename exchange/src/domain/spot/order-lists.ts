@@ -3,10 +3,11 @@ import { formatUnits } from '@livery/contract/units';
 import { epochSeconds } from '../../clock.ts';
 import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
 import type { Side } from '../../market/order-book.ts';
-import { formatLots, formatPrice, ledgerScale, type MarketTerms, quoteUnits } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { formatLots, formatPrice, type MarketTerms, quoteUnits } from '../../market/terms.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
 import { fills, orders } from '../../storage/schema/index.ts';
-import { accountOf } from '../ledger/accounts.ts';
+import { accountOf } from '../../ledger/accounts.ts';
 import type { SpotHouse } from './own-orders.ts';
 
 /** Which part of a list, newest first. */

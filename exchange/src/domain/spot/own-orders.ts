@@ -7,7 +7,7 @@ import { formatLots, type MarketTerms } from '../../market/terms.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
 import type { Database } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** Where orders are traded and kept. */
 export interface SpotHouse {

@@ -1,6 +1,6 @@
 import type { StoredBatch } from '../../market/market.ts';
 import type { TradingFloor } from '../../market/trading-floor.ts';
-import type { MemberEvents } from '../member-events.ts';
+import type { MemberEvents } from '../../member-events.ts';
 
 /** Tells members of what trading does to their orders, trades and balances; the house's own are told of nothing. */
 export function tellMembers(floor: TradingFloor, events: MemberEvents): void {

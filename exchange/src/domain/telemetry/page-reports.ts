@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 
 import type { Metrics } from '../../metrics.ts';
 import type { Logger } from 'pino';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { RateLimit } from '../members/rate-limit.ts';
 
 /** More versions than run side by side anywhere; what comes after these is counted together. */

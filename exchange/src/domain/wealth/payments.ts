@@ -2,11 +2,11 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { wealthOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
-import { closeHold, spendHold } from '../ledger/holds.ts';
+import { accountOf, houseAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
+import { closeHold, spendHold } from '../../ledger/holds.ts';
 import { tenantOf } from '../members/members.ts';
-import type { MemberEvents } from '../member-events.ts';
+import type { MemberEvents } from '../../member-events.ts';
 import { incomeOfDay, paymentTime, type WealthOrderRow } from './terms.ts';
 
 /** Orders that are looked up at once; each is paid in a transaction of its own. */

@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
-import type { DomainError } from '../../domain/domain-error.ts';
+import type { DomainError } from '../../errors.ts';
 import { deDe } from './de-de.ts';
 import { enUs } from './en-us.ts';
 import { esEs } from './es-es.ts';

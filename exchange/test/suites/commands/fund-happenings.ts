@@ -6,7 +6,7 @@ import { networkOf } from '../../../src/domain/funds/networks/networks.ts';
 import { transfer } from '../../../src/domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../../../src/domain/funds/withdrawal-review.ts';
 import { withdraw } from '../../../src/domain/funds/withdrawals.ts';
-import { once } from '../../../src/domain/idempotency.ts';
+import { once } from '../../../src/commands/idempotency.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
 import { photo } from '../../pictures.ts';
 import { type Happening, newIntent, now, type World } from './world.ts';

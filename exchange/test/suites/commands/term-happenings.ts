@@ -1,7 +1,7 @@
 /** What goes on by itself: pledges, futures, and time. */
 import { wealthCategories, wealthProducts } from '../../../src/storage/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
-import { once } from '../../../src/domain/idempotency.ts';
+import { once } from '../../../src/commands/idempotency.ts';
 import { buy } from '../../../src/domain/wealth/buy.ts';
 import { payDue } from '../../../src/domain/wealth/payments.ts';
 import { redeem } from '../../../src/domain/wealth/redeem.ts';

@@ -1,7 +1,7 @@
 /** Some members, an operator and a clock, and what they can do to each other's money. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../src/clock.ts';
-import type { Intent } from '../../../src/domain/idempotency.ts';
+import type { Intent } from '../../../src/commands/idempotency.ts';
 import { seedTenants } from '../../../src/seed/tenants.ts';
 import type { Tenant } from '../../../src/domain/tenants/tenants.ts';
 import type { TestExchange } from '../../exchange.ts';

@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors.ts';
 
 const checks: ReadonlySet<unknown> = new Set(['balance_is_not_negative', 'frozen_is_within_total']);
 

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '../storage/database.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors.ts';
 
 /** What makes sending a command again harmless (decisions 17). */
 export interface Intent {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
-import { balances, holds, postings } from '../../storage/schema/index.ts';
+import type { Database } from '../storage/database.ts';
+import { balances, holds, postings } from '../storage/schema/index.ts';
 
 /**
  * Checks the whole ledger against itself and returns a line for every law that does not hold; none is the only good

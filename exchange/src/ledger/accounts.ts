@@ -1,7 +1,7 @@
 import { type AccountCategory, accountCategories } from '@livery/contract/calls/funds';
 import { and, eq } from 'drizzle-orm';
-import type { Connection } from '../../storage/database.ts';
-import { accounts } from '../../storage/schema/index.ts';
+import type { Connection } from '../storage/database.ts';
+import { accounts } from '../storage/schema/index.ts';
 
 /** Opens a new member's accounts, one for each category, with nothing in them. */
 export async function openAccounts(connection: Connection, tenantId: string, memberId: string): Promise<void> {

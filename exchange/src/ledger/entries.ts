@@ -1,6 +1,6 @@
-import type { Connection } from '../../storage/database.ts';
-import { insertRows } from '../../storage/insert-rows.ts';
-import { entries, postings } from '../../storage/schema/index.ts';
+import type { Connection } from '../storage/database.ts';
+import { insertRows } from '../storage/insert-rows.ts';
+import { entries, postings } from '../storage/schema/index.ts';
 import { refusingOverdraft } from './overdraft.ts';
 
 /** One line of an entry: units that come to an account (or leave it, when negative). */

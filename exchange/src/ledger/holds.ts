@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../../storage/database.ts';
-import { holds } from '../../storage/schema/index.ts';
+import type { Connection } from '../storage/database.ts';
+import { holds } from '../storage/schema/index.ts';
 import { refusingOverdraft } from './overdraft.ts';
 
 /** Money to set aside: what it is for names who will end the hold. */
