@@ -31,6 +31,7 @@ export function jestProject(name: string): object {
     rootDir,
     testEnvironment: inNode.has(name) ? 'node' : join(import.meta.dirname, 'jsdom-environment.ts'),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}', ...(name === 'e2e' ? ['<rootDir>/**/*.e2e.ts'] : [])],
+    testPathIgnorePatterns: ['/node_modules/', '\\.db\\.test\\.ts$'],
     transform: {
       '\\.tsx$': [resolve('@swc/jest'), swc(true)],
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],
@@ -42,17 +43,28 @@ export function jestProject(name: string): object {
       '\\.svg$': join(import.meta.dirname, 'asset-address.ts'),
     },
     setupFilesAfterEnv: [...(inNode.has(name) ? [] : [join(import.meta.dirname, 'patience.ts')]), ...ifThere(setup)],
-    ...(existsSync(globalSetup) && {
-      globalSetup,
-      globalTeardown: join(rootDir, 'test', 'global-teardown.ts'),
-    }),
+    ...(name !== 'exchange' &&
+      existsSync(globalSetup) && { globalSetup, globalTeardown: join(rootDir, 'test', 'global-teardown.ts') }),
   };
 }
+
+/** `*.db.test.ts` of the exchange need databases, which a global set-up brings up; its other tests need none. */
+const databaseProject = (): object => ({
+  ...jestProject('exchange'),
+  displayName: 'exchange/databases',
+  testMatch: ['<rootDir>/**/*.db.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  globalSetup: join(root, 'exchange', 'test', 'global-setup.ts'),
+  globalTeardown: join(root, 'exchange', 'test', 'global-teardown.ts'),
+});
 
 /** The configuration of a whole run over the named packages. */
 export const jestConfiguration = (names: readonly string[] = packages): object => ({
   rootDir: root,
-  projects: names.filter((name) => existsSync(join(root, name, 'package.json'))).map(jestProject),
+  projects: names.flatMap((name) => {
+    if (!existsSync(join(root, name, 'package.json'))) return [];
+    return name === 'exchange' ? [jestProject(name), databaseProject()] : [jestProject(name)];
+  }),
   cacheDirectory: join(root, '.build', 'jest'),
   // No test is held to a time: a busy machine takes its own. One that hangs still ends.
   testTimeout: 180_000,
