@@ -10,6 +10,7 @@ import { createServer } from '../src/http/server.ts';
 import type { PriceSource } from '../src/market/price-source.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { TestClock } from './clock.ts';
+import { lowPasswordCost } from './passwords.ts';
 
 export interface Answer {
   readonly status: number;
@@ -44,7 +45,11 @@ export async function startTestExchange(
   const log = pino({ level: 'silent' });
   const making = marketMaking === undefined ? {} : { marketMaking };
   const index = indexSource === undefined ? {} : { indexSource };
-  const exchange = await openExchange({ storage, clock, log, delivery: mailbox, ...making, ...index });
+  const exchange = await openExchange({
+    ...{ storage, clock, log, delivery: mailbox, passwordCost: lowPasswordCost },
+    ...making,
+    ...index,
+  });
   const server = await createServer(exchange, log);
   return {
     ...{ exchange, server, clock, mailbox },

@@ -10,6 +10,7 @@ import { seed } from '../src/seed/seed.ts';
 import { openPostgres, storageOnPglite } from '../src/storage/database.ts';
 import type { Contents } from './databases.ts';
 import { testBegin } from './clock.ts';
+import { testPasswords } from './passwords.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -28,7 +29,7 @@ async function makePgliteTemplates(directory: string): Promise<void> {
       new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
     );
   await dump('empty');
-  await seed(database, new Date(testBegin));
+  await seed(database, new Date(testBegin), { passwords: testPasswords });
   await dump('seeded');
   await client.close();
 }
@@ -41,7 +42,7 @@ async function makePostgresTemplates(address: string): Promise<void> {
     const storage = await openPostgres(`${address}/${contents}`, (error) => {
       throw error;
     });
-    if (contents === 'seeded') await seed(storage.database, new Date(testBegin));
+    if (contents === 'seeded') await seed(storage.database, new Date(testBegin), { passwords: testPasswords });
     await storage.close();
   }
   await client.end();

@@ -4,12 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fund } from '../../test/ledger.ts';
+import { testPasswords } from '../../test/passwords.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '../domain/funds/networks/networks.ts';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
-import { hashPassword } from '../domain/members/passwords.ts';
 import { balances, members } from '../storage/schema/index.ts';
 
 const coins = (whole: number) => BigInt(Math.round(whole * 1e8));
@@ -41,7 +41,7 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'));
-    fundsPasswordHash = await hashPassword(valid.fundsPassword);
+    fundsPasswordHash = await testPasswords.hash(valid.fundsPassword);
     member = await newMember('alice', 1000);
   });
   beforeEach(() => site.clock.advance(60_000));

@@ -1,7 +1,7 @@
 import { count, eq, isNull } from 'drizzle-orm';
 import { openTestPglite } from '../../test/databases.ts';
 import { Tenants } from '../domain/tenants/tenants.ts';
-import { passwordFits } from '../domain/members/passwords.ts';
+import { Passwords } from '../domain/members/passwords.ts';
 import type { Storage } from '../storage/database.ts';
 import { agents, banners, currencies, members, siteTexts, wealthCategories } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';
@@ -47,5 +47,5 @@ test('the demo member is at every tenant, with one password', async () => {
     .where(eq(members.email, demoMember.account));
   expect(hashes).toHaveLength(8);
   expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1);
-  expect(await passwordFits(demoMember.password, hashes[0]?.hash)).toBe(true);
+  expect(await new Passwords().fits(demoMember.password, hashes[0]?.hash)).toBe(true);
 });

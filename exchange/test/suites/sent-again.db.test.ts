@@ -4,17 +4,16 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { auditLedger } from '../../src/domain/ledger/audit.ts';
-import { hashPassword } from '../../src/domain/members/passwords.ts';
 import { runCommand } from '../../src/operator/run-command.ts';
 import { seedTenants } from '../../src/seed/tenants.ts';
 import { accounts, balances, members } from '../../src/storage/schema/index.ts';
 import * as schema from '../../src/storage/schema/index.ts';
 import { onEveryDatabase } from '../databases.ts';
 import { startTestExchange, type TestExchange } from '../exchange.ts';
+import { testPasswords } from '../passwords.ts';
 import { describedCalls } from './described-calls.ts';
 import { type Command, moneyCalls, occasionsAt } from './money-calls.ts';
 
-/** Funds passwords are slow to check where many tests share a processor. */
 onEveryDatabase((open) => {
   let site: TestExchange;
   let port = 0;
@@ -123,7 +122,7 @@ onEveryDatabase((open) => {
     for (const { id } of seedTenants)
       for (const flag of ['moduleIsOpenC2c', 'moduleIsOpenFuture', 'moduleIsOpenPledge'])
         await runCommand(site.exchange, { words: ['tenant', 'set', id, flag, '0'], operator: 'olive' });
-    await database.update(members).set({ fundsPasswordHash: await hashPassword('000000') });
+    await database.update(members).set({ fundsPasswordHash: await testPasswords.hash('000000') });
     const changed = await effectOf(async () => {
       for (const { many, key, answer } of answered) expect(await send(many, key)).toEqual(answer);
     });
