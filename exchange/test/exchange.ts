@@ -12,6 +12,9 @@ import type { Storage } from '../src/storage/database.ts';
 import { TestClock } from './clock.ts';
 import { lowPasswordCost } from './passwords.ts';
 
+/** The house trades as it has in the database `seeded_with_past`, which a start on it goes on with. */
+export const marketsWithPast: MarketMaking = { seed: 5, pastMs: 3_600_000 };
+
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -50,6 +53,8 @@ export async function startTestExchange(
     ...making,
     ...index,
   });
+  // The clock stands still: what the house has begun now is all that it does before the test goes on.
+  await Promise.all([...exchange.floor.values()].map((market) => market.idle()));
   const server = await createServer(exchange, log);
   return {
     ...{ exchange, server, clock, mailbox },

@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase, openTestPglite } from '../../test/databases.ts';
+import { onOneDatabase, openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange } from '../../test/exchange.ts';
 import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
@@ -16,7 +16,7 @@ const outcomes = async (path: string, count: number) => {
 };
 
 test('there are no faults where nobody switched them on', async () => {
-  const other = await startTestExchange(await openTestPglite('seeded'));
+  const other = await startTestExchange(await openTestDatabase('seeded'));
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
     const { status, envelope } = await other.call(method, '/test/faults', method === 'PUT' ? { body: {} } : {});
     expect([status, envelope.code]).toEqual([404, code.notFound]);
@@ -26,7 +26,7 @@ test('there are no faults where nobody switched them on', async () => {
 
 describe('calls go wrong', () => {
   beforeAll(async () => {
-    site = await startFaultyExchange(await openTestPglite('seeded'));
+    site = await startFaultyExchange(await openTestDatabase('seeded'));
   });
   afterEach(() => site.mend());
   afterAll(() => site.close());
@@ -105,7 +105,7 @@ describe('calls go wrong', () => {
   });
 });
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let token = '';
   beforeAll(async () => {
     site = await startFaultyExchange(await open('seeded'));

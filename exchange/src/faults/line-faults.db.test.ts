@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { receiveCode, sendCode } from '@livery/contract/live/market';
 import fc from 'fast-check';
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
 import { dropClients, LiveClient, QuotesClient } from '../../test/sockets.ts';
 import type { Follower } from '../sockets/broadcast.ts';
@@ -73,7 +73,7 @@ test('delayed frames come later, in their order, though the delay is another by 
 describe('on the sockets themselves', () => {
   let site: FaultyExchange;
   beforeAll(async () => {
-    site = await startFaultyExchange(await openTestPglite('seeded'));
+    site = await startFaultyExchange(await openTestDatabase('seeded'));
   });
   afterEach(async () => {
     dropClients();

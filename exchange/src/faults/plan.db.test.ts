@@ -1,11 +1,11 @@
 import { code } from '@livery/contract/envelope';
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
 import { noFaults } from './plan.ts';
 
 let site: FaultyExchange;
 beforeAll(async () => {
-  site = await startFaultyExchange(await openTestPglite('seeded'));
+  site = await startFaultyExchange(await openTestDatabase('seeded'));
 });
 afterEach(() => site.mend());
 afterAll(() => site.close());

@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { receiveCode, sendCode } from '@livery/contract/live/market';
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
 import { dropClients, LiveClient } from '../../test/sockets.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
@@ -8,7 +8,7 @@ import { type Tokens, visitorAt } from '../../test/visitor.ts';
 let site: FaultyExchange;
 const visitor = visitorAt(() => site);
 beforeAll(async () => {
-  site = await startFaultyExchange(await openTestPglite('seeded'));
+  site = await startFaultyExchange(await openTestDatabase('seeded'));
 });
 afterEach(dropClients);
 afterAll(() => site.close());

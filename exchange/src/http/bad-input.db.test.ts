@@ -1,4 +1,4 @@
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { type BadInput, openToBadInput } from '../../test/bad-input.ts';
 import { refusesBadBodies, refusesBadQueries } from '../../test/refusals.ts';
 
@@ -46,7 +46,7 @@ const takes: Readonly<Record<string, Record<string, string[]>>> = {
   '/members': { password: ['__proto__', '１２３４５６'] },
 };
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let opened: BadInput;
   const at = () => opened;
   beforeAll(async () => {

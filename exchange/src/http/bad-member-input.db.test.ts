@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BadInput, openToBadInput } from '../../test/bad-input.ts';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { type CallWithBody, refusesBadBodies, refusesBadQueries } from '../../test/refusals.ts';
 
 const email = 'bad@example.com';
@@ -40,7 +40,7 @@ const calls: readonly CallWithBody[] = [
   ),
 ];
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let opened: BadInput;
   const at = () => opened;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import { connect } from 'node:net';
 import { type BadInput, openToBadInput } from '../../test/bad-input.ts';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let opened: BadInput;
   beforeAll(async () => {
     opened = await openToBadInput(open);

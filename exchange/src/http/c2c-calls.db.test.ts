@@ -1,7 +1,7 @@
 import type { Offer, Order, OrderRoom, Sale } from '@livery/contract/calls/c2c';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { demoMember } from '../seed/demo-member.ts';
@@ -9,7 +9,7 @@ import { seedTenants } from '../seed/tenants.ts';
 
 const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '2048713', holderName: 'K. Yamamoto' };
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   let seller = '';
   let buyer = '';

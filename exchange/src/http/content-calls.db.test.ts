@@ -9,7 +9,7 @@ import {
 import { areaCode } from '@livery/contract/calls/session';
 import { languages } from '@livery/contract/languages';
 import { eq } from 'drizzle-orm';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { siteTexts } from '../storage/schema/index.ts';
@@ -18,7 +18,7 @@ import { siteTexts } from '../storage/schema/index.ts';
 const isPlainRichText = (html: string) =>
   /^(<(h3|p|ul)>.+<\/\2>)+$/.test(html) && html.replaceAll(/<\/?(h3|p|ul|li|strong)>/g, '').search(/[<>{}]/) === -1;
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   const { get } = visitorAt(() => site);
 

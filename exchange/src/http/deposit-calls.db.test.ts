@@ -1,6 +1,6 @@
 import { depositCall, depositChannelsCall, depositsCall } from '@livery/contract/calls/deposits';
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
@@ -9,7 +9,7 @@ import { isAddressOn, networkOf } from '../domain/funds/networks/networks.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 
 /** Many calls at once are slow where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   let [alice, bob, screenshot, memberId] = ['', '', '', ''];
   let keys = 0;

@@ -2,7 +2,7 @@ import type { FuturesOrderData, FuturesProductData } from '@livery/contract/call
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { MemberTopic } from '@livery/contract/live/market';
 import { randomUUID } from 'node:crypto';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
@@ -15,7 +15,7 @@ interface Contract {
 }
 type Page = { readonly list: readonly FuturesOrderData[] };
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let desk: TestFutures;
   let token: string;
   const { get, codeOf, signIn } = visitorAt(() => desk.site);

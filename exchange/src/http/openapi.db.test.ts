@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 
 /** Every call of spec §7, under exactly its method and path. */
@@ -75,7 +75,7 @@ let paths: Record<string, Record<string, { tags: string[]; security?: unknown }>
 let document: { paths: typeof paths };
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite('seeded'));
+  site = await startTestExchange(await openTestDatabase('seeded'));
   const answer = await site.server.inject({ url: '/api/openapi.json' });
   document = answer.json();
   ({ paths } = document);

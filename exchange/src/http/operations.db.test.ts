@@ -1,9 +1,9 @@
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 
 let site: TestExchange;
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite('seeded'), { seed: 7, pastMs: 60_000 });
+  site = await startTestExchange(await openTestDatabase('seeded'), { seed: 7, pastMs: 60_000 });
 });
 afterAll(() => site.close());
 

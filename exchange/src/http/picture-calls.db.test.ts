@@ -2,14 +2,14 @@ import { mostPictureBytes } from '@livery/contract/calls/pictures';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { ownPicture } from '../domain/members/pictures.ts';
 import { bombPng, photo } from '../../test/pictures.ts';
 
 /** Codecs are slow where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   let token = '';
   let memberId = '';

@@ -1,10 +1,10 @@
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 
 /** Hashing a password is slow by design, and slower where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   const { get, register } = visitorAt(() => site);
 

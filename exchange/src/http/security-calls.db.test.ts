@@ -1,12 +1,12 @@
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { members } from '../storage/schema/index.ts';
 
 /** Hashing a password is slow by design, and slower where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   const { get, post, codeOf, register } = visitorAt(() => site);
 

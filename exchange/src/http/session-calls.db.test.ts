@@ -1,11 +1,11 @@
 import { accountsCall } from '@livery/contract/calls/funds';
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 
 /** Hashing a password is slow by design, and slower where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   const { get, post, codeOf, signIn, sentCode, register } = visitorAt(() => site);
 

@@ -2,7 +2,7 @@ import { accountsCall } from '@livery/contract/calls/funds';
 import { agentTraits, configuration } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
 import { readSupportList } from '@livery/contract/rules/support-list';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
@@ -10,7 +10,7 @@ import { demoMember } from '../seed/demo-member.ts';
 import { seedCoins, seedMarkets } from '../seed/markets.ts';
 import { seedTenants } from '../seed/tenants.ts';
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   const { get, codeOf, signIn } = visitorAt(() => site);
 

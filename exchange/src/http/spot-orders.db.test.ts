@@ -1,6 +1,6 @@
 import type { PlacedSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { newKey, openSpotSite, type SpotSite } from '../../test/spot-site.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 import { orders } from '../storage/schema/index.ts';
@@ -10,7 +10,7 @@ const sell = '/spot/product/sell';
 const limit = (price: string, amount: string) => ({ symbol: 'BTCUSDT', type: 'limit', price, amount });
 const market = { symbol: 'BTCUSDT', type: 'market' };
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: SpotSite;
   const rows = () => site.exchange.database.select().from(orders).orderBy(orders.id);
 

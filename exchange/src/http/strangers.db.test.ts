@@ -1,7 +1,7 @@
 import type { Method } from '@livery/contract/call';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { photo } from '../../test/pictures.ts';
 import { asText, type DescribedCall, describedCalls, samplesOf } from '../../test/suites/described-calls.ts';
@@ -153,7 +153,7 @@ POST /c2c/offers/{id}/orders
   .trim()
   .split('\n');
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let desk: TestFutures;
   let calls: readonly DescribedCall[];
   let occasions: Occasions;

@@ -1,6 +1,6 @@
 import { identityCall } from '@livery/contract/calls/verification';
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
@@ -16,7 +16,7 @@ import { inTransaction } from '../storage/transaction.ts';
 /** Codecs and hashes are slow where many tests share a processor. */
 const [{ id: tenantId }, { id: otherTenantId } = { id: '' }] = seedTenants;
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   let file: Buffer;
   const { get, register, signIn } = visitorAt(() => site);

@@ -2,7 +2,7 @@ import { addBankCall, banksCall } from '@livery/contract/calls/banks';
 import { addWalletCall, walletsCall } from '@livery/contract/calls/wallets';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
@@ -11,7 +11,7 @@ import { submitIdentity } from '../domain/members/identity-verification.ts';
 import { bankAccounts, identityVerifications } from '../storage/schema/index.ts';
 
 /** Many calls at once are slow where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   let [alice, bob] = ['', ''];
   const visitor = visitorAt(() => site);

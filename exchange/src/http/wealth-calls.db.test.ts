@@ -2,7 +2,7 @@ import type { WealthOrder, WealthProduct } from '@livery/contract/calls/wealth';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fund } from '../../test/ledger.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
@@ -14,7 +14,7 @@ import { members, wealthProducts } from '../storage/schema/index.ts';
 const dayMs = 86_400_000;
 
 /** Passwords are slow where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   let token: string;
   let email = '';

@@ -1,7 +1,7 @@
 import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fund } from '../../test/ledger.ts';
 import { testPasswords } from '../../test/passwords.ts';
@@ -22,7 +22,7 @@ interface TestMember {
 }
 
 /** Funds passwords are slow to check where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   let member: TestMember;
   let keys = 0;

@@ -1,4 +1,4 @@
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange } from '../../test/exchange.ts';
 import { seedMarkets } from '../seed/markets.ts';
 import { members, quoteDesks, trades } from '../storage/schema/index.ts';
@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { Actors } from './actors.ts';
 
 test('without a price or an open market nobody quotes and nobody takes, and with them they go on', async () => {
-  const site = await startTestExchange(await openTestPglite('seeded'));
+  const site = await startTestExchange(await openTestDatabase('seeded'));
   const { database, floor } = site.exchange;
   const [btc] = seedMarkets;
   const market = floor.get('BTCUSDT');

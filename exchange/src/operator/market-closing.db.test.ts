@@ -1,6 +1,6 @@
 import type { PlacedSpotOrder, SpotProduct } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { newKey, openSpotSite, type SpotSite } from '../../test/spot-site.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
 import { openTradingFloor } from '../market/trading-floor.ts';
@@ -11,7 +11,7 @@ const buy = '/spot/product/buy';
 const limit = (price: string, amount: string) => ({ symbol: 'BTCUSDT', type: 'limit', price, amount });
 const closed = { code: code.marketClosed };
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: SpotSite;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
@@ -11,7 +11,7 @@ import { demoMember } from '../seed/demo-member.ts';
 import { runCommand } from './run-command.ts';
 
 /** Pictures and passwords are slow where many tests share a processor. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   let demo = '';
   const { get, signIn, register } = visitorAt(() => site);

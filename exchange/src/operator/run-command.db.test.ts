@@ -1,11 +1,11 @@
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { operatorActions } from '../storage/schema/index.ts';
 import { CommandRefusal, runCommand } from './run-command.ts';
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: TestExchange;
   const { get } = visitorAt(() => site);
 

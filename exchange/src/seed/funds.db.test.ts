@@ -1,4 +1,4 @@
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
@@ -10,7 +10,7 @@ let site: TestExchange;
 const { get, signIn } = visitorAt(() => site);
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite('seeded'), { seed: 7, pastMs: 60_000 });
+  site = await startTestExchange(await openTestDatabase('seeded'), { seed: 7, pastMs: 60_000 });
 });
 afterAll(() => site.close());
 

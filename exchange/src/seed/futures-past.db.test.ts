@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { listFutures } from '../domain/futures/listing.ts';
 import { memberOrders } from '../domain/futures/orders.ts';
 import { auditLedger } from '../domain/ledger/audit.ts';
@@ -17,7 +17,7 @@ import { seedTenants } from './tenants.ts';
 const now = Date.UTC(2025, 5, 2, 12);
 const source = seededPrices(7, seedPrices);
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   test('the demo member has won, lost and got back at every tenant with futures, once', async () => {
     const storage = await open();
     const { database } = storage;

@@ -1,5 +1,5 @@
 import { count, eq, isNull } from 'drizzle-orm';
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { Tenants } from '../domain/tenants/tenants.ts';
 import { Passwords } from '../domain/members/passwords.ts';
 import type { Storage } from '../storage/database.ts';
@@ -9,7 +9,7 @@ import { seed } from './seed.ts';
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openTestPglite();
+  storage = await openTestDatabase();
   await seed(storage.database, new Date(Date.UTC(2025, 0, 1)));
 });
 afterAll(() => storage.close());

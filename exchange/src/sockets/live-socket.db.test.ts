@@ -1,6 +1,6 @@
 import { receiveCode, sendCode, type Level } from '@livery/contract/live/market';
-import { openTestPglite } from '../../test/databases.ts';
-import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { openTestPostgres } from '../../test/databases.ts';
+import { marketsWithPast, startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fund, fundedAccount } from '../../test/ledger.ts';
 import { dropClients, LiveClient, openTestSockets, pause, type TestSockets } from '../../test/sockets.ts';
 import type { Market } from '../market/market.ts';
@@ -15,7 +15,7 @@ let sockets: TestSockets;
 let [alice, bob] = [0, 0];
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite('seeded'), { seed: 5, pastMs: 3_600_000 });
+  site = await startTestExchange(await openTestPostgres('seeded_with_past'), marketsWithPast);
   const { exchange } = site;
   const found = exchange.floor.get('BTCUSDT');
   if (found === undefined) throw new Error('no BTCUSDT');

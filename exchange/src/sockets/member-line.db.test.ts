@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { receiveCode, sendCode, type ServerFrame } from '@livery/contract/live/market';
-import { openTestPglite } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
@@ -13,7 +13,7 @@ let sockets: TestSockets;
 const visitor = visitorAt(() => site);
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite('seeded'));
+  site = await startTestExchange(await openTestDatabase('seeded'));
   sockets = await openTestSockets(site.exchange);
 });
 

@@ -2,8 +2,8 @@ import { type ClientFrame, encodeFrame, receiveCode, sendCode } from '@livery/co
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import { openTestPglite } from '../../test/databases.ts';
-import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { openTestPostgres } from '../../test/databases.ts';
+import { marketsWithPast, startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import {
   type ClientOptions,
   dropClients,
@@ -20,7 +20,7 @@ let site: TestExchange;
 let sockets: TestSockets;
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite('seeded'), { seed: 5, pastMs: 20 * 60_000 });
+  site = await startTestExchange(await openTestPostgres('seeded_with_past'), marketsWithPast);
   // On a busy machine it takes longer than a sign of life may to fill what waits for a reader.
   const limits = { ...socketLimits, framesPerSecond: 400, connectionsPerAddress: 8, signOfLifeMs: 600_000 };
   sockets = await openTestSockets(site.exchange, { clock: systemClock, limits });

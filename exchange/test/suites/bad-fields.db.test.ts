@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { auditLedger } from '../../src/domain/ledger/audit.ts';
 import { type BadInput, openToBadInput, type Request } from '../bad-input.ts';
-import { onEveryDatabase } from '../databases.ts';
+import { onOneDatabase } from '../databases.ts';
 import {
   asText,
   type DescribedCall,
@@ -104,7 +104,7 @@ function* triesOf(call: DescribedCall): Generator<Try> {
   }
 }
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let opened: BadInput;
   let calls: DescribedCall[];
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { C2cFloor, successes, usdt } from '../../../test/c2c.ts';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { c2cOrderEvents, members } from '../../storage/schema/index.ts';
 import { deleteBankAccount } from '../funds/bank-accounts.ts';
@@ -14,7 +14,7 @@ import { orderById } from './orders.ts';
 
 const minute = 60_000;
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let storage: Storage;
   let floor: C2cFloor;
   let seller: { id: string; bankId: number };

@@ -1,7 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { C2cFloor, usdt } from '../../../test/c2c.ts';
-import { openTestPglite } from '../../../test/databases.ts';
+import { openTestDatabase } from '../../../test/databases.ts';
 import { seedHouseDesks } from '../../seed/c2c.ts';
 import { demoMember } from '../../seed/demo-member.ts';
 import type { Storage } from '../../storage/database.ts';
@@ -18,7 +18,7 @@ let desk: HouseDesk;
 let demo: { id: string; bankId: number };
 
 beforeAll(async () => {
-  storage = await openTestPglite();
+  storage = await openTestDatabase();
   const { database } = storage;
   floor = await C2cFloor.open(database);
   await database

@@ -1,11 +1,11 @@
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { suspendProduct } from './products.ts';
 import { closesAt } from './trading-hours.ts';
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let desk: TestFutures;
 
   beforeAll(async () => {

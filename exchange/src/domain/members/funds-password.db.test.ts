@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import { openTestPglite } from '../../../test/databases.ts';
+import { openTestDatabase } from '../../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
 import { demoMember } from '../../seed/demo-member.ts';
 import { members } from '../../storage/schema/index.ts';
@@ -9,7 +9,7 @@ let site: TestExchange;
 let memberId: string;
 
 beforeAll(async () => {
-  site = await startTestExchange(await openTestPglite('seeded'));
+  site = await startTestExchange(await openTestDatabase('seeded'));
   const demo = await site.exchange.database.query.members.findFirst({ where: eq(members.email, demoMember.account) });
   memberId = demo?.id ?? '';
 });

@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { TestClock } from '../../../test/clock.ts';
-import { openTestPglite } from '../../../test/databases.ts';
+import { openTestDatabase } from '../../../test/databases.ts';
 import { prepareLedger } from '../../../test/ledger.ts';
 import { seedTenants } from '../../seed/tenants.ts';
 import type { Storage } from '../../storage/database.ts';
@@ -19,7 +19,7 @@ let isBroken: boolean;
 let codes: VerificationCodes;
 
 beforeAll(async () => {
-  storage = await openTestPglite();
+  storage = await openTestDatabase();
   await prepareLedger(storage.database);
 });
 afterAll(() => storage.close());
