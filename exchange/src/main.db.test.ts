@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newPostgresDatabase } from '../test/databases.ts';
+import { isWholeRun, newPostgresDatabase } from '../test/databases.ts';
 import { startProcess } from '../test/process.ts';
 import { auditLedger } from './domain/ledger/audit.ts';
 import { noFaults } from './faults/plan.ts';
@@ -13,6 +13,8 @@ import { openPglite } from './storage/database.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-main-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const directory = (name: string) => join(scratch, name);
+/** A day of trading takes long to make; a whole run has it made, and so do the browser tests. */
+const past: Record<string, string> = isWholeRun ? {} : { LIVERY_PAST_HOURS: '1' };
 
 /** Ends with exit code 1 and one sentence, which must match. */
 async function refusesToStart(variables: Record<string, string>, sentence: RegExp): Promise<void> {
@@ -58,7 +60,7 @@ test('a damaged data directory is one sentence, and is left as it is', async () 
 });
 
 test('the embedded exchange starts, serves, refuses a second one, survives a kill, and stops cleanly', async () => {
-  const data = { DATA_DIR: directory('data') };
+  const data = { ...past, DATA_DIR: directory('data') };
   const first = startProcess(data);
   const { port, tenants, demoMember } = await first.ready;
   expect(tenants).toContainEqual({ host: 'mirador.localhost', appName: 'Mirador' });
@@ -122,7 +124,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
 });
 
 test('on PostgreSQL too; a second one and a port in use are one sentence; the end of its parent ends it', async () => {
-  const database = { DATABASE_URL: await newPostgresDatabase() };
+  const database = { ...past, DATABASE_URL: await newPostgresDatabase() };
   const first = startProcess({ ...database, LIVERY_FAULTS: '1' });
   const { port } = await first.ready;
   expect(first.output().stderr).toMatch(/"level":40,.*DATABASE_URL must not be a database that members use/);

@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newPostgresDatabase } from '../../test/databases.ts';
 import { type ExchangeProcess, startProcess } from '../../test/process.ts';
 import { deskFile } from './desk.ts';
 
@@ -27,7 +28,8 @@ describe('beside a running exchange', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'livery-operator-'));
-    exchange = startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    const database = { DATABASE_URL: await newPostgresDatabase('seeded'), LIVERY_PAST_HOURS: '0' };
+    exchange = startProcess({ ...database, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
     await exchange.ready;
   });
   afterAll(async () => {

@@ -8,15 +8,15 @@ import { auditLedger } from '../../src/domain/ledger/audit.ts';
 import { seedPrices } from '../../src/seed/markets.ts';
 import { type Database, openPglite, openPostgres, type Storage } from '../../src/storage/database.ts';
 import { accounts, c2cOffers, futuresOrders, orders, transfers, wealthOrders } from '../../src/storage/schema/index.ts';
-import { newPostgresDatabase } from '../databases.ts';
+import { isWholeRun, newPostgresDatabase } from '../databases.ts';
 import { type ExchangeProcess, startProcess } from '../process.ts';
 import { Draw } from './commands/draw.ts';
 import { usualPrice } from './commands/world.ts';
 import { MemberLoad } from './member-load.ts';
 import { beginBusiness, paymentsMade, unfinishedBusiness } from './unfinished-business.ts';
 
-/** `LIVERY_KILLS=25` kills so often on each database: 50 times in all. */
-const kills = Number(process.env['LIVERY_KILLS'] ?? 3);
+/** How often on each database: 50 times in all in a whole run. The second life is a long one (see below). */
+const kills = Number(process.env['LIVERY_KILLS'] ?? (isWholeRun ? 25 : 2));
 const seed = Number(process.env['LIVERY_SEED'] ?? 1);
 
 jest.setTimeout(3_600_000);

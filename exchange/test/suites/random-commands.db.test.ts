@@ -1,6 +1,6 @@
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { auditLedger } from '../../src/domain/ledger/audit.ts';
-import { openTestPglite, openTestPostgres } from '../databases.ts';
+import { isWholeRun, openTestPglite, openTestPostgres } from '../databases.ts';
 import { startTestExchange, type TestExchange } from '../exchange.ts';
 import { c2cHappenings } from './commands/c2c-happenings.ts';
 import { Draw, NothingThere } from './commands/draw.ts';
@@ -12,18 +12,23 @@ import { LedgerWatch } from './ledger-watch.ts';
 
 const happenings: readonly Happening[] = [...fundHappenings, ...spotHappenings, ...c2cHappenings, ...termHappenings];
 /**
- * `LIVERY_SEED` has other things happen, `LIVERY_COMMANDS` another number of them, on each database. As a rule it is 10,000
- * on both together, most of them on the faster one.
+ * `LIVERY_SEED` has other things happen, `LIVERY_COMMANDS` another number of them, on each database. Left out, it is 1,000
+ * on both together, and 10,000 in a whole run; most of them are on the faster one.
  */
 const firstSeed = Number(process.env['LIVERY_SEED'] ?? 1);
 const given = process.env['LIVERY_COMMANDS'];
 const runs = [
-  { database: 'PGlite', open: openTestPglite, seed: firstSeed, count: Number(given ?? 2000) },
-  { database: 'PostgreSQL', open: openTestPostgres, seed: firstSeed + 1, count: Number(given ?? 8000) },
+  { database: 'PGlite', open: openTestPglite, seed: firstSeed, count: Number(given ?? (isWholeRun ? 2000 : 300)) },
+  {
+    database: 'PostgreSQL',
+    open: openTestPostgres,
+    seed: firstSeed + 1,
+    count: Number(given ?? (isWholeRun ? 8000 : 700)),
+  },
 ];
 const population = 6;
 /** How often the database adds up everything. */
-const auditEvery = 250;
+const auditEvery = isWholeRun ? 250 : 100;
 
 jest.setTimeout(1_200_000);
 
