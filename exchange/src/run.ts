@@ -32,8 +32,9 @@ export interface RunningExchange {
   readonly close: () => Promise<void>;
 }
 
-/** A whole day, so that a new exchange has its figures of the last 24 hours. */
-const marketMaking = { seed: 20_171_109, pastMs: 86_400_000 };
+/** What the house's actors draw their decisions from. */
+const seed = 20_171_109;
+const hourMs = 3_600_000;
 
 /**
  * Opens the database, the exchange and its doors, in this order; closes them in the other.
@@ -101,7 +102,11 @@ export async function runExchange(environment: Environment, machineClock: Clock)
  * The house trades at prices from outside; at its own only where all is a demonstration, because whoever has this code can
  * foretell them.
  */
-function makingOf({ isDemo }: Environment, outsidePrices: PolledPrices | undefined): { marketMaking?: MarketMaking } {
+function makingOf(
+  { isDemo, pastHours }: Environment,
+  outsidePrices: PolledPrices | undefined,
+): { marketMaking?: MarketMaking } {
+  const marketMaking = { seed, pastMs: pastHours * hourMs };
   if (outsidePrices !== undefined) return { marketMaking: { ...marketMaking, outsidePrices } };
   return isDemo ? { marketMaking } : {};
 }

@@ -9,6 +9,7 @@ import { spotViews } from '../src/sockets/feeds.ts';
 import { serveSockets } from '../src/sockets/serve-sockets.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { TestClock } from './clock.ts';
+import { lowPasswordCost } from './passwords.ts';
 import { type Answer, type TestExchange } from './exchange.ts';
 
 export interface FaultyExchange extends TestExchange {
@@ -27,7 +28,9 @@ export async function startFaultyExchange(storage: Storage): Promise<FaultyExcha
   const faults = new Faults(machineClock);
   const mailbox = new Mailbox();
   const log = pino({ level: 'silent' });
-  const exchange = await openExchange({ storage, clock: faults.clock, log, delivery: mailbox });
+  const exchange = await openExchange({
+    ...{ storage, clock: faults.clock, log, delivery: mailbox, passwordCost: lowPasswordCost },
+  });
   const server = await createServer(exchange, log, { faults });
   const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
   const onFailure = (error: unknown) => {
