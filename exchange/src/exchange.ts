@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { CommandRunner } from './commands/command-runner.ts';
 import { C2c } from './domain/c2c/c2c.ts';
 import { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
@@ -63,6 +64,8 @@ export interface Exchange {
   readonly depositAddresses: DepositAddresses;
   /** Where domains tell of what changed for a member, after their commit. */
   readonly events: MemberEvents;
+  /** Runs what members send under an idempotency key. */
+  readonly commands: CommandRunner;
   readonly floor: TradingFloor;
   readonly c2c: C2c;
   readonly metrics: Metrics;
@@ -126,6 +129,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     ...{ database, clock, sessions, codes, pictures, floor, c2c, futures },
     futuresViews: board.views,
     events,
+    commands: new CommandRunner(database, events),
     metrics,
     pageReports: new PageReports({ clock, log, metrics }),
     tenants: new Tenants(database),

@@ -84,8 +84,8 @@ export async function createServer(
   });
 
   if (faults !== undefined) spoilCalls(server, faults);
-  const { clock, tenants, sessions } = exchange;
-  const registry = { server, clock, tenants, sessions, calls: [] };
+  const { clock, commands, tenants, sessions } = exchange;
+  const registry = { server, clock, commands, tenants, sessions, calls: [] };
   registerCalls(registry, exchange);
   registerOpenapi(registry);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);

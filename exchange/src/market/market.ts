@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
-import type { Intent } from '../commands/idempotency.ts';
+import type { IdempotentRequest } from '../commands/idempotency.ts';
 import type { Database } from '../storage/database.ts';
 import { retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
@@ -61,10 +61,10 @@ export class Market {
    * `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`; `tooManyOrders` for a
    * resting order of a member who has as many as possible; `idempotencyKeyReused`.
    */
-  async place(order: NewOrder, intent?: Intent): Promise<PlacedOrder> {
+  async place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
     if ('lots' in order) requireCount(order.lots, 'amount');
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, intent, done }));
+    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, request, done }));
   }
 
   /**
@@ -72,10 +72,10 @@ export class Market {
    * @throws DomainError `notFound` when it does not rest (any more); `orderTooSmall` when no more than the given lots is
    * filled already; and as `place`, but never `tooManyOrders`. The order is as it was then.
    */
-  async edit(edit: Edit, intent?: Intent): Promise<PlacedOrder> {
+  async edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(edit.priceTicks, 'price', true);
     requireCount(edit.lots, 'amount', true);
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, intent, done }));
+    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, request, done }));
   }
 
   /** Takes an account's resting order back. @throws DomainError `notFound` when it does not rest (any more). */

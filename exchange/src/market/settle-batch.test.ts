@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
-import type { Intent } from '../commands/idempotency.ts';
+import type { IdempotentRequest } from '../commands/idempotency.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { post } from '../ledger/entries.ts';
@@ -41,7 +41,7 @@ onEveryDatabase((open) => {
   };
   const newTrader = async (funds: Readonly<Record<string, bigint>>, fee = '0.25') =>
     traderOf(database, await memberOf(await fundedAccount(database, funds)), { spotTradingFee: toDecimal(fee) });
-  const intentOf = (trader: Trader, key: string, fingerprint = 'first'): Intent => ({
+  const requestOf = (trader: Trader, key: string, fingerprint = 'first'): IdempotentRequest => ({
     ...{ memberId: trader.member?.id ?? '', key, fingerprint },
     at: new Date(now),
   });
@@ -156,9 +156,9 @@ onEveryDatabase((open) => {
     const trader = await newTrader({ USDT: 100_000n });
     const [key, free] = ['one-key-for-one-order', 'key-of-a-refused-order'];
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 10 }, () => market.place(resting(trader, 'buy', 10, 1), intentOf(trader, key))),
-      market.place(resting(trader, 'buy', 11, 1), intentOf(trader, key, 'second')),
-      market.place(resting(trader, 'buy', 10, 1_000_000), intentOf(trader, free)),
+      ...Array.from({ length: 10 }, () => market.place(resting(trader, 'buy', 10, 1), requestOf(trader, key))),
+      market.place(resting(trader, 'buy', 11, 1), requestOf(trader, key, 'second')),
+      market.place(resting(trader, 'buy', 10, 1_000_000), requestOf(trader, free)),
     ]);
     const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : []));
     expect(ids).toHaveLength(10);
@@ -171,8 +171,8 @@ onEveryDatabase((open) => {
     expect(await database.select().from(idempotencyKeys).where(isTheirs)).toMatchObject([
       { key, fingerprint: 'first', answer: { id: ids[0], state: 'open', filledLots: 0 } },
     ]);
-    const later = await market.place(resting(trader, 'buy', 10, 1), intentOf(trader, free));
-    await expect(market.place(resting(trader, 'buy', 10, 1), intentOf(trader, free))).resolves.toEqual(later);
+    const later = await market.place(resting(trader, 'buy', 10, 1), requestOf(trader, free));
+    await expect(market.place(resting(trader, 'buy', 10, 1), requestOf(trader, free))).resolves.toEqual(later);
   });
 
   test('a batch that loses against another writer runs again, and nobody notices', async () => {
@@ -186,7 +186,7 @@ onEveryDatabase((open) => {
         return null; end $$`),
     );
     await database.execute(sql.raw('create trigger strike after insert on trades execute function strike()'));
-    const placed = await market.place(resting(buyer, 'buy', 3000, 3), intentOf(buyer, 'struck-by-a-deadlock'));
+    const placed = await market.place(resting(buyer, 'buy', 3000, 3), requestOf(buyer, 'struck-by-a-deadlock'));
     await database.execute(sql.raw('drop trigger strike on trades'));
     expect(placed).toMatchObject({ state: 'filled', filledLots: 3 });
     expect(market.view.sell[0]).toEqual({ priceTicks: 3000, lots: 2 });

@@ -1,4 +1,4 @@
-import { BatchedIntents } from '../commands/idempotent-batch.ts';
+import { IdempotentBatch } from '../commands/idempotent-batch.ts';
 import { DomainError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
 import type { CandleSeries, KeptCandle } from './candles.ts';
@@ -28,9 +28,9 @@ export async function settleBatch(
 ): Promise<SettledBatch> {
   const { terms } = floor;
   const at = new Date(Math.max(...batch.map(timeOf)));
-  const match = (settlement: Settlement, intents?: BatchedIntents): SettledBatch => ({
+  const match = (settlement: Settlement, requests?: IdempotentBatch): SettledBatch => ({
     settlement,
-    answers: batch.map((command) => answerTo(floor, command, settlement, intents)),
+    answers: batch.map((command) => answerTo(floor, command, settlement, requests)),
     changed: candles.preview(settlement.trades),
   });
   const payers = new Set(batch.flatMap(payerOf));
@@ -42,20 +42,20 @@ export async function settleBatch(
     return settled;
   }
   return database.transaction(async (tx) => {
-    const intents = await BatchedIntents.find(tx, batch.flatMap(intentOf));
+    const requests = await IdempotentBatch.find(tx, batch.flatMap(requestOf));
     const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
-    const settled = match(new Settlement(terms, available), intents);
-    await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, intents });
+    const settled = match(new Settlement(terms, available), requests);
+    await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, requests });
     return settled;
   });
 }
 
 /** Carries a command out and gives what answers it, for after the commit. */
-function answerTo(floor: Floor, command: Command, settlement: Settlement, intents?: BatchedIntents): () => void {
+function answerTo(floor: Floor, command: Command, settlement: Settlement, requests?: IdempotentBatch): () => void {
   try {
-    const [intent] = intentOf(command);
+    const [request] = requestOf(command);
     const work = () => carryOut(floor, command, settlement);
-    const outcome = intent === undefined || intents === undefined ? work() : intents.once(intent, work);
+    const outcome = request === undefined || requests === undefined ? work() : requests.executeOnce(request, work);
     // Each command's outcome is of its own promise's type, which the union of commands cannot express.
     return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);
   } catch (error) {
@@ -64,7 +64,8 @@ function answerTo(floor: Floor, command: Command, settlement: Settlement, intent
   }
 }
 
-const intentOf = (command: Command) => ('intent' in command && command.intent !== undefined ? [command.intent] : []);
+const requestOf = (command: Command) =>
+  'request' in command && command.request !== undefined ? [command.request] : [];
 
 /** The account that a command may set money of aside. */
 function payerOf(command: Command): number[] {

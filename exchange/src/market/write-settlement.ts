@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import type { BatchedIntents } from '../commands/idempotent-batch.ts';
+import type { IdempotentBatch } from '../commands/idempotent-batch.ts';
 import { post } from '../ledger/entries.ts';
 import type { Transaction } from '../storage/database.ts';
 import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/insert-rows.ts';
@@ -33,7 +33,7 @@ export async function lockAvailable(
 export async function writeSettlement(
   tx: Transaction,
   settlement: Settlement,
-  { changed, at, intents }: { changed: readonly KeptCandle[]; at: Date; intents?: BatchedIntents },
+  { changed, at, requests }: { changed: readonly KeptCandle[]; at: Date; requests?: IdempotentBatch },
 ): Promise<void> {
   const { terms } = settlement;
   const touched = [...settlement.holds];
@@ -47,7 +47,7 @@ export async function writeSettlement(
     postings.length === 0 ? undefined : await post(tx, { kind: 'trades', reference: terms.symbol, at, postings });
   const opened = touched.filter((hold) => hold.storedAmount === undefined && hold.amount > 0n);
   for (const hold of opened) hold.storedAmount = hold.amount;
-  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), intents?.insertion()]);
+  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), requests?.insertion()]);
   await replenish(tx, settlement, at);
   if (entryId !== undefined) {
     await storeTrades(tx, settlement, entryId);

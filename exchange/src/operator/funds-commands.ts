@@ -1,5 +1,5 @@
 import { approveDeposit, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
-import { tellOfFunds } from '../domain/funds/funds-events.ts';
+import { fundsEvents } from '../domain/funds/funds-events.ts';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { keptPicture } from '../domain/members/pictures.ts';
 import { withCoin } from '../domain/funds/amounts.ts';
@@ -10,7 +10,7 @@ import { mostListed, reason, recordId, word } from './parameters.ts';
 
 const told = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
   report,
-  afterwards: () => tellOfFunds(exchange.events, row),
+  afterwards: () => exchange.events.publishAll(fundsEvents(row)),
 });
 
 const depositCommands = [

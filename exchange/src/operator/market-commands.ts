@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
-import { changed, tellParties } from '../domain/c2c/c2c.ts';
 import { openDisputes, releaseDisputed, returnDisputed } from '../domain/c2c/dispute-decisions.ts';
+import { changedOrder, orderEvents } from '../domain/c2c/order-events.ts';
 import type { OrderRow } from '../domain/c2c/orders.ts';
 import { DomainError } from '../errors.ts';
 import { suspendProduct } from '../domain/futures/products.ts';
@@ -12,7 +12,7 @@ import { mostListed, reason, recordId, word } from './parameters.ts';
 
 const told = ({ events }: Exchange, order: OrderRow, report: string) => ({
   report,
-  afterwards: () => tellParties(events, changed(order)),
+  afterwards: () => events.publishAll(orderEvents(changedOrder(order))),
 });
 
 /** Fiat orders that their two sides cannot agree on. */

@@ -57,7 +57,7 @@ test('a newcomer finds offers in every currency that has a rate, and they are no
 test('the house releases what was paid to it, after a while, and puts up what was sold out', async () => {
   const offer = (await offersIn('EUR')).at(-1);
   const orderId = await floor.take(demo.id, offer?.id ?? 0, 2000);
-  await floor.c2c.act(floor.intent(demo.id), orderId, 'pay');
+  await floor.act(demo.id, orderId, 'pay');
   await work(4999);
   expect((await orderById(storage.database, orderId)).status).toBe('paid');
   await work(1);
@@ -80,7 +80,7 @@ test('the house buys what the demo member sells, and pays', async () => {
   await work(5000);
   const [order] = await orders();
   expect(order).toMatchObject({ status: 'paid', buyerReference: String(order?.id) });
-  await floor.c2c.act(floor.intent(demo.id), order?.id ?? 0, 'release');
+  await floor.act(demo.id, order?.id ?? 0, 'release');
   await work(2000);
   expect(await orders()).toHaveLength(2);
   const untouched = and(eq(c2cOffers.id, foreign), eq(c2cOffers.inOrders, 0n));

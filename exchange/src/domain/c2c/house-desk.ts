@@ -7,9 +7,9 @@ import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.t
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import type { MemberEvents } from '../../member-events.ts';
-import { changed, tellParties } from './c2c.ts';
 import { openOffer } from './offers.ts';
 import { smaller } from './open-offers.ts';
+import { changedOrder, orderEvents } from './order-events.ts';
 import { advance } from './order-steps.ts';
 import type { OrderRow } from './orders.ts';
 import type { ReferencePrices } from './reference-prices.ts';
@@ -180,7 +180,7 @@ export class HouseDesk {
   /** What a member did meanwhile, or the house may not now, is left for the next time. */
   async #try(work: (tx: Transaction) => Promise<OrderRow>): Promise<void> {
     try {
-      tellParties(this.#events, changed(await inTransaction(this.#database, work)));
+      this.#events.publishAll(orderEvents(changedOrder(await inTransaction(this.#database, work))));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
     }

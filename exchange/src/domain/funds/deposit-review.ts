@@ -25,7 +25,7 @@ export async function pendingDeposits(connection: Connection, page: ReviewPage):
 }
 
 /**
- * The payment came: it is booked to the member's SPOT account. To be told to the member after the commit (`tellOfFunds`).
+ * The payment came: it is booked to the member's SPOT account. To be told to the member after the commit (`fundsEvents`).
  * @throws DomainError `wrongState` when it was reviewed already
  */
 export async function approveDeposit(tx: Transaction, { id, by, at }: Review): Promise<DepositRow> {

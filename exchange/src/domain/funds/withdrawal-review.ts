@@ -27,7 +27,7 @@ export async function pendingWithdrawals(connection: Connection, page: ReviewPag
 
 /**
  * The coins were sent: what was held leaves the house, but for the fee. To be told to the member after the commit
- * (`tellOfFunds`). @throws DomainError `wrongState` when it was reviewed already
+ * (`fundsEvents`). @throws DomainError `wrongState` when it was reviewed already
  */
 export async function approveWithdrawal(tx: Transaction, { id, by, at }: Review): Promise<WithdrawalRow> {
   const withdrawal = await decide(tx, id, { state: 'passed', reviewedBy: by, reviewedAt: at });

@@ -22,7 +22,7 @@ export async function loadIndexCandles(
     const rows = await connection
       .select()
       .from(futuresCandles)
-      .where(and(isOf(productId, periodSeconds), gte(futuresCandles.startTime, earliest(nowMs, retentionSeconds))))
+      .where(and(hasKeyOf(productId, periodSeconds), gte(futuresCandles.startTime, earliest(nowMs, retentionSeconds))))
       .orderBy(asc(futuresCandles.startTime));
     stored.set(
       periodSeconds,
@@ -52,9 +52,9 @@ export async function tidyIndexCandles(connection: Connection, productId: number
   for (const { periodSeconds, retentionSeconds } of keptPeriods) {
     await connection
       .delete(futuresCandles)
-      .where(and(isOf(productId, periodSeconds), lt(futuresCandles.startTime, earliest(nowMs, retentionSeconds))));
+      .where(and(hasKeyOf(productId, periodSeconds), lt(futuresCandles.startTime, earliest(nowMs, retentionSeconds))));
   }
 }
 
-const isOf = (productId: number, periodSeconds: number) =>
+const hasKeyOf = (productId: number, periodSeconds: number) =>
   and(eq(futuresCandles.productId, productId), eq(futuresCandles.periodSeconds, periodSeconds));

@@ -7,6 +7,7 @@ import { post } from '../../ledger/entries.ts';
 import { closeHold, spendHold } from '../../ledger/holds.ts';
 import { tenantOf } from '../members/members.ts';
 import type { MemberEvents } from '../../member-events.ts';
+import { pledgeEvents } from './pledge-events.ts';
 import { incomeOfDay, paymentTime, type WealthOrderRow } from './terms.ts';
 
 /** Orders that are looked up at once; each is paid in a transaction of its own. */
@@ -28,7 +29,7 @@ export async function payDue(database: Database, events: MemberEvents, nowMs: nu
     if (due.length === 0) return;
     for (const order of due) {
       await inTransaction(database, (tx) => payDay(tx, order, new Date(nowMs)));
-      for (const topic of ['wealth', 'balances'] as const) events.publish(order.memberId, topic, String(order.id));
+      events.publishAll(pledgeEvents(order.memberId, order.id));
     }
   }
 }
