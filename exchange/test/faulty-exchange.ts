@@ -27,7 +27,7 @@ export async function startFaultyExchange(storage: Storage): Promise<FaultyExcha
   const log = pino({ level: 'silent' });
   const exchange = await openExchange({ storage, clock: faults.clock, log, delivery: mailbox });
   const server = await createServer(exchange, log, { faults });
-  const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
+  const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
   const onFailure = (error: unknown) => {
     throw error;
   };

@@ -8,7 +8,7 @@ import type { FuturesPurchase } from '../src/domain/futures/buy.ts';
 import { buyFuturesCommand, cancelFuturesCommand, type FuturesTenant } from '../src/domain/futures/commands.ts';
 import { IndexBoard } from '../src/domain/futures/index-board.ts';
 import { memberOrder } from '../src/domain/futures/orders.ts';
-import { accountOf, houseAccount } from '../src/ledger/accounts.ts';
+import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { balances } from '../src/storage/schema/index.ts';
@@ -21,7 +21,7 @@ export const gold = 10;
 
 export interface TestFutures {
   readonly site: TestExchange;
-  readonly house: number;
+  readonly treasury: number;
   readonly fees: number;
   /** What the index of BTC is from now on; `undefined`: nobody knows. */
   price: number | undefined;
@@ -69,7 +69,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
   const source = { priceOf: (symbol: string) => (symbol === 'BTCUSDT' ? price : 100) };
   const site = await startTestExchange(storage, undefined, source);
   const { clock, exchange } = site;
-  const { database, floor, futures, events, commands } = exchange;
+  const { database, markets, futures, events, commands } = exchange;
 
   async function newMember(): Promise<TestMember> {
     const name = { type: 'MAIL', email: `${randomUUID()}@example.com` } as const;
@@ -91,8 +91,8 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
   const request = () => ({ ...member, key: randomUUID(), fingerprint: 'test', at: new Date(clock.now()) });
   return {
     ...{ site, newMember },
-    house: await houseAccount(database, tenantId, 'futures'),
-    fees: await houseAccount(database, tenantId, 'fees'),
+    treasury: await treasuryAccount(database, tenantId, 'futures'),
+    fees: await treasuryAccount(database, tenantId, 'fees'),
     get price() {
       return price;
     },
@@ -129,7 +129,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
       return row ?? { total: 0n, frozen: 0n };
     },
     reopened: async () => {
-      const board = await IndexBoard.open(database, floor, source, clock.now());
+      const board = await IndexBoard.open(database, markets, source, clock.now());
       const onFailure = (error: unknown) => {
         throw error;
       };

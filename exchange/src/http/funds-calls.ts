@@ -12,10 +12,10 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
 /** What a member owns, and moving it between their accounts. */
-export function registerFundsCalls(registry: CallRegistry, { database, clock, floor }: Exchange): void {
+export function registerFundsCalls(registry: CallRegistry, { database, clock, markets }: Exchange): void {
   registerCall(registry, accountsCall, (_input, { caller, tenant, messages }) =>
     memberAssets(
-      { database, floor, nowMs: clock.now() },
+      { database, markets, nowMs: clock.now() },
       {
         memberId: caller.memberId,
         configuration: tenant.configuration,

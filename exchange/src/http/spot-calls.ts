@@ -18,8 +18,8 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
 export function registerSpotCalls(registry: CallRegistry, exchange: Exchange): void {
-  const { clock, floor } = exchange;
-  registerCall(registry, spotProductsCall, () => ({ coins: listProducts(floor, clock.now()) }));
+  const { clock, markets } = exchange;
+  registerCall(registry, spotProductsCall, () => ({ coins: listProducts(markets, clock.now()) }));
 
   registerCommand(registry, spotBuyCall, ({ body }, { tenant }) =>
     placeOrderCommand(exchange, 'buy', body, tenant.configuration),

@@ -8,9 +8,9 @@ import { registerCommand } from './register-command.ts';
 
 /** Taking money out. */
 export function registerWithdrawalCalls(registry: CallRegistry, exchange: Exchange): void {
-  const { database, clock, floor } = exchange;
+  const { database, clock, markets } = exchange;
   registerCall(registry, fundsInfoCall, ({ query }, { caller }) =>
-    withdrawalInfo({ database, floor, nowMs: clock.now() }, { memberId: caller.memberId, ...query }),
+    withdrawalInfo({ database, markets, nowMs: clock.now() }, { memberId: caller.memberId, ...query }),
   );
   registerCommand(registry, withdrawCall, ({ body: { fundsPassword, memo = '', ...wanted } }) =>
     withdrawalCommand(exchange, fundsPassword, { ...wanted, memo }),

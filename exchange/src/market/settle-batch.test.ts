@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import type { IdempotentRequest } from '../commands/idempotency.ts';
-import { houseAccount } from '../ledger/accounts.ts';
+import { treasuryAccount } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { post } from '../ledger/entries.ts';
 import { closeHold, openHold } from '../ledger/holds.ts';
@@ -13,8 +13,8 @@ import type { Database, Storage } from '../storage/database.ts';
 import { accounts, balances, fills, idempotencyKeys, orders, trades } from '../storage/schema/index.ts';
 import { toDecimal } from '@livery/contract/decimal';
 import type { Market } from './market.ts';
-import { mostOpenOrders } from './matching.ts';
-import { openTradingFloor } from './trading-floor.ts';
+import { maxOpenOrders } from './matching.ts';
+import { openMarkets } from './markets.ts';
 
 const now = Date.UTC(2025, 0, 1);
 const rich = { USDT: 10n ** 14n, BTC: 10n ** 11n };
@@ -27,11 +27,11 @@ onEveryDatabase((open) => {
   const failures: unknown[] = [];
 
   const openMarket = async () => {
-    const floor = await openTradingFloor(database, now, {
+    const state = await openMarkets(database, now, {
       onSettled: () => undefined,
       onFailure: (_symbol, error) => failures.push(error),
     });
-    const found = floor.get('BTCUSDT');
+    const found = state.get('BTCUSDT');
     if (found === undefined) throw new Error('no BTCUSDT');
     return found;
   };
@@ -61,7 +61,7 @@ onEveryDatabase((open) => {
     storage = await open();
     database = storage.database;
     await prepareLedger(database);
-    feesAccount = await houseAccount(database, 'aldera', 'fees');
+    feesAccount = await treasuryAccount(database, 'aldera', 'fees');
     market = await openMarket();
   });
   afterEach(async () => {
@@ -76,7 +76,7 @@ onEveryDatabase((open) => {
     const [trader, other] = [await newTrader(rich), await newTrader(rich)];
     const refused = { code: code.tooManyOrders };
     const one = () => market.place(resting(trader, 'buy', 10, 1));
-    const [first] = await Promise.all(Array.from({ length: mostOpenOrders }, one));
+    const [first] = await Promise.all(Array.from({ length: maxOpenOrders }, one));
     await expect(one()).rejects.toMatchObject(refused);
     await expect(market.place({ ...resting(trader, 'buy', 10, 1), timeInForce: 'immediate' })).rejects.toMatchObject({
       code: code.noLiquidity,
@@ -195,7 +195,7 @@ onEveryDatabase((open) => {
 
   test('settlements and other writers who pay the same fees account never wait for each other in a circle', async () => {
     const [buyer, ...sellers] = await Promise.all([newTrader(rich), newTrader(rich), newTrader(rich), newTrader(rich)]);
-    const external = await houseAccount(database, 'aldera', 'external');
+    const external = await treasuryAccount(database, 'aldera', 'external');
     // As a withdrawal does: it ends a hold of the member's, and then posts away what that held.
     const withdraw = (accountId: number) =>
       database.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { IdempotentBatch } from '../commands/idempotent-batch.ts';
 import { DomainError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
-import type { CandleSeries, KeptCandle } from './candles.ts';
+import type { CandleSeries, StoredCandle } from './candles.ts';
 import type { Command, Deferred, PlacedOrder } from './commands.ts';
-import { carryOut, type Floor } from './matching.ts';
+import { carryOut, type MarketState } from './matching.ts';
 import { Settlement } from './settlement.ts';
 import { lockAvailable, writeSettlement } from './write-settlement.ts';
 
@@ -11,7 +11,7 @@ import { lockAvailable, writeSettlement } from './write-settlement.ts';
 export interface SettledBatch {
   readonly settlement: Settlement;
   /** The candles that its trades changed. */
-  readonly changed: readonly KeptCandle[];
+  readonly changed: readonly StoredCandle[];
   /** What answers each command. */
   readonly answers: readonly (() => void)[];
 }
@@ -22,15 +22,15 @@ export interface SettledBatch {
  */
 export async function settleBatch(
   database: Database,
-  floor: Floor,
+  state: MarketState,
   batch: readonly Command[],
   candles: CandleSeries,
 ): Promise<SettledBatch> {
-  const { terms } = floor;
+  const { terms } = state;
   const at = new Date(Math.max(...batch.map(timeOf)));
   const match = (settlement: Settlement, requests?: IdempotentBatch): SettledBatch => ({
     settlement,
-    answers: batch.map((command) => answerTo(floor, command, settlement, requests)),
+    answers: batch.map((command) => answerTo(state, command, settlement, requests)),
     changed: candles.preview(settlement.trades),
   });
   const payers = new Set(batch.flatMap(payerOf));
@@ -51,10 +51,15 @@ export async function settleBatch(
 }
 
 /** Carries a command out and gives what answers it, for after the commit. */
-function answerTo(floor: Floor, command: Command, settlement: Settlement, requests?: IdempotentBatch): () => void {
+function answerTo(
+  state: MarketState,
+  command: Command,
+  settlement: Settlement,
+  requests?: IdempotentBatch,
+): () => void {
   try {
     const [request] = requestOf(command);
-    const work = () => carryOut(floor, command, settlement);
+    const work = () => carryOut(state, command, settlement);
     const outcome = request === undefined || requests === undefined ? work() : requests.executeOnce(request, work);
     // Each command's outcome is of its own promise's type, which the union of commands cannot express.
     return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);

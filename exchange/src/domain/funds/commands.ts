@@ -4,7 +4,7 @@ import type { Transfer } from '@livery/contract/calls/transfers';
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import type { Configuration } from '@livery/contract/configuration';
 import type { TransactionCommand } from '../../commands/command.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Markets } from '../../market/markets.ts';
 import type { Database } from '../../storage/database.ts';
 import type { FundsPasswords } from '../members/funds-password.ts';
 import { requireCoinNetwork } from './coin-networks.ts';
@@ -45,11 +45,11 @@ export async function depositCommand(
 
 /** Asks for money to be sent, once the sender has shown the funds password. @throws DomainError as `withdraw` does */
 export const withdrawalCommand = (
-  { floor, fundsPasswords }: { readonly floor: TradingFloor; readonly fundsPasswords: FundsPasswords },
+  { markets, fundsPasswords }: { readonly markets: Markets; readonly fundsPasswords: FundsPasswords },
   fundsPassword: string,
   wanted: Omit<NewWithdrawal, FromSender>,
 ): TransactionCommand<Withdrawal> => ({
   authorize: ({ memberId }) => fundsPasswords.require(memberId, fundsPassword),
-  execute: (tx, { memberId, at }) => withdraw(tx, floor, { ...wanted, memberId, at }),
+  execute: (tx, { memberId, at }) => withdraw(tx, markets, { ...wanted, memberId, at }),
   events: ({ id }, { memberId }) => fundsEvents({ memberId, id }),
 });

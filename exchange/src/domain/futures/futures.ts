@@ -1,4 +1,4 @@
-import { Lane } from '../../market/lane.ts';
+import { SerialQueue } from '../../serial-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import type { MemberEvents } from '../../member-events.ts';
 import { expire, findExpired } from './cancel.ts';
@@ -27,7 +27,7 @@ export class Futures {
   readonly #database: Database;
   readonly #events: MemberEvents;
   readonly #onFailure: FuturesOptions['onFailure'];
-  readonly #lane = new Lane();
+  readonly #runs = new SerialQueue();
   /** Epoch seconds. The first run looks at every stored tick: whatever it meant before a restart is made up for. */
   #enteredUpTo = 0;
 
@@ -43,7 +43,7 @@ export class Futures {
    * that nothing is settled before the last tick of its time is stored.
    */
   advance(nowMs: number): Promise<void> {
-    return this.#lane.run(async () => {
+    return this.#runs.run(async () => {
       await this.board.record(nowMs);
       await this.#moveOrders(nowMs);
     });

@@ -2,21 +2,21 @@
 import type { NewSpotOrder, PlacedSpotOrder } from '@livery/contract/calls/spot';
 import type { SubmittedCommand } from '../../commands/command.ts';
 import type { Side } from '../../market/order-book.ts';
-import type { SpotHouse } from './own-orders.ts';
+import type { SpotContext } from './own-orders.ts';
 import { editOrder, type Fees, type OrderChange, placeOrder } from './trading.ts';
 
 /** Places an order. @throws DomainError as `placeOrder` does */
 export const placeOrderCommand = (
-  house: SpotHouse,
+  context: SpotContext,
   side: Side,
   order: NewSpotOrder,
   fees: Fees,
-): SubmittedCommand<PlacedSpotOrder> => ({ submit: (request) => placeOrder(house, side, order, fees, request) });
+): SubmittedCommand<PlacedSpotOrder> => ({ submit: (request) => placeOrder(context, side, order, fees, request) });
 
 /** Changes an open order. @throws DomainError as `editOrder` does */
 export const editOrderCommand = (
-  house: SpotHouse,
+  context: SpotContext,
   orderId: number,
   change: OrderChange,
   fees: Fees,
-): SubmittedCommand<PlacedSpotOrder> => ({ submit: (request) => editOrder(house, orderId, change, fees, request) });
+): SubmittedCommand<PlacedSpotOrder> => ({ submit: (request) => editOrder(context, orderId, change, fees, request) });

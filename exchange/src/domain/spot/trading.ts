@@ -12,7 +12,7 @@ import { formatLots, formatPrice, type MarketTerms, toLots, toTicks } from '../.
 import type { Database } from '../../storage/database.ts';
 import { DomainError } from '../../errors.ts';
 import { type IdempotentRequest, storedAnswer } from '../../commands/idempotency.ts';
-import { isMissing, marketOf, ownOrder, placed, type SpotHouse } from './own-orders.ts';
+import { isMissing, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
 import { stepsOf } from './products.ts';
 import { traderOf } from './trader.ts';
 
@@ -24,19 +24,19 @@ export type Fees = Pick<Configuration, 'spotTradingFee'>;
  * @throws DomainError `notFound` for an unknown market; what `refuseSpotOrder` says; what `Market.place` throws
  */
 export async function placeOrder(
-  { database, floor }: SpotHouse,
+  { database, markets }: SpotContext,
   side: Side,
   given: NewSpotOrder,
   fees: Fees,
   request: IdempotentRequest,
 ): Promise<PlacedSpotOrder> {
-  const market = marketOf(floor, given.symbol);
+  const market = marketOf(markets, given.symbol);
   const { terms } = market;
   const earlier = await refusal(database, terms, { ...given, side }, lastPrice(market), request);
-  if (earlier !== undefined) return placed(terms, earlier);
+  if (earlier !== undefined) return toPlacedOrder(terms, earlier);
   const trader = await traderOf(database, request.memberId, fees);
-  const order = { ...trader, side, at: request.at.getTime(), ...stepped(terms, given) };
-  return placed(terms, await market.place(order, request));
+  const order = { ...trader, side, at: request.at.getTime(), ...toTicksAndLots(terms, given) };
+  return toPlacedOrder(terms, await market.place(order, request));
 }
 
 /** What an edit changes of an order; what it leaves out stays. */
@@ -50,7 +50,7 @@ export interface OrderChange {
  * @throws DomainError `notFound`; `orderClosed`; what `refuseSpotOrder` says; what `Market.edit` throws
  */
 export async function editOrder(
-  { database, floor }: SpotHouse,
+  { database, markets }: SpotContext,
   orderId: number,
   change: OrderChange,
   fees: Fees,
@@ -60,20 +60,20 @@ export async function editOrder(
     throw new DomainError(code.badRequest, { field: 'price' });
   const trader = await traderOf(database, request.memberId, fees);
   const order = await ownOrder(database, orderId, trader.accountId);
-  const market = marketOf(floor, order.symbol);
+  const market = marketOf(markets, order.symbol);
   const { terms } = market;
   const price = change.price ?? formatPrice(terms, order.priceTicks);
   const amount = change.amount ?? formatLots(terms, order.lots);
   // A price that stays may be as far from the market as it has come to be.
   const last = change.price === undefined ? undefined : lastPrice(market);
   const earlier = await refusal(database, terms, { side: order.side, type: 'limit', price, amount }, last, request);
-  if (earlier !== undefined) return placed(terms, earlier);
+  if (earlier !== undefined) return toPlacedOrder(terms, earlier);
   const edit = {
     ...{ ...trader, orderId, at: request.at.getTime() },
     ...(change.price === undefined ? {} : { priceTicks: toTicks(terms, change.price) }),
     ...(change.amount === undefined ? {} : { lots: toLots(terms, change.amount) }),
   };
-  return placed(terms, await market.edit(edit, request).catch(closedNow));
+  return toPlacedOrder(terms, await market.edit(edit, request).catch(closedNow));
 }
 
 function lastPrice({ terms, view }: Market): Decimal | undefined {
@@ -101,7 +101,7 @@ async function refusal(
 }
 
 /** An order's figures in the market's steps; `refuseSpotOrder` has found them whole. */
-function stepped(terms: MarketTerms, { type, price, amount, total, worstPrice }: NewSpotOrder): Steps {
+function toTicksAndLots(terms: MarketTerms, { type, price, amount, total, worstPrice }: NewSpotOrder): Steps {
   if (type === 'limit' && price !== undefined && amount !== undefined)
     return { timeInForce: 'resting', priceTicks: toTicks(terms, price), lots: toLots(terms, amount) };
   const bound = worstPrice === undefined ? {} : { priceTicks: toTicks(terms, worstPrice) };

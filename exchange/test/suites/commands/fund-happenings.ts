@@ -34,12 +34,12 @@ export const fundHappenings: readonly Happening[] = [
     name: 'withdrawal',
     weight: 5,
     run: async ({ site, draw, members, made }) => {
-      const { database, floor } = site.exchange;
+      const { database, markets } = site.exchange;
       const { id: by } = draw.one(members);
       const request = newRequest(site, by);
       const wanted = { memberId: by, coin: 'USDT', network: 'TRC20', address, memo: '', at: request.at };
       const amount = draw.amount(5, 1500);
-      const { id } = await executeOnce(database, request, (tx) => withdraw(tx, floor, { ...wanted, amount }));
+      const { id } = await executeOnce(database, request, (tx) => withdraw(tx, markets, { ...wanted, amount }));
       made.withdrawals.push({ by, id });
     },
   },

@@ -21,14 +21,14 @@ import { takeOffer } from './take-offer.ts';
 export interface HouseSeller {
   readonly memberId: string;
   /** Of every order and of a new offer, in ledger units of USDT. */
-  readonly least: bigint;
+  readonly min: bigint;
   readonly quantity: bigint;
   /** Above the reference price, in 1/10,000. */
   readonly premium: bigint;
 }
 
 /** Members that the house runs at a tenant with demo data, so that a newcomer finds somebody to trade with. */
-export interface HouseDeskMembers {
+export interface HouseTraderMembers {
   readonly tenantId: string;
   readonly sellers: readonly HouseSeller[];
   readonly buyer: string;
@@ -37,21 +37,26 @@ export interface HouseDeskMembers {
 }
 
 /** How long the house takes for each step, so that people can follow. */
-const patienceMs = 5000;
+const stepDelayMs = 5000;
 const coin = 'USDT';
 
 /** The house as seller and buyer: the same domain functions as everybody's, driven by a timer. */
-export class HouseDesk {
+export class HouseTrader {
   readonly #database: Database;
   readonly #events: MemberEvents;
   readonly #prices: ReferencePrices;
-  readonly #desks: readonly HouseDeskMembers[];
+  readonly #tenants: readonly HouseTraderMembers[];
 
-  constructor(database: Database, events: MemberEvents, prices: ReferencePrices, desks: readonly HouseDeskMembers[]) {
+  constructor(
+    database: Database,
+    events: MemberEvents,
+    prices: ReferencePrices,
+    tenants: readonly HouseTraderMembers[],
+  ) {
     this.#database = database;
     this.#events = events;
     this.#prices = prices;
-    this.#desks = desks;
+    this.#tenants = tenants;
   }
 
   /** Does whatever is due now; to be called every few seconds. */
@@ -64,7 +69,7 @@ export class HouseDesk {
 
   /** Puts up what is missing or sold out. */
   async #offer(at: Date): Promise<void> {
-    const sellerIds = this.#desks.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
+    const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
     const accounts = await this.#database
       .select()
       .from(bankAccounts)
@@ -72,10 +77,10 @@ export class HouseDesk {
     const standing = await this.#database
       .select({ sellerId: c2cOffers.sellerId, currency: c2cOffers.currency })
       .from(c2cOffers)
-      .where(and(this.#atDesks(), eq(c2cOffers.status, 'open'), gt(c2cOffers.remaining, 0n)));
+      .where(and(this.#atTenants(), eq(c2cOffers.status, 'open'), gt(c2cOffers.remaining, 0n)));
     const stands = new Set(standing.map(({ sellerId, currency }) => `${sellerId} ${currency}`));
     const prices = await this.#prices.all();
-    for (const { tenantId, sellers } of this.#desks) {
+    for (const { tenantId, sellers } of this.#tenants) {
       const missing = sellers.flatMap((seller) =>
         accounts
           .filter(({ memberId, currency }) => memberId === seller.memberId && !stands.has(`${memberId} ${currency}`))
@@ -87,7 +92,7 @@ export class HouseDesk {
       if (missing.length === 0) continue;
       await inTransaction(this.#database, async (tx) => {
         for (const { seller, account, reference } of missing) {
-          const { memberId: sellerId, least, quantity, premium } = seller;
+          const { memberId: sellerId, min, quantity, premium } = seller;
           const { currency } = account;
           const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
           const unitPrice = ((reference * (10_000n + premium)) / (10_000n * step)) * step;
@@ -96,7 +101,7 @@ export class HouseDesk {
             currency,
             quantity,
             unitPrice,
-            minQuantity: least,
+            minQuantity: min,
             maxQuantity: quantity,
             reference: '',
           };
@@ -108,8 +113,8 @@ export class HouseDesk {
 
   /** Releases what was paid to the house. */
   async #release(nowMs: number): Promise<void> {
-    const sellerIds = this.#desks.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
-    const paidBefore = new Date(nowMs - patienceMs + releaseSeconds * 1000);
+    const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
+    const paidBefore = new Date(nowMs - stepDelayMs + releaseSeconds * 1000);
     const due = await this.#database
       .select()
       .from(c2cOrders)
@@ -128,7 +133,7 @@ export class HouseDesk {
 
   /** Pays what the house bought. */
   async #pay(nowMs: number): Promise<void> {
-    const buyers = this.#desks.map(({ buyer }) => buyer);
+    const buyers = this.#tenants.map(({ buyer }) => buyer);
     const due = await this.#database
       .select()
       .from(c2cOrders)
@@ -136,7 +141,7 @@ export class HouseDesk {
         and(
           inArray(c2cOrders.buyerId, buyers),
           eq(c2cOrders.status, 'unpaid'),
-          lte(c2cOrders.createdAt, new Date(nowMs - patienceMs)),
+          lte(c2cOrders.createdAt, new Date(nowMs - stepDelayMs)),
         ),
       );
     for (const { id: orderId, buyerId, reference } of due) {
@@ -148,32 +153,32 @@ export class HouseDesk {
 
   /** Takes what the demo members offer, one order of an offer at a time. */
   async #buy(nowMs: number): Promise<void> {
-    const demoMembers = this.#desks.map(({ demoMember }) => demoMember);
+    const demoMembers = this.#tenants.map(({ demoMember }) => demoMember);
     const offers = await this.#database
       .select()
       .from(c2cOffers)
       .where(
         and(
-          this.#atDesks(),
+          this.#atTenants(),
           inArray(c2cOffers.sellerId, demoMembers),
           eq(c2cOffers.status, 'open'),
           gt(c2cOffers.remaining, 0n),
           eq(c2cOffers.inOrders, 0n),
-          lte(c2cOffers.createdAt, new Date(nowMs - patienceMs)),
+          lte(c2cOffers.createdAt, new Date(nowMs - stepDelayMs)),
         ),
       );
     for (const { id: offerId, tenantId, maxQuantity, remaining } of offers) {
-      const buyerId = this.#desks.find((desk) => desk.tenantId === tenantId)?.buyer;
+      const buyerId = this.#tenants.find((tenant) => tenant.tenantId === tenantId)?.buyer;
       const quantity = quantityText(smaller(maxQuantity, remaining));
       if (buyerId !== undefined)
         await this.#try((tx) => takeOffer(tx, { tenantId, buyerId, offerId, quantity, at: new Date(nowMs) }));
     }
   }
 
-  #atDesks() {
+  #atTenants() {
     return inArray(
       c2cOffers.tenantId,
-      this.#desks.map(({ tenantId }) => tenantId),
+      this.#tenants.map(({ tenantId }) => tenantId),
     );
   }
 

@@ -2,10 +2,10 @@ import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
 import type { ImmediateOrder } from './commands.ts';
 import type { PriceLevel, Side } from './order-book.ts';
-import { baseUnits, largestCount, type MarketTerms, quoteUnits } from './terms.ts';
+import { baseUnits, maxCount, type MarketTerms, quoteUnits } from './terms.ts';
 
 /** How far an immediate order goes, found out before it trades. */
-export interface Reach {
+export interface FillEstimate {
   /** The worst price that it may trade at. */
   readonly priceTicks: number;
   readonly lots: number;
@@ -28,7 +28,7 @@ export function protectiveBound(side: Side, bestTicks: number): number {
  * @param offers what the order finds, best first
  * @throws DomainError `noLiquidity` when nothing is offered within the bound; `orderTooSmall` when the total buys no lot
  */
-export function reachOf(terms: MarketTerms, order: ImmediateOrder, offers: Iterable<PriceLevel>): Reach {
+export function estimateFill(terms: MarketTerms, order: ImmediateOrder, offers: Iterable<PriceLevel>): FillEstimate {
   const { side } = order;
   let bound = order.priceTicks;
   let lots = 0;
@@ -47,7 +47,7 @@ export function reachOf(terms: MarketTerms, order: ImmediateOrder, offers: Itera
   }
   if (bound === undefined || !isOffered) throw new DomainError(code.noLiquidity);
   if (lots === 0) throw new DomainError(code.orderTooSmall, { field: 'total' });
-  const all = Math.min('lots' in order ? order.lots : lots + wanted(bound), largestCount);
+  const all = Math.min('lots' in order ? order.lots : lots + wanted(bound), maxCount);
   if (side === 'sell') return { priceTicks: bound, lots: all, promised: baseUnits(terms, all) };
   return { priceTicks: bound, lots: all, promised: 'total' in order ? order.total : cost };
 }

@@ -1,21 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { HouseRole } from '../ledger/accounts.ts';
+import type { TreasuryRole } from '../ledger/accounts.ts';
 import type { Database } from '../storage/database.ts';
-import { accounts, holds, members, orders, quoteDesks } from '../storage/schema/index.ts';
-import type { Floor, Numbers } from './matching.ts';
+import { accounts, holds, members, orders, quoteAccounts } from '../storage/schema/index.ts';
+import type { MarketState, Sequence } from './matching.ts';
 import { OrderBook } from './order-book.ts';
-import type { Hold, MarketOrder, QuoteDesk } from './orders.ts';
+import type { Hold, MarketOrder, QuoteAccount } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 
 /** What a writer keeps; whether it may trade is said with each batch. */
-export type LoadedFloor = Omit<Floor, 'isOpen'>;
+export type LoadedMarket = Omit<MarketState, 'isOpen'>;
 
 /**
  * A market as the database knows it: every open order, put into the book in the order of acceptance, and the desks,
  * without quotes until they quote again. Open orders never cross each other, so nothing trades here.
  */
-export async function loadFloor(database: Database, terms: MarketTerms, numbers: Numbers): Promise<LoadedFloor> {
+export async function loadMarket(database: Database, terms: MarketTerms, sequence: Sequence): Promise<LoadedMarket> {
   const book = new OrderBook<MarketOrder>();
   const fees = alias(accounts, 'fees');
   const open = await database
@@ -24,7 +24,7 @@ export async function loadFloor(database: Database, terms: MarketTerms, numbers:
     .innerJoin(holds, eq(holds.id, orders.holdId))
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .innerJoin(members, eq(members.id, accounts.memberId))
-    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.houseRole, 'fees' satisfies HouseRole)))
+    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.treasuryRole, 'fees' satisfies TreasuryRole)))
     .where(and(eq(orders.symbol, terms.symbol), eq(orders.state, 'open')))
     .orderBy(asc(orders.id));
   for (const { order, hold, memberId, isHouseRun, feesAccount } of open) {
@@ -46,23 +46,23 @@ export async function loadFloor(database: Database, terms: MarketTerms, numbers:
   const baseHolds = alias(holds, 'base_holds');
   const quoteHolds = alias(holds, 'quote_holds');
   const rows = await database
-    .select({ desk: quoteDesks, base: baseHolds, quote: quoteHolds })
-    .from(quoteDesks)
-    .innerJoin(baseHolds, eq(baseHolds.id, quoteDesks.baseHoldId))
-    .innerJoin(quoteHolds, eq(quoteHolds.id, quoteDesks.quoteHoldId))
-    .where(eq(quoteDesks.symbol, terms.symbol));
-  const desks = new Map<number, QuoteDesk>();
-  for (const { desk, base, quote } of rows) {
-    desks.set(desk.accountId, {
-      accountId: desk.accountId,
+    .select({ account: quoteAccounts, base: baseHolds, quote: quoteHolds })
+    .from(quoteAccounts)
+    .innerJoin(baseHolds, eq(baseHolds.id, quoteAccounts.baseHoldId))
+    .innerJoin(quoteHolds, eq(quoteHolds.id, quoteAccounts.quoteHoldId))
+    .where(eq(quoteAccounts.symbol, terms.symbol));
+  const loaded = new Map<number, QuoteAccount>();
+  for (const { account, base, quote } of rows) {
+    loaded.set(account.accountId, {
+      accountId: account.accountId,
       base: heldAs(base),
-      baseLimit: desk.baseLimit,
+      baseLimit: account.baseLimit,
       quote: heldAs(quote),
-      quoteLimit: desk.quoteLimit,
+      quoteLimit: account.quoteLimit,
       quotes: { buy: new Map(), sell: new Map() },
     });
   }
-  return { terms, book, desks, numbers };
+  return { terms, book, quoteAccounts: loaded, sequence };
 }
 
 const heldAs = (row: typeof holds.$inferSelect): Hold => ({

@@ -27,7 +27,7 @@ export interface MarketCharacter {
   readonly pace: Pace;
 }
 
-export interface ActorsOptions {
+export interface MarketMakerOptions {
   readonly market: Market;
   readonly character: MarketCharacter;
   readonly prices: PriceSource;
@@ -41,7 +41,7 @@ export interface ActorsOptions {
 
 const ladderLevels = 20;
 /** Every pace is a multiple of it. */
-export const shortestStepMs = 500;
+export const minStepMs = 500;
 /** A level's quantity is thought over this often, each level at its own moment. */
 const rethinkMs = 20_000;
 /** Out of money for now, nobody to trade with, the market closed, or the exchange closing: all of it passes. */
@@ -54,17 +54,17 @@ const passing: ReadonlySet<number> = new Set([
 /** How far from the fair price a taker still trades. */
 const tolerance = 0.01;
 /** A price beyond these, in ticks, cannot be meant: the market could not even count with it. */
-const leastTicks = 1;
-const mostTicks = 1e11;
+const minTicks = 1;
+const maxTicks = 1e11;
 
 /** The house-run members of one market: one quotes a ladder around the fair price, others trade with it and with members. */
-export class Actors {
+export class MarketMaker {
   readonly market: Market;
-  readonly #options: ActorsOptions;
+  readonly #options: MarketMakerOptions;
   readonly #key: number;
   #isQuoting = false;
 
-  constructor(options: ActorsOptions) {
+  constructor(options: MarketMakerOptions) {
     this.market = options.market;
     this.#options = options;
     this.#key = keyOf(options.character.symbol);
@@ -89,7 +89,7 @@ export class Actors {
 
   /** When this market's turn is, after each whole step: not all markets' at once. */
   offsetMs(stepMs: number): number {
-    return Math.floor((noise(this.#key) * stepMs) / shortestStepMs) * shortestStepMs;
+    return Math.floor((noise(this.#key) * stepMs) / minStepMs) * minStepMs;
   }
 
   get pace(): Pace {
@@ -100,7 +100,7 @@ export class Actors {
     const { symbol, priceDecimals } = this.market.terms;
     const price = this.#options.prices.priceOf(symbol, at);
     const ticks = price === undefined ? Number.NaN : price * 10 ** priceDecimals;
-    return ticks >= leastTicks && ticks <= mostTicks ? ticks : undefined;
+    return ticks >= minTicks && ticks <= maxTicks ? ticks : undefined;
   }
 
   /** Nobody quotes a price that nobody knows, or on a closed market, and nobody takes one. */

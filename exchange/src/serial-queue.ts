@@ -2,7 +2,7 @@
  * Runs tasks one after the other. The settlements of all markets go through one lane: two of them may meet in the same
  * members' balances in opposite order, which a database answers with a deadlock.
  */
-export class Lane {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   run<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -9,15 +9,15 @@ import type { Exchange } from '../exchange.ts';
 import { CommandRefusal, runCommand } from './run-command.ts';
 
 /** Where the command line finds the desk, and what it shows there. */
-export const deskFile = (dataDir: string): string => join(dataDir, 'operator.json');
-export const deskAddress = z.object({ port: z.number(), key: z.string() });
+export const operatorServerFile = (dataDir: string): string => join(dataDir, 'operator.json');
+export const operatorServerAddress = z.object({ port: z.number(), key: z.string() });
 
-export const deskRequest = z.strictObject({
+export const operatorRequest = z.strictObject({
   words: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(32)),
   operator: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 /** `report` on success, `refusal` else. */
-export const deskAnswer = z.object({
+export const operatorAnswer = z.object({
   report: z.optional(
     z.union([
       z.string(),
@@ -28,14 +28,18 @@ export const deskAnswer = z.object({
   refusal: z.optional(z.string()),
 });
 
-const largestRequest = 1 << 20;
+const maxRequestBytes = 1 << 20;
 
 /**
  * Takes operators' commands for a running exchange. It listens on this machine alone, and whoever calls must have read the
  * key from the data directory: the file belongs to the user that runs the exchange, and nobody else may read it. Returns
  * what ends it.
  */
-export async function openDesk(exchange: Exchange, dataDir: string, log: Logger): Promise<() => Promise<void>> {
+export async function openOperatorServer(
+  exchange: Exchange,
+  dataDir: string,
+  log: Logger,
+): Promise<() => Promise<void>> {
   const key = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
     answer(request).then(
@@ -49,7 +53,7 @@ export async function openDesk(exchange: Exchange, dataDir: string, log: Logger)
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
     if (!isKey(request.headers.authorization, key)) return { status: 403, body: '{"refusal":"Wrong key."}' };
-    const { words, operator } = deskRequest.parse(JSON.parse(await bodyOf(request)));
+    const { words, operator } = operatorRequest.parse(JSON.parse(await bodyOf(request)));
     try {
       return { status: 200, body: JSON.stringify({ report: await runCommand(exchange, { words, operator }) }) };
     } catch (error) {
@@ -62,11 +66,11 @@ export async function openDesk(exchange: Exchange, dataDir: string, log: Logger)
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   mkdirSync(dataDir, { recursive: true });
-  rmSync(deskFile(dataDir), { force: true });
+  rmSync(operatorServerFile(dataDir), { force: true });
   // A file of our own making, never one that was put there meanwhile with other rights.
-  writeFileSync(deskFile(dataDir), JSON.stringify({ port, key }), { mode: 0o600, flag: 'wx' });
+  writeFileSync(operatorServerFile(dataDir), JSON.stringify({ port, key }), { mode: 0o600, flag: 'wx' });
   return async () => {
-    rmSync(deskFile(dataDir), { force: true });
+    rmSync(operatorServerFile(dataDir), { force: true });
     await new Promise((resolve) => server.close(resolve));
   };
 }
@@ -83,7 +87,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     // Without an encoding, a request gives buffers.
     parts.push(part as Buffer);
     size += (part as Buffer).length;
-    if (size > largestRequest) throw new Error('a command of more than 1 MB');
+    if (size > maxRequestBytes) throw new Error('a command of more than 1 MB');
   }
   return Buffer.concat(parts).toString('utf8');
 }

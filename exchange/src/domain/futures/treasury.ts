@@ -6,7 +6,7 @@ import { ledgerScale } from '../../ledger/scale.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { accounts, futuresOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { houseAccount } from '../../ledger/accounts.ts';
+import { treasuryAccount } from '../../ledger/accounts.ts';
 import { type Posting, post } from '../../ledger/entries.ts';
 import { closeHold, openHold } from '../../ledger/holds.ts';
 import { formatUnits, parseUnits } from '@livery/contract/units';
@@ -19,8 +19,8 @@ export const stakeCoin = 'USDT';
  * The number of a tenant's `futures` account, which stakes go to and payouts come from. Locks it for the transaction:
  * all that changes a tenant's orders goes one after the other, since it meets in this account's balance anyhow.
  */
-export async function lockHouse(tx: Transaction, tenantId: string): Promise<number> {
-  const id = await houseAccount(tx, tenantId, 'futures');
+export async function lockTreasury(tx: Transaction, tenantId: string): Promise<number> {
+  const id = await treasuryAccount(tx, tenantId, 'futures');
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
   return id;
 }
@@ -43,30 +43,30 @@ export async function reservePayout(tx: Transaction, accountId: number, amount: 
 export async function payStake(
   tx: Transaction,
   order: FuturesOrderRow,
-  { house, account, at }: { house: number; account: number; at: Date },
+  { treasury, account, at }: { treasury: number; account: number; at: Date },
 ): Promise<void> {
   const { id, stake, fee, odds } = order;
-  const fees = await houseAccount(tx, order.tenantId, 'fees');
+  const fees = await treasuryAccount(tx, order.tenantId, 'fees');
   await postMoved(tx, { kind: 'futures stake', reference: referenceOf(id), at }, [
     { accountId: account, coin: stakeCoin, amount: -stake - fee },
-    { accountId: house, coin: stakeCoin, amount: stake },
+    { accountId: treasury, coin: stakeCoin, amount: stake },
     { accountId: fees, coin: stakeCoin, amount: fee },
   ]);
   const gain = parseUnits(futuresGain(formatUnits(stake, ledgerScale), toDecimal(odds)), ledgerScale);
-  const houseHoldId = await reservePayout(tx, house, stake + gain);
-  await tx.update(futuresOrders).set({ houseHoldId }).where(eq(futuresOrders.id, id));
+  const treasuryHoldId = await reservePayout(tx, treasury, stake + gain);
+  await tx.update(futuresOrders).set({ treasuryHoldId }).where(eq(futuresOrders.id, id));
 }
 
 /** Gives stake and fee of an order that had entered back. */
 export async function returnStake(
   tx: Transaction,
   { id, tenantId, stake, fee }: FuturesOrderRow,
-  { house, account, at }: { house: number; account: number; at: Date },
+  { treasury, account, at }: { treasury: number; account: number; at: Date },
 ): Promise<void> {
-  const fees = await houseAccount(tx, tenantId, 'fees');
+  const fees = await treasuryAccount(tx, tenantId, 'fees');
   await postMoved(tx, { kind: 'futures return', reference: referenceOf(id), at }, [
     { accountId: account, coin: stakeCoin, amount: stake + fee },
-    { accountId: house, coin: stakeCoin, amount: -stake },
+    { accountId: treasury, coin: stakeCoin, amount: -stake },
     { accountId: fees, coin: stakeCoin, amount: -fee },
   ]);
 }
@@ -75,26 +75,30 @@ export async function returnStake(
 export async function payOut(
   tx: Transaction,
   { id }: FuturesOrderRow,
-  { house, account, payout, at }: { house: number; account: number; payout: bigint; at: Date },
+  { treasury, account, payout, at }: { treasury: number; account: number; payout: bigint; at: Date },
 ): Promise<void> {
   if (payout === 0n) return;
   await postMoved(tx, { kind: 'futures payout', reference: referenceOf(id), at }, [
     { accountId: account, coin: stakeCoin, amount: payout },
-    { accountId: house, coin: stakeCoin, amount: -payout },
+    { accountId: treasury, coin: stakeCoin, amount: -payout },
   ]);
 }
 
 /** Ends what the house had set aside for an order. */
-export async function closeHouseHold(tx: Transaction, { id, houseHoldId }: FuturesOrderRow, at: Date): Promise<void> {
-  if (houseHoldId === null) throw new Error(`futures order ${id} has nothing set aside for it`);
-  await closeHold(tx, houseHoldId, at);
+export async function closeTreasuryHold(
+  tx: Transaction,
+  { id, treasuryHoldId }: FuturesOrderRow,
+  at: Date,
+): Promise<void> {
+  if (treasuryHoldId === null) throw new Error(`futures order ${id} has nothing set aside for it`);
+  await closeHold(tx, treasuryHoldId, at);
 }
 
 /** Ends what is held of member and house while an order waits. */
 export async function closeWaitingHolds(tx: Transaction, order: FuturesOrderRow, at: Date): Promise<void> {
   if (order.memberHoldId === null) throw new Error(`futures order ${order.id} waits with nothing held`);
   await closeHold(tx, order.memberHoldId, at);
-  await closeHouseHold(tx, order, at);
+  await closeTreasuryHold(tx, order, at);
 }
 
 const referenceOf = (orderId: number) => `futures order ${orderId}`;

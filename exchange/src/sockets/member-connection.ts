@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { MemberEvents } from '../member-events.ts';
 import type { SignedIn } from '../domain/members/sessions.ts';
 
-export interface MemberLineOptions {
+export interface MemberConnectionOptions {
   /** Whom an access token speaks for. @throws DomainError when it speaks for nobody (any more) */
   readonly authenticate: (token: string) => Promise<SignedIn>;
   readonly events: MemberEvents;
@@ -17,14 +17,14 @@ export interface MemberLineOptions {
 }
 
 /** Events that may wait for the database before they are told in fewer words. */
-const mostWaiting = 64;
+const maxWaiting = 64;
 
 /**
  * What one connection hears of its member (decisions 23). The token is looked up again before anything is told and when it
  * runs out, so that an ended session hears nothing more.
  */
-export class MemberLine {
-  readonly #options: MemberLineOptions;
+export class MemberConnection {
+  readonly #options: MemberConnectionOptions;
   #token = '';
   #followed: (SignedIn & { readonly leave: () => void }) | undefined;
   #waiting = new Map<string, MemberEvent>();
@@ -32,7 +32,7 @@ export class MemberLine {
   #isChecking = false;
   #isClosed = false;
 
-  constructor(options: MemberLineOptions) {
+  constructor(options: MemberConnectionOptions) {
     this.#options = options;
   }
 
@@ -55,7 +55,7 @@ export class MemberLine {
 
   #hear(topic: MemberTopic, reference: string): void {
     this.#waiting.set(`${topic} ${reference}`, { topic, reference });
-    if (this.#waiting.size > mostWaiting) {
+    if (this.#waiting.size > maxWaiting) {
       const topics = new Set([...this.#waiting.values()].map((event) => event.topic));
       this.#waiting = new Map([...topics].map((each) => [`${each} `, { topic: each, reference: '' }]));
     }
