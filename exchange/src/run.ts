@@ -6,11 +6,11 @@ import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './d
 import { mailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
-import type { MarketMaking } from './house.ts';
+import type { MarketMaking } from './market-makers.ts';
 import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
 import { createLog, say } from './log.ts';
-import { openDesk } from './operator/desk.ts';
+import { openOperatorServer } from './operator/operator-server.ts';
 import { PolledPrices } from './market/polled-prices.ts';
 import { demoMember } from './seed/demo-member.ts';
 import { seedPrices } from './seed/markets.ts';
@@ -73,7 +73,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     closers.push(() => exchange.close());
     const server = await createServer(exchange, log, { mailbox, faults });
     closers.push(() => server.close());
-    const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
+    const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
     closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults }));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
@@ -81,7 +81,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
       );
     });
-    closers.push(await openDesk(exchange, dataDir, log));
+    closers.push(await openOperatorServer(exchange, dataDir, log));
     collectDefaultMetrics({ register: exchange.metrics.registry, prefix: 'livery_' });
     // A listening TCP server has an address with a port.
     const { port } = server.server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { Mailbox } from '../src/domain/members/code-delivery.ts';
 import { type Exchange, openExchange } from '../src/exchange.ts';
-import type { MarketMaking } from '../src/house.ts';
+import type { MarketMaking } from '../src/market-makers.ts';
 import { createServer } from '../src/http/server.ts';
 import type { PriceSource } from '../src/market/price-source.ts';
 import type { Storage } from '../src/storage/database.ts';
@@ -54,7 +54,7 @@ export async function startTestExchange(
     ...index,
   });
   // The clock stands still: what the house has begun now is all that it does before the test goes on.
-  await Promise.all([...exchange.floor.values()].map((market) => market.idle()));
+  await Promise.all([...exchange.markets.values()].map((market) => market.idle()));
   const server = await createServer(exchange, log);
   return {
     ...{ exchange, server, clock, mailbox },

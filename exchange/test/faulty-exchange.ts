@@ -32,7 +32,7 @@ export async function startFaultyExchange(storage: Storage): Promise<FaultyExcha
     ...{ storage, clock: faults.clock, log, delivery: mailbox, passwordCost: lowPasswordCost },
   });
   const server = await createServer(exchange, log, { faults });
-  const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
+  const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
   const onFailure = (error: unknown) => {
     throw error;
   };

@@ -2,56 +2,55 @@ import { or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../storage/database.ts';
 import { insertion } from '../storage/insert-rows.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
-import { type Answered, answerFor, type Intent, isOf } from './idempotency.ts';
+import { answerFor, hasKeyOf, type IdempotentRequest, type StoredAnswer } from './idempotency.ts';
 
 /**
- * The keys of many commands that one transaction carries out (`once` for a single one): looked up by one statement before,
- * and stored with their answers after. Should another transaction store one of them meanwhile, this one fails as a
- * conflict, and finds the answer when it is tried again.
+ * The keys of many requests that one transaction carries out (`executeOnce` does a single one). One statement looks them
+ * up before, and one stores them with their answers after. If another transaction stores one of them in between, this one
+ * fails as a conflict, and its next try finds the answer.
  */
-export class BatchedIntents {
+export class IdempotentBatch {
   /** Answers given before this transaction, or earlier in it. */
-  readonly #known: Map<string, Answered>;
-  /** What was carried out here. */
-  readonly #carriedOut: Intent[] = [];
+  readonly #known: Map<string, StoredAnswer>;
+  readonly #carriedOut: IdempotentRequest[] = [];
 
-  private constructor(known: Map<string, Answered>) {
+  private constructor(known: Map<string, StoredAnswer>) {
     this.#known = known;
   }
 
   /** Looks the keys up. One key may come several times. */
-  static async find(tx: Transaction, intents: readonly Intent[]): Promise<BatchedIntents> {
+  static async find(tx: Transaction, requests: readonly IdempotentRequest[]): Promise<IdempotentBatch> {
     const rows =
-      intents.length === 0
+      requests.length === 0
         ? []
         : await tx
             .select()
             .from(idempotencyKeys)
-            .where(or(...intents.map(isOf)));
-    return new BatchedIntents(new Map(rows.map((row) => [nameOf(row), row])));
+            .where(or(...requests.map(hasKeyOf)));
+    return new IdempotentBatch(new Map(rows.map((row) => [keyOf(row), row])));
   }
 
   /**
-   * Carries a command out, unless its intent has its answer already. A command that throws leaves its key free.
+   * Does the work of a request, unless it has its answer already. Work that throws leaves the key free.
    * @throws DomainError `idempotencyKeyReused`; whatever the work throws
    */
-  once<Answer>(intent: Intent, work: () => Answer): Answer {
-    const known = this.#known.get(nameOf(intent));
-    if (known !== undefined) return answerFor(known, intent) as Answer;
+  executeOnce<Answer>(request: IdempotentRequest, work: () => Answer): Answer {
+    const known = this.#known.get(keyOf(request));
+    if (known !== undefined) return answerFor(known, request) as Answer;
     const answer = work();
-    this.#known.set(nameOf(intent), { fingerprint: intent.fingerprint, answer });
-    this.#carriedOut.push(intent);
+    this.#known.set(keyOf(request), { fingerprint: request.fingerprint, answer });
+    this.#carriedOut.push(request);
     return answer;
   }
 
-  /** What stores the keys of what was carried out, with the answers. */
+  /** The insertion of the keys of what was carried out, with the answers. */
   insertion(): SQL | undefined {
-    const rows = this.#carriedOut.map((intent) => {
-      const { memberId, key, fingerprint, at } = intent;
-      return { memberId, key, fingerprint, answer: this.#known.get(nameOf(intent))?.answer, createdAt: at };
+    const rows = this.#carriedOut.map((request) => {
+      const { memberId, key, fingerprint, at } = request;
+      return { memberId, key, fingerprint, answer: this.#known.get(keyOf(request))?.answer, createdAt: at };
     });
     return insertion(idempotencyKeys, rows);
   }
 }
 
-const nameOf = ({ memberId, key }: Pick<Intent, 'memberId' | 'key'>) => `${memberId} ${key}`;
+const keyOf = ({ memberId, key }: Pick<IdempotentRequest, 'memberId' | 'key'>) => `${memberId} ${key}`;

@@ -5,7 +5,7 @@ import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import type { Storage } from '../storage/database.ts';
 import { accounts, balances } from '../storage/schema/index.ts';
 import { DomainError } from '../errors.ts';
-import { type Intent, once } from '../commands/idempotency.ts';
+import { type IdempotentRequest, executeOnce } from '../commands/idempotency.ts';
 import { openHold } from '../ledger/holds.ts';
 
 onEveryDatabase((open) => {
@@ -22,12 +22,12 @@ onEveryDatabase((open) => {
   });
   afterAll(() => storage.close());
 
-  const intent = (key: string, fingerprint = 'hold 10'): Intent => ({
+  const request = (key: string, fingerprint = 'hold 10'): IdempotentRequest => ({
     ...{ memberId, key, fingerprint },
     at: new Date(0),
   });
-  const hold = (one: Intent, amount = 10n) =>
-    once(storage.database, one, async (tx) => ({
+  const hold = (one: IdempotentRequest, amount = 10n) =>
+    executeOnce(storage.database, one, async (tx) => ({
       hold: await openHold(tx, { accountId, coin: 'USDT', amount, purpose: 'withdrawal' }),
     }));
   const frozen = async () => {
@@ -37,20 +37,20 @@ onEveryDatabase((open) => {
 
   it('carries a command out once, however often and however fast it is sent', async () => {
     const before = (await frozen()) ?? 0n;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => hold(intent('once'))));
-    const again = await hold(intent('once'));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => hold(request('once'))));
+    const again = await hold(request('once'));
     expect(new Set([...answers, again].map((answer) => answer.hold)).size).toBe(1);
     expect(await frozen()).toBe(before + 10n);
   });
 
   it('refuses a key that was used for another request', async () => {
-    await hold(intent('other'));
-    await expect(hold(intent('other', 'hold 20'))).rejects.toMatchObject({ code: code.idempotencyKeyReused });
+    await hold(request('other'));
+    await expect(hold(request('other', 'hold 20'))).rejects.toMatchObject({ code: code.idempotencyKeyReused });
   });
 
   it('leaves nothing of a refused command behind, so that it may be tried again', async () => {
-    const refused = hold(intent('refused'), 5000n);
+    const refused = hold(request('refused'), 5000n);
     await expect(refused).rejects.toEqual(new DomainError(code.insufficientBalance));
-    await expect(hold(intent('refused'), 10n)).resolves.toHaveProperty('hold');
+    await expect(hold(request('refused'), 10n)).resolves.toHaveProperty('hold');
   });
 });

@@ -198,9 +198,9 @@ onOneDatabase((open) => {
   });
 
   test('sockets follow an index by its ticks, with depth and volume of the spot market', async () => {
-    const { futuresViews, floor } = desk.site.exchange;
+    const { futuresViews, markets } = desk.site.exchange;
     const view = futuresViews.get('BTCUSD');
-    const spot = floor.get('BTCUSDT')?.view;
+    const spot = markets.get('BTCUSDT')?.view;
     const changes: number[] = [];
     const end = view?.onChange((minutes) => changes.push(...minutes.map(({ closeTicks }) => closeTicks)));
     await desk.pass(2, 50_123.45);

@@ -46,10 +46,10 @@ onOneDatabase((open) => {
 
   test('both sides pay the fee of the tenant in what they receive, rounded down', async () => {
     const fees = async () => {
-      const { floor: _floor, database } = site.exchange;
+      const { markets: _floor, database } = site.exchange;
       const found = await database.query.balances.findMany();
       const houses = await database.query.accounts.findMany();
-      const feesAccount = houses.find((one) => one.houseRole === 'fees' && one.tenantId === 'aldera')?.id;
+      const feesAccount = houses.find((one) => one.treasuryRole === 'fees' && one.tenantId === 'aldera')?.id;
       return new Map(found.filter((one) => one.accountId === feesAccount).map(({ coin, total }) => [coin, total]));
     };
     const before = { fees: await fees(), spot: await site.spot() };

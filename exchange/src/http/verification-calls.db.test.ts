@@ -4,7 +4,7 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { keptPicture } from '../domain/members/pictures.ts';
+import { storedPicture } from '../domain/members/pictures.ts';
 import {
   approveVerification,
   pendingVerifications,
@@ -65,7 +65,7 @@ onOneDatabase((open) => {
     expect(await pendingVerifications(site.exchange.database, otherTenantId)).toEqual([]);
     const [{ id } = { id: 0 }] = await pending();
     for (const picture of [frontPicture, backPicture, handHeldPicture])
-      expect((await keptPicture(site.exchange.database, picture ?? '')).subarray(0, 2)).toEqual(
+      expect((await storedPicture(site.exchange.database, picture ?? '')).subarray(0, 2)).toEqual(
         new Uint8Array([0xff, 0xd8]),
       );
 

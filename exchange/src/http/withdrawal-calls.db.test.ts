@@ -8,7 +8,7 @@ import { testPasswords } from '../../test/passwords.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '../domain/funds/networks/networks.ts';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balances, members } from '../storage/schema/index.ts';
 
@@ -69,7 +69,7 @@ onOneDatabase((open) => {
   };
   const spot = async ({ id } = member) => balanceOf(await accountOf(site.exchange.database, id, 'SPOT'));
   const house = async (role: 'fees' | 'external') =>
-    (await balanceOf(await houseAccount(site.exchange.database, 'aldera', role))).total;
+    (await balanceOf(await treasuryAccount(site.exchange.database, 'aldera', role))).total;
 
   test('what can be taken out, at what price, is told for each network of a coin', async () => {
     const { networks, ...rest } = await info('coin=USDT');

@@ -22,22 +22,22 @@ export async function accountOf(connection: Connection, memberId: string, catego
  * What the house itself owns at each tenant. `external` stands for the world outside: what members brought in was taken
  * from it, so it alone may be negative. `fees` earns them; `futures` and `wealth` are the other side of those products.
  */
-export const houseRoles = ['external', 'fees', 'futures', 'wealth'] as const;
-export type HouseRole = (typeof houseRoles)[number];
+export const treasuryRoles = ['external', 'fees', 'futures', 'wealth'] as const;
+export type TreasuryRole = (typeof treasuryRoles)[number];
 
 /** Opens a tenant's house accounts; those that are there stay. */
-export async function openHouseAccounts(connection: Connection, tenantId: string): Promise<void> {
+export async function openTreasuryAccounts(connection: Connection, tenantId: string): Promise<void> {
   await connection
     .insert(accounts)
-    .values(houseRoles.map((houseRole) => ({ tenantId, houseRole })))
+    .values(treasuryRoles.map((treasuryRole) => ({ tenantId, treasuryRole })))
     .onConflictDoNothing();
 }
 
-export async function houseAccount(connection: Connection, tenantId: string, role: HouseRole): Promise<number> {
+export async function treasuryAccount(connection: Connection, tenantId: string, role: TreasuryRole): Promise<number> {
   const [account] = await connection
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.houseRole, role)));
+    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.treasuryRole, role)));
   if (account === undefined) throw new Error(`tenant ${tenantId} has no ${role} account`);
   return account.id;
 }

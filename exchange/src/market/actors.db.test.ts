@@ -1,33 +1,33 @@
 import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange } from '../../test/exchange.ts';
 import { seedMarkets } from '../seed/markets.ts';
-import { members, quoteDesks, trades } from '../storage/schema/index.ts';
+import { members, quoteAccounts, trades } from '../storage/schema/index.ts';
 import { accountOf } from '../ledger/accounts.ts';
 import { eq } from 'drizzle-orm';
-import { Actors } from './actors.ts';
+import { MarketMaker } from './market-maker.ts';
 
 test('without a price or an open market nobody quotes and nobody takes, and with them they go on', async () => {
   const site = await startTestExchange(await openTestDatabase('seeded'));
-  const { database, floor } = site.exchange;
+  const { database, markets } = site.exchange;
   const [btc] = seedMarkets;
-  const market = floor.get('BTCUSDT');
-  const [desk] = await database.select().from(quoteDesks).where(eq(quoteDesks.symbol, 'BTCUSDT'));
+  const market = markets.get('BTCUSDT');
+  const [quoteAccount] = await database.select().from(quoteAccounts).where(eq(quoteAccounts.symbol, 'BTCUSDT'));
   const [taker] = await database.select().from(members).where(eq(members.nickname, 'alder'));
-  if (btc === undefined || market === undefined || desk === undefined || taker === undefined)
+  if (btc === undefined || market === undefined || quoteAccount === undefined || taker === undefined)
     throw new Error('no house');
   const failures: unknown[] = [];
   let price: number | undefined;
-  const actors = new Actors({
+  const marketMakers = new MarketMaker({
     ...{ market, character: btc.character, seed: 1 },
     prices: { priceOf: () => price },
-    makerAccount: desk.accountId,
+    makerAccount: quoteAccount.accountId,
     takerAccounts: [await accountOf(database, taker.id, 'SPOT')],
     onFailure: (error) => failures.push(error),
   });
   const actFor = async (steps: number) => {
     for (let step = 0; step < steps; step += 1) {
       site.clock.advance(30_000);
-      actors.act(site.clock.now(), 30_000);
+      marketMakers.act(site.clock.now(), 30_000);
     }
     await market.idle();
     return (await database.select().from(trades)).length;

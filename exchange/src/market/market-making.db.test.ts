@@ -8,7 +8,7 @@ import { seedTenants } from '../seed/tenants.ts';
 import type { Storage } from '../storage/database.ts';
 import { candles, members, orders, trades } from '../storage/schema/index.ts';
 import { forgetOldTrading } from '../upkeep.ts';
-import { Actors } from './actors.ts';
+import { MarketMaker } from './market-maker.ts';
 import { loadCandles } from './load-candles.ts';
 import { catchUp } from './market-making.ts';
 import { fairPrice, seededPrices } from './price-process.ts';
@@ -70,14 +70,14 @@ test('the same seed and time make the same market, on either database; another s
   }
   expect(minutes).toHaveLength(seedMarkets.length);
   const now = one.site.clock.now();
-  for (const [symbol, { view }] of one.site.exchange.floor) {
-    const same = two.site.exchange.floor.get(symbol)?.view;
+  for (const [symbol, { view }] of one.site.exchange.markets) {
+    const same = two.site.exchange.markets.get(symbol)?.view;
     // Whoever trades by the clock on the wall may have begun the present minute, which is not part of what is compared.
     const isPast = ({ startTime }: { startTime: number }) => startTime < now / 1000;
     expect(same?.candles.aggregate(60, 100).filter(isPast)).toEqual(view.candles.aggregate(60, 100).filter(isPast));
   }
   for (const { exchange } of [one.site, two.site]) {
-    for (const { view } of exchange.floor.values()) {
+    for (const { view } of exchange.markets.values()) {
       expect(view.buy.length).toBeGreaterThanOrEqual(20);
       expect(view.sell.length).toBeGreaterThanOrEqual(20);
       expect(view.buy[0]?.priceTicks).toBeLessThan(view.sell[0]?.priceTicks ?? 0);
@@ -87,7 +87,7 @@ test('the same seed and time make the same market, on either database; another s
   for (const { exchange, clock } of [one.site, two.site]) {
     // Nobody trades any more: what a restart would find is what is shown.
     const stored = await loadCandles(exchange.database, clock.now());
-    for (const [symbol, { view }] of exchange.floor) {
+    for (const [symbol, { view }] of exchange.markets) {
       for (const seconds of Object.values(klinePeriodSeconds)) {
         expect(stored.get(symbol)?.aggregate(seconds, 500)).toEqual(view.candles.aggregate(seconds, 500));
       }
@@ -97,13 +97,13 @@ test('the same seed and time make the same market, on either database; another s
 
 test('a downtime is made up for, and what is old and the house’s own is forgotten', async () => {
   const { exchange, clock } = other.site;
-  const { database, floor } = exchange;
+  const { database, markets } = exchange;
   const [maker] = await database.select().from(members).where(eq(members.nickname, 'maker'));
   expect(maker?.passwordHash).toBeNull();
-  const before = floor.get('BTCUSDT')?.view.candles.last?.startTime ?? 0;
+  const before = markets.get('BTCUSDT')?.view.candles.last?.startTime ?? 0;
   clock.advance(3 * 24 * hourMs);
   const [btc] = seedMarkets;
-  const market = floor.get('BTCUSDT');
+  const market = markets.get('BTCUSDT');
   if (btc === undefined || market === undefined) throw new Error('no BTCUSDT');
   const [account] = await database
     .select({ id: trades.sellerAccountId })
@@ -116,7 +116,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
     .where(eq(trades.takerSide, 'buy'))
     .limit(1);
   const failures: unknown[] = [];
-  const actors = new Actors({
+  const marketMakers = new MarketMaker({
     market,
     character: btc.character,
     prices: seededPrices(2, seedPrices),
@@ -125,7 +125,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
     takerAccounts: [taker?.id ?? 0],
     onFailure: (error) => failures.push(error),
   });
-  await catchUp([actors], clock, hourMs);
+  await catchUp([marketMakers], clock, hourMs);
   expect(failures).toEqual([]);
   const after = market.view.candles.since(before + 60);
   expect(after.length).toBeGreaterThan(55);
@@ -163,9 +163,9 @@ test('a price moves like a market’s and comes back', () => {
 
 test('markets in any coin agree on what a coin is worth', async () => {
   const { site } = one;
-  const { floor } = site.exchange;
-  const last = (symbol: string) => Number(floor.get(symbol)?.view.ticker(site.clock.now())?.price);
-  const crosses = [...floor.values()].filter(({ terms }) => terms.quote !== 'USDT');
+  const { markets } = site.exchange;
+  const last = (symbol: string) => Number(markets.get(symbol)?.view.ticker(site.clock.now())?.price);
+  const crosses = [...markets.values()].filter(({ terms }) => terms.quote !== 'USDT');
   expect(new Set(crosses.map(({ terms }) => terms.quote))).toEqual(new Set(['BTC', 'QCC', 'LTC']));
   for (const { terms } of crosses) {
     const ratio = last(`${terms.base}USDT`) / last(`${terms.quote}USDT`);

@@ -8,7 +8,7 @@ import type { Database, Storage } from '../storage/database.ts';
 import { balances, entries, holds, orders, trades } from '../storage/schema/index.ts';
 import type { NewOrder } from './commands.ts';
 import type { Market } from './market.ts';
-import { openTradingFloor } from './trading-floor.ts';
+import { openMarkets } from './markets.ts';
 
 const now = Date.UTC(2025, 0, 1);
 /** Of BTCUSDT: one lot is 1,000 units of BTC, one tick and lot 10 units of USDT. */
@@ -22,11 +22,11 @@ onEveryDatabase((open) => {
   const failures: unknown[] = [];
 
   const openMarket = async () => {
-    const floor = await openTradingFloor(database, now, {
+    const state = await openMarkets(database, now, {
       onSettled: () => undefined,
       onFailure: (_symbol, error) => failures.push(error),
     });
-    const found = floor.get('BTCUSDT');
+    const found = state.get('BTCUSDT');
     if (found === undefined) throw new Error('no BTCUSDT');
     return found;
   };

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
-import type { Intent } from '../commands/idempotency.ts';
-import { houseAccount } from '../ledger/accounts.ts';
+import type { IdempotentRequest } from '../commands/idempotency.ts';
+import { treasuryAccount } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { post } from '../ledger/entries.ts';
 import { closeHold, openHold } from '../ledger/holds.ts';
@@ -13,8 +13,8 @@ import type { Database, Storage } from '../storage/database.ts';
 import { accounts, balances, fills, idempotencyKeys, orders, trades } from '../storage/schema/index.ts';
 import { toDecimal } from '@livery/contract/decimal';
 import type { Market } from './market.ts';
-import { mostOpenOrders } from './matching.ts';
-import { openTradingFloor } from './trading-floor.ts';
+import { maxOpenOrders } from './matching.ts';
+import { openMarkets } from './markets.ts';
 
 const now = Date.UTC(2025, 0, 1);
 const rich = { USDT: 10n ** 14n, BTC: 10n ** 11n };
@@ -27,11 +27,11 @@ onEveryDatabase((open) => {
   const failures: unknown[] = [];
 
   const openMarket = async () => {
-    const floor = await openTradingFloor(database, now, {
+    const state = await openMarkets(database, now, {
       onSettled: () => undefined,
       onFailure: (_symbol, error) => failures.push(error),
     });
-    const found = floor.get('BTCUSDT');
+    const found = state.get('BTCUSDT');
     if (found === undefined) throw new Error('no BTCUSDT');
     return found;
   };
@@ -41,7 +41,7 @@ onEveryDatabase((open) => {
   };
   const newTrader = async (funds: Readonly<Record<string, bigint>>, fee = '0.25') =>
     traderOf(database, await memberOf(await fundedAccount(database, funds)), { spotTradingFee: toDecimal(fee) });
-  const intentOf = (trader: Trader, key: string, fingerprint = 'first'): Intent => ({
+  const requestOf = (trader: Trader, key: string, fingerprint = 'first'): IdempotentRequest => ({
     ...{ memberId: trader.member?.id ?? '', key, fingerprint },
     at: new Date(now),
   });
@@ -61,7 +61,7 @@ onEveryDatabase((open) => {
     storage = await open();
     database = storage.database;
     await prepareLedger(database);
-    feesAccount = await houseAccount(database, 'aldera', 'fees');
+    feesAccount = await treasuryAccount(database, 'aldera', 'fees');
     market = await openMarket();
   });
   afterEach(async () => {
@@ -76,7 +76,7 @@ onEveryDatabase((open) => {
     const [trader, other] = [await newTrader(rich), await newTrader(rich)];
     const refused = { code: code.tooManyOrders };
     const one = () => market.place(resting(trader, 'buy', 10, 1));
-    const [first] = await Promise.all(Array.from({ length: mostOpenOrders }, one));
+    const [first] = await Promise.all(Array.from({ length: maxOpenOrders }, one));
     await expect(one()).rejects.toMatchObject(refused);
     await expect(market.place({ ...resting(trader, 'buy', 10, 1), timeInForce: 'immediate' })).rejects.toMatchObject({
       code: code.noLiquidity,
@@ -156,9 +156,9 @@ onEveryDatabase((open) => {
     const trader = await newTrader({ USDT: 100_000n });
     const [key, free] = ['one-key-for-one-order', 'key-of-a-refused-order'];
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 10 }, () => market.place(resting(trader, 'buy', 10, 1), intentOf(trader, key))),
-      market.place(resting(trader, 'buy', 11, 1), intentOf(trader, key, 'second')),
-      market.place(resting(trader, 'buy', 10, 1_000_000), intentOf(trader, free)),
+      ...Array.from({ length: 10 }, () => market.place(resting(trader, 'buy', 10, 1), requestOf(trader, key))),
+      market.place(resting(trader, 'buy', 11, 1), requestOf(trader, key, 'second')),
+      market.place(resting(trader, 'buy', 10, 1_000_000), requestOf(trader, free)),
     ]);
     const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : []));
     expect(ids).toHaveLength(10);
@@ -171,8 +171,8 @@ onEveryDatabase((open) => {
     expect(await database.select().from(idempotencyKeys).where(isTheirs)).toMatchObject([
       { key, fingerprint: 'first', answer: { id: ids[0], state: 'open', filledLots: 0 } },
     ]);
-    const later = await market.place(resting(trader, 'buy', 10, 1), intentOf(trader, free));
-    await expect(market.place(resting(trader, 'buy', 10, 1), intentOf(trader, free))).resolves.toEqual(later);
+    const later = await market.place(resting(trader, 'buy', 10, 1), requestOf(trader, free));
+    await expect(market.place(resting(trader, 'buy', 10, 1), requestOf(trader, free))).resolves.toEqual(later);
   });
 
   test('a batch that loses against another writer runs again, and nobody notices', async () => {
@@ -186,7 +186,7 @@ onEveryDatabase((open) => {
         return null; end $$`),
     );
     await database.execute(sql.raw('create trigger strike after insert on trades execute function strike()'));
-    const placed = await market.place(resting(buyer, 'buy', 3000, 3), intentOf(buyer, 'struck-by-a-deadlock'));
+    const placed = await market.place(resting(buyer, 'buy', 3000, 3), requestOf(buyer, 'struck-by-a-deadlock'));
     await database.execute(sql.raw('drop trigger strike on trades'));
     expect(placed).toMatchObject({ state: 'filled', filledLots: 3 });
     expect(market.view.sell[0]).toEqual({ priceTicks: 3000, lots: 2 });
@@ -195,7 +195,7 @@ onEveryDatabase((open) => {
 
   test('settlements and other writers who pay the same fees account never wait for each other in a circle', async () => {
     const [buyer, ...sellers] = await Promise.all([newTrader(rich), newTrader(rich), newTrader(rich), newTrader(rich)]);
-    const external = await houseAccount(database, 'aldera', 'external');
+    const external = await treasuryAccount(database, 'aldera', 'external');
     // As a withdrawal does: it ends a hold of the member's, and then posts away what that held.
     const withdraw = (accountId: number) =>
       database.transaction(async (tx) => {

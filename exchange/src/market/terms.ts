@@ -3,10 +3,10 @@ import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 import { ledgerScale } from '../ledger/scale.ts';
 
 /** As many ticks, or lots, as an order may have: every count that comes of it is still a whole number. */
-export const largestCount = 1e12;
+export const maxCount = 1e12;
 
 /** Whether a number of ticks or lots is one that an order may have. */
-export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= largestCount;
+export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= maxCount;
 
 /** The name and the steps of whatever has a price. */
 export interface PriceTerms {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { newPostgresDatabase } from '../../test/databases.ts';
 import { type ExchangeProcess, startProcess } from '../../test/process.ts';
-import { deskFile } from './desk.ts';
+import { operatorServerFile } from './operator-server.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, 'main.ts');
@@ -46,8 +46,8 @@ describe('beside a running exchange', () => {
   });
 
   test('nobody without the key from the data directory is listened to', async () => {
-    expect(statSync(deskFile(dataDir)).mode & 0o777).toBe(0o600);
-    const desk = JSON.parse(readFileSync(deskFile(dataDir), 'utf8')) as { port: number };
+    expect(statSync(operatorServerFile(dataDir)).mode & 0o777).toBe(0o600);
+    const desk = JSON.parse(readFileSync(operatorServerFile(dataDir), 'utf8')) as { port: number };
     const body = JSON.stringify({ words: ['tenant', 'list'], operator: 'mallory' });
     for (const authorization of ['', 'guess', 'x'.repeat(43)]) {
       const answer = await fetch(`http://127.0.0.1:${desk.port}/`, {
@@ -62,7 +62,7 @@ describe('beside a running exchange', () => {
   test('the key goes with the exchange', async () => {
     exchange.child.kill('SIGTERM');
     await exchange.ended;
-    expect(() => statSync(deskFile(dataDir))).toThrow('ENOENT');
+    expect(() => statSync(operatorServerFile(dataDir))).toThrow('ENOENT');
   });
 });
 

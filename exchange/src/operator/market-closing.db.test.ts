@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
 import { newKey, openSpotSite, type SpotSite } from '../../test/spot-site.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { openTradingFloor } from '../market/trading-floor.ts';
+import { openMarkets } from '../market/markets.ts';
 import { trades } from '../storage/schema/index.ts';
 import { runCommand } from './run-command.ts';
 
@@ -32,8 +32,8 @@ onOneDatabase((open) => {
   };
   const opensAgain = async () => {
     const ignored = { onSettled: () => undefined, onFailure: () => undefined };
-    const floor = await openTradingFloor(site.exchange.database, site.clock.now(), ignored);
-    return floor.get('BTCUSDT')?.isOpen;
+    const markets = await openMarkets(site.exchange.database, site.clock.now(), ignored);
+    return markets.get('BTCUSDT')?.isOpen;
   };
 
   test('a closed market takes no orders and gives them back; what rests trades when it opens again', async () => {

@@ -1,7 +1,7 @@
 import { type AccountCategory } from '@livery/contract/calls/funds';
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
+import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
@@ -9,7 +9,7 @@ import type { Passwords } from '../domain/members/passwords.ts';
 import { traderOf } from '../domain/spot/trader.ts';
 import { ledgerScale } from '../ledger/scale.ts';
 import { toLots, toTicks } from '../market/terms.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Markets } from '../market/markets.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { members, orders } from '../storage/schema/index.ts';
 import type { SeedTenant } from './tenants.ts';
@@ -71,7 +71,7 @@ async function createDemoMember(tx: Connection, tenantId: string, secrets: Secre
 }
 
 async function fundingOf(connection: Connection, tenantId: string, memberId: string): Promise<Posting[]> {
-  const external = await houseAccount(connection, tenantId, 'external');
+  const external = await treasuryAccount(connection, tenantId, 'external');
   const postings: Posting[] = [];
   const brought = new Map<string, bigint>();
   for (const [category, coins] of Object.entries(funds)) {
@@ -89,11 +89,11 @@ async function fundingOf(connection: Connection, tenantId: string, memberId: str
 /** The demo member's resting orders on BTCUSDT, placed like anyone's; once. */
 export async function seedDemoOrders(
   database: Database,
-  floor: TradingFloor,
+  markets: Markets,
   { id, configuration }: SeedTenant,
   atMs: number,
 ): Promise<void> {
-  const market = floor.get('BTCUSDT');
+  const market = markets.get('BTCUSDT');
   const member = await memberByName(database, id, name);
   if (market?.isOpen !== true || member === undefined) return;
   const trader = await traderOf(database, member.id, configuration);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('the demo member has a past with funds at every tenant, made once', async () => {
-  const { database, floor, depositAddresses, clock } = site.exchange;
-  await seedDemoFunds({ database, floor, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
+  const { database, markets, depositAddresses, clock } = site.exchange;
+  await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
   for (const host of ['localhost', 'halvo.localhost']) {
     const { token } = await signIn({ host });
     const list = async (path: string) =>

@@ -1,7 +1,7 @@
 import { inArray, notInArray, sql } from 'drizzle-orm';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { balances, entries, holds, quoteDesks } from '../storage/schema/index.ts';
+import { balances, entries, holds, quoteAccounts } from '../storage/schema/index.ts';
 import { seedMarkets } from './markets.ts';
 import { seed } from './seed.ts';
 
@@ -12,12 +12,12 @@ onEveryDatabase((open) => {
     const storage = await open();
     const { database } = storage;
     const house = await seed(database, at);
-    const desks = async () => (await database.select().from(quoteDesks)).map(({ symbol }) => symbol).toSorted();
+    const desks = async () => (await database.select().from(quoteAccounts)).map(({ symbol }) => symbol).toSorted();
     expect(await desks()).toEqual(seedMarkets.map(({ terms }) => terms.symbol).toSorted());
 
     // As it was when there was less to trade.
     const early = ['BTCUSDT', 'ETHUSDT'];
-    await database.delete(quoteDesks).where(notInArray(quoteDesks.symbol, early));
+    await database.delete(quoteAccounts).where(notInArray(quoteAccounts.symbol, early));
     const owned = async (coin: string) =>
       (
         await database
@@ -34,8 +34,8 @@ onEveryDatabase((open) => {
     expect(after.XRP).toEqual(before.XRP.map((total) => 2n * total));
     const opened = await database
       .select()
-      .from(quoteDesks)
-      .where(inArray(quoteDesks.symbol, ['XRPLTC', 'ETHBTC']));
+      .from(quoteAccounts)
+      .where(inArray(quoteAccounts.symbol, ['XRPLTC', 'ETHBTC']));
     const standing = await database
       .select()
       .from(holds)

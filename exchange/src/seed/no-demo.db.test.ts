@@ -13,7 +13,7 @@ test('without a demonstration nobody signs in by a known password, and nobody se
     ...{ storage, clock: new TestClock(), log: pino({ level: 'silent' }), delivery: new Mailbox() },
     ...{ marketMaking: { seed: 1, pastMs: 0 }, isDemo: false },
   });
-  expect(exchange.floor.size).toBeGreaterThan(0);
+  expect(exchange.markets.size).toBeGreaterThan(0);
   expect(await database.select().from(members).where(isNotNull(members.passwordHash))).toEqual([]);
   expect(await database.select().from(c2cOffers)).toEqual([]);
   await exchange.close();

@@ -17,13 +17,13 @@ let [alice, bob] = [0, 0];
 beforeAll(async () => {
   site = await startTestExchange(await openTestPostgres('seeded_with_past'), marketsWithPast);
   const { exchange } = site;
-  const found = exchange.floor.get('BTCUSDT');
+  const found = exchange.markets.get('BTCUSDT');
   if (found === undefined) throw new Error('no BTCUSDT');
   market = found;
   alice = await fundedAccount(exchange.database, rich);
   bob = await fundedAccount(exchange.database, rich);
   await fund(exchange.database, alice, rich);
-  const views = { spot: spotViews(exchange.floor), futures: new Map([['BTCUSDT', market.view]]) };
+  const views = { spot: spotViews(exchange.markets), futures: new Map([['BTCUSDT', market.view]]) };
   // The clock stands still, and with it the allowance of frames.
   sockets = await openTestSockets(exchange, { views, limits: { ...socketLimits, burst: 1000 } });
 });
@@ -49,7 +49,7 @@ describe.each([
     client.send({ code: send, subscribeTickers: { platform: 'web', userId: '' } });
     const [first] = await client.received(receive);
     const symbols = first?.tickers.tickerInfos.map((ticker) => ticker.symbol);
-    expect(symbols).toEqual(feed === 'spot' ? [...site.exchange.floor.keys()] : ['BTCUSDT']);
+    expect(symbols).toEqual(feed === 'spot' ? [...site.exchange.markets.keys()] : ['BTCUSDT']);
     expect(client.messages).toHaveLength(1);
     await trade();
     const [, second] = await client.received(receive, 2);

@@ -6,7 +6,7 @@ import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../.
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { MemberEvents } from '../member-events.ts';
 import { accessTokenMs, type SignedIn } from '../domain/members/sessions.ts';
-import { MemberLine } from './member-line.ts';
+import { MemberConnection } from './member-connection.ts';
 
 let site: TestExchange;
 let sockets: TestSockets;
@@ -137,11 +137,11 @@ describe('while a token is looked up', () => {
   let sent: ServerFrame[];
   let failures: unknown[];
   let events: MemberEvents;
-  let line: MemberLine;
+  let line: MemberConnection;
 
   beforeEach(() => {
     [lookups, sent, failures, events] = [[], [], [], new MemberEvents()];
-    line = new MemberLine({
+    line = new MemberConnection({
       authenticate: () => {
         const lookup = Promise.withResolvers<SignedIn>();
         lookups.push(lookup);

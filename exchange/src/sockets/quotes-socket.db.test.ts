@@ -21,7 +21,7 @@ const connected = () => new QuotesClient(sockets.address).opened();
 
 /** Crosses the whole spread of BTCUSDT, so that its last price changes. */
 async function trade(): Promise<void> {
-  const market = site.exchange.floor.get('BTCUSDT');
+  const market = site.exchange.markets.get('BTCUSDT');
   const accountId = await fundedAccount(site.exchange.database, { USDT: 10n ** 14n });
   const priceTicks = (market?.view.sell[0]?.priceTicks ?? 0) + 500;
   await market?.place({
@@ -38,7 +38,7 @@ test('a list: the coin itself, then every market in it; all of it again when som
     ...{ market: 'usdt', showName: 'USDT', marketShowName: 'USDT', lastPrice: '1' },
     ...{ riseRate: '0', vol: '0', hightPrice: '1', lowPrice: '1' },
   });
-  const markets = [...site.exchange.floor.values()].map(({ view }) => view.terms);
+  const markets = [...site.exchange.markets.values()].map(({ view }) => view.terms);
   const inUsdt = markets.filter(({ quote }) => quote === 'USDT');
   expect(first?.datas.slice(1).map(({ marketShowName }) => marketShowName)).toEqual(
     inUsdt.map(({ base }) => `${base}/USDT`),

@@ -24,7 +24,7 @@ import { QuotesConversation } from './quotes-conversation.ts';
 import { clientAddress, isSameSite, siteHost } from './upgrade-request.ts';
 
 export const liveSocketPath = '/live';
-const largestFrame = 4096;
+const maxFrameBytes = 4096;
 const confirmMs = 2000;
 const shutdownMs = 1500;
 
@@ -66,7 +66,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   const { views, clock, events, metrics, onFailure, limits = socketLimits, faults } = options;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: largestFrame,
+    maxPayload: maxFrameBytes,
     perMessageDeflate: false,
     clientTracking: false,
   });

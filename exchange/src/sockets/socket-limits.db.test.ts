@@ -113,7 +113,7 @@ describe('a client that misbehaves is ended politely, and others notice nothing'
   test('by too many subscriptions: the ones beyond are ignored', async () => {
     const client = await connected();
     const periods = ['1m', '5m', '15m', '30m', '1h', '4h', '1d'];
-    const wanted = [...site.exchange.floor.keys()]
+    const wanted = [...site.exchange.markets.keys()]
       .slice(0, 8)
       .flatMap((symbol) => [
         ...periods.map((period) => ({ code: sendCode.kline, subscribeKline: { symbol, period, limit: 1 } }) as const),

@@ -59,7 +59,7 @@ onEveryDatabase((open) => {
       tables.map(async (table) => [getTableConfig(table).name, await database.$count(table)] as const),
     );
     const rows = await database
-      .select({ accountId: accounts.id, category: accounts.category, role: accounts.houseRole, balance: balances })
+      .select({ accountId: accounts.id, category: accounts.category, role: accounts.treasuryRole, balance: balances })
       .from(balances)
       .innerJoin(accounts, sql`${accounts.id} = ${balances.accountId}`);
     return { counts: new Map(counts), rows };

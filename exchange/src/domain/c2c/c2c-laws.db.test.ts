@@ -7,6 +7,7 @@ import type { Storage } from '../../storage/database.ts';
 import { accounts, c2cOffers, c2cOrderEvents, c2cOrders, holds } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { auditLedger } from '../../ledger/audit.ts';
+import { withdrawOfferCommand } from './commands.ts';
 import { releaseDisputed, returnDisputed } from './dispute-decisions.ts';
 import { next } from './order-state.ts';
 
@@ -65,9 +66,9 @@ onEveryDatabase((open) => {
     }
     const memberId = members[given.who]?.id ?? '';
     const offerId = offers.at(-1 - given.which) ?? 0;
-    if (given.type === 'withdraw') return floor.c2c.withdraw(floor.intent(memberId), offerId);
+    if (given.type === 'withdraw') return floor.run(memberId, withdrawOfferCommand(offerId));
     if (given.type === 'take') return orders.push(await floor.take(memberId, offerId, given.quantity));
-    return floor.c2c.act(floor.intent(memberId), orderId, given.action);
+    return floor.act(memberId, orderId, given.action);
   }
 
   /** Domain errors are answers, too. */

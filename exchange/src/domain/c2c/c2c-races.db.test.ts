@@ -4,6 +4,8 @@ import { C2cFloor, successes, usdt } from '../../../test/c2c.ts';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { auditLedger } from '../../ledger/audit.ts';
+import { CommandRunner } from '../../commands/command-runner.ts';
+import { orderStepCommand, takeOfferCommand, withdrawOfferCommand } from './commands.ts';
 
 const minute = 60_000;
 
@@ -31,10 +33,10 @@ onEveryDatabase((open) => {
     for (let round = 0; round < 5; round += 1) {
       const orderId = await floor.take(buyer.id, await floor.sell(seller, 100));
       floor.clock.advance(15 * minute - 1);
-      const paying = floor.intent(buyer.id);
+      const paying = floor.request(buyer.id);
       floor.clock.advance(1);
       const [paid] = await Promise.allSettled([
-        floor.c2c.act(paying, orderId, 'pay'),
+        floor.commands.run(paying, () => orderStepCommand(orderId, 'pay')),
         floor.c2c.expireDue(floor.clock.now()),
       ]);
       expect(await floor.status(orderId)).toBe(paid.status === 'fulfilled' ? 'paid' : 'cancelled');
@@ -72,7 +74,7 @@ onEveryDatabase((open) => {
       const offerId = await floor.sell(seller, 100);
       const [taken] = await Promise.allSettled([
         floor.take(buyer.id, offerId),
-        floor.c2c.withdraw(floor.intent(seller.id), offerId),
+        floor.run(seller.id, withdrawOfferCommand(offerId)),
       ]);
       if (taken.status === 'fulfilled') await floor.act(buyer.id, taken.value, 'cancel');
       expect(await floor.balance(seller.id)).toEqual({ total: usdt(1000), frozen: 0n });
@@ -92,9 +94,12 @@ onEveryDatabase((open) => {
 
   it('the same intent counts once', async () => {
     const offerId = await floor.sell(seller, 300);
-    const intent = floor.intent(buyer.id);
-    const taking = { tenantId: floor.tenantId, offerId, quantity: toDecimal('100') };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => floor.c2c.take(intent, taking)));
+    const request = floor.request(buyer.id);
+    const taking = { offerId, quantity: toDecimal('100') };
+    // Each by a runner of its own, so that they meet in the database.
+    const take = () =>
+      new CommandRunner(floor.database, floor.events).run(request, () => takeOfferCommand(floor.tenant, taking));
+    const answers = await Promise.all(Array.from({ length: 10 }, take));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await floor.offer(offerId)).toMatchObject({ inOrders: usdt(100) });
   });

@@ -7,6 +7,7 @@ import type { Storage } from '../../storage/database.ts';
 import { c2cOrderEvents, members } from '../../storage/schema/index.ts';
 import { deleteBankAccount } from '../funds/bank-accounts.ts';
 import { auditLedger } from '../../ledger/audit.ts';
+import { messageCommand, takeOfferCommand, withdrawOfferCommand } from './commands.ts';
 import { openDisputes, releaseDisputed, returnDisputed } from './dispute-decisions.ts';
 import { openOffers } from './open-offers.ts';
 import { orderRoom, purchasesOf, salesOf } from './order-views.ts';
@@ -92,10 +93,10 @@ onOneDatabase((open) => {
     it('gives back what is in no order when the offer is taken down, and the rest when its order is cancelled', async () => {
       const offerId = await floor.sell(seller, 500);
       const orderId = await floor.take(buyer.id, offerId, 200);
-      await floor.c2c.withdraw(floor.intent(seller.id), offerId);
+      await floor.run(seller.id, withdrawOfferCommand(offerId));
       expect(await floor.balance(seller.id)).toEqual({ total: usdt(1000), frozen: usdt(200) });
-      await expect(floor.c2c.withdraw(floor.intent(seller.id), offerId)).rejects.toEqual(refused(code.wrongState));
-      await expect(floor.c2c.withdraw(floor.intent(buyer.id), offerId)).rejects.toEqual(refused(code.notFound));
+      await expect(floor.run(seller.id, withdrawOfferCommand(offerId))).rejects.toEqual(refused(code.wrongState));
+      await expect(floor.run(buyer.id, withdrawOfferCommand(offerId))).rejects.toEqual(refused(code.notFound));
       await floor.act(buyer.id, orderId, 'cancel');
       expect(await floor.balance(seller.id)).toEqual({ total: usdt(1000), frozen: 0n });
     });
@@ -165,9 +166,7 @@ onOneDatabase((open) => {
       const stranger = await floor.member(0);
       await expect(orderRoom(storage.database, orderId, stranger.id)).rejects.toEqual(refused(code.notFound));
       await expect(floor.act(stranger.id, orderId, 'cancel')).rejects.toEqual(refused(code.notFound));
-      await expect(floor.c2c.write(floor.intent(stranger.id), orderId, 'hello')).rejects.toEqual(
-        refused(code.notFound),
-      );
+      await expect(floor.run(stranger.id, messageCommand(orderId, 'hello'))).rejects.toEqual(refused(code.notFound));
       expect(await purchasesOf(storage.database, stranger.id, { pageSize: 10 })).toEqual([]);
     });
 
@@ -206,7 +205,7 @@ onOneDatabase((open) => {
     });
 
     it('takes a hundred messages, and none after its end', async () => {
-      const write = (text: string) => floor.c2c.write(floor.intent(buyer.id), orderId, text);
+      const write = (text: string) => floor.run(buyer.id, messageCommand(orderId, text));
       expect(await successes(Array.from({ length: 103 }, (_none, index) => write(String(index))))).toBe(100);
       await expect(write('one more')).rejects.toEqual(refused(code.tooManyRequests));
       await floor.act(buyer.id, orderId, 'cancel');
@@ -248,7 +247,7 @@ onOneDatabase((open) => {
   it('nobody takes their own offer, nor one of another tenant', async () => {
     const offerId = await floor.sell(seller, 300);
     await expect(floor.take(seller.id, offerId)).rejects.toEqual(refused(code.noOffer));
-    const elsewhere = { tenantId: 'halvo', offerId, quantity: toDecimal('100') };
-    await expect(floor.c2c.take(floor.intent(buyer.id), elsewhere)).rejects.toEqual(refused(code.noOffer));
+    const elsewhere = takeOfferCommand({ ...floor.tenant, id: 'halvo' }, { offerId, quantity: toDecimal('100') });
+    await expect(floor.run(buyer.id, elsewhere)).rejects.toEqual(refused(code.noOffer));
   });
 });

@@ -2,19 +2,19 @@ import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { C2cFloor, usdt } from '../../../test/c2c.ts';
 import { openTestDatabase } from '../../../test/databases.ts';
-import { seedHouseDesks } from '../../seed/c2c.ts';
+import { seedHouseTraders } from '../../seed/c2c.ts';
 import { demoMember } from '../../seed/demo-member.ts';
 import type { Storage } from '../../storage/database.ts';
 import { c2cOffers, c2cOrders, currencies, members } from '../../storage/schema/index.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { HouseDesk } from './house-desk.ts';
+import { HouseTrader } from './house-trader.ts';
 import { openOffers } from './open-offers.ts';
 import { orderById } from './orders.ts';
 import { ReferencePrices } from './reference-prices.ts';
 
 let storage: Storage;
 let floor: C2cFloor;
-let desk: HouseDesk;
+let desk: HouseTrader;
 let demo: { id: string; bankId: number };
 
 beforeAll(async () => {
@@ -29,9 +29,9 @@ beforeAll(async () => {
   await database.update(members).set({ email: demoMember.account }).where(eq(members.id, demo.id));
   const prices = new ReferencePrices(database, new Map(), floor.clock);
   // As at every start: members that are there are found again.
-  await seedHouseDesks(database, [floor.tenantId], floor.at());
-  const desks = await seedHouseDesks(database, [floor.tenantId], floor.at());
-  desk = new HouseDesk(database, floor.events, prices, desks);
+  await seedHouseTraders(database, [floor.tenantId], floor.at());
+  const desks = await seedHouseTraders(database, [floor.tenantId], floor.at());
+  desk = new HouseTrader(database, floor.events, prices, desks);
   await desk.work(floor.clock.now());
 });
 afterEach(async () => expect(await auditLedger(storage.database)).toEqual([]));
@@ -57,7 +57,7 @@ test('a newcomer finds offers in every currency that has a rate, and they are no
 test('the house releases what was paid to it, after a while, and puts up what was sold out', async () => {
   const offer = (await offersIn('EUR')).at(-1);
   const orderId = await floor.take(demo.id, offer?.id ?? 0, 2000);
-  await floor.c2c.act(floor.intent(demo.id), orderId, 'pay');
+  await floor.act(demo.id, orderId, 'pay');
   await work(4999);
   expect((await orderById(storage.database, orderId)).status).toBe('paid');
   await work(1);
@@ -80,7 +80,7 @@ test('the house buys what the demo member sells, and pays', async () => {
   await work(5000);
   const [order] = await orders();
   expect(order).toMatchObject({ status: 'paid', buyerReference: String(order?.id) });
-  await floor.c2c.act(floor.intent(demo.id), order?.id ?? 0, 'release');
+  await floor.act(demo.id, order?.id ?? 0, 'release');
   await work(2000);
   expect(await orders()).toHaveLength(2);
   const untouched = and(eq(c2cOffers.id, foreign), eq(c2cOffers.inOrders, 0n));

@@ -27,11 +27,11 @@ export async function listedRates(
       minUnitPrice: priceText(lowest, currency),
       maxUnitPrice: priceText(highest, currency),
     })),
-    coins: [...sellableCoins].map(([coin, { least, most }]) => ({
+    coins: [...sellableCoins].map(([coin, { min, max }]) => ({
       coin,
       maxSellable: quantityText(available(coin)),
-      minQuantity: quantityText(least),
-      maxQuantity: quantityText(most),
+      minQuantity: quantityText(min),
+      maxQuantity: quantityText(max),
     })),
     ...{ paySeconds, releaseSeconds },
   };

@@ -9,7 +9,7 @@ import { DomainError } from '../../errors.ts';
 import { requireOwnName } from './holder-name.ts';
 import { lockMember } from './lock-member.ts';
 
-const mostBankAccounts = 10;
+const maxBankAccounts = 10;
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 export type NewBankAccount = Omit<BankAccountRow, 'id' | 'createdAt' | 'deletedAt'> & { readonly at: Date };
@@ -36,7 +36,7 @@ export async function addBankAccount(database: Database, { at, ...account }: New
     const isSame = ({ currency, bankName, accountNumber }: BankAccountRow) =>
       currency === account.currency && bankName === account.bankName && accountNumber === account.accountNumber;
     if (known.some(isSame)) throw new DomainError(code.badRequest, { field: 'accountNumber' });
-    if (known.length >= mostBankAccounts) throw new DomainError(code.tooManySaved);
+    if (known.length >= maxBankAccounts) throw new DomainError(code.tooManySaved);
     const [added] = await tx
       .insert(bankAccounts)
       .values({ ...account, createdAt: at })

@@ -29,11 +29,11 @@ onOneDatabase((open) => {
 
   describe('a market order', () => {
     test('pays stake and fee at once, and the house sets aside what it may have to pay', async () => {
-      const [houseBefore, feesBefore] = [await desk.balance(desk.house), await desk.balance(desk.fees)];
+      const [houseBefore, feesBefore] = [await desk.balance(desk.treasury), await desk.balance(desk.fees)];
       const order = await desk.buy();
       expect(order).toMatchObject({ status: 'open', buyPrice: '50000.00', amount: '100', fee: '1', odds: '0.82' });
       expect(await mine()).toEqual({ total: usdt(9899), frozen: 0n });
-      expect(await desk.balance(desk.house)).toEqual({
+      expect(await desk.balance(desk.treasury)).toEqual({
         total: houseBefore.total + usdt(100),
         frozen: houseBefore.frozen + usdt(182),
       });
@@ -52,7 +52,7 @@ onOneDatabase((open) => {
       await desk.passAtOnce(60, price);
       expect(await desk.order(id)).toMatchObject({ status: 'delivered', result, payout, profit });
       expect(await mine()).toEqual({ total: usdt(left), frozen: 0n });
-      expect((await desk.balance(desk.house)).frozen).toBe(0n);
+      expect((await desk.balance(desk.treasury)).frozen).toBe(0n);
     });
 
     test('is delivered by the tick at its delivery time, not by the next, and not before', async () => {
@@ -181,7 +181,7 @@ onOneDatabase((open) => {
       const waiting = await desk.buy({ price: '49000' });
       expect(await desk.cancel(waiting.id)).toMatchObject({ status: 'cancelled' });
       expect(await mine()).toEqual({ total: usdt(10_000), frozen: 0n });
-      expect((await desk.balance(desk.house)).frozen).toBe(0n);
+      expect((await desk.balance(desk.treasury)).frozen).toBe(0n);
       expect(await refusal(desk.cancel(waiting.id))).toBe(code.wrongState);
       const market = await desk.buy();
       expect(await refusal(desk.cancel(market.id))).toBe(code.wrongState);

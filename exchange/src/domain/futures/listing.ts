@@ -9,7 +9,7 @@ import type { Database } from '../../storage/database.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { formatUnits } from '@livery/contract/units';
-import { stakeCoin } from './house.ts';
+import { stakeCoin } from './treasury.ts';
 import type { IndexBoard } from './index-board.ts';
 import { cyclesOf, type FuturesProduct, suspendedProducts } from './products.ts';
 import { limitWaitSeconds, publishedRule } from './published-rule.ts';

@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../../../test/databases.ts';
 import { startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
 import { balances, entries } from '../../storage/schema/index.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { houseAccount } from '../../ledger/accounts.ts';
+import { treasuryAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
 import { ticksAroundTime } from './listing.ts';
 
@@ -152,7 +152,7 @@ onEveryDatabase((open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
         desk.member = await desk.newMember();
-        const before = { house: await desk.balance(desk.house), fees: await desk.balance(desk.fees) };
+        const before = { treasury: await desk.balance(desk.treasury), fees: await desk.balance(desk.fees) };
         const ids: number[] = [];
         for (const { price, seconds, isDown, direction, limit, cents } of steps) {
           if (isDown) desk.sleep(seconds);
@@ -172,8 +172,8 @@ onEveryDatabase((open) => {
         const fees = delivered.reduce((sum, order) => sum + Math.round(Number(order.fee) * 10_000), 0);
         expect(await mine()).toEqual({ total: usdt(10_000 + profit / 10_000), frozen: 0n });
         expect((await desk.balance(desk.fees)).total).toBe(before.fees.total + usdt(fees / 10_000));
-        expect(await desk.balance(desk.house)).toEqual({
-          total: before.house.total - usdt((profit + fees) / 10_000),
+        expect(await desk.balance(desk.treasury)).toEqual({
+          total: before.treasury.total - usdt((profit + fees) / 10_000),
           frozen: 0n,
         });
         expect(await sumOfMoney()).toBe('0');
@@ -185,14 +185,14 @@ onEveryDatabase((open) => {
 
   test('of a hundred orders at once the house takes only those that it could pay if all won', async () => {
     const { database } = desk.site.exchange;
-    const external = await houseAccount(database, 'aldera', 'external');
-    const { total } = await desk.balance(desk.house);
+    const external = await treasuryAccount(database, 'aldera', 'external');
+    const { total } = await desk.balance(desk.treasury);
     const taken = total - usdt(1000);
     await database.transaction((tx) =>
       post(tx, {
         ...{ kind: 'funding', reference: 'capital taken out', at: new Date(now()) },
         postings: [
-          { accountId: desk.house, coin: 'USDT', amount: -taken },
+          { accountId: desk.treasury, coin: 'USDT', amount: -taken },
           { accountId: external, coin: 'USDT', amount: taken },
         ],
       }),
@@ -211,7 +211,7 @@ onEveryDatabase((open) => {
     await desk.pass(1, 50_500);
     await desk.passAtOnce(59, 52_000);
     await desk.pass(1);
-    const house = await desk.balance(desk.house);
-    expect(house).toEqual({ total: usdt(1000 - 24 * 41), frozen: 0n });
+    const treasury = await desk.balance(desk.treasury);
+    expect(treasury).toEqual({ total: usdt(1000 - 24 * 41), frozen: 0n });
   });
 });

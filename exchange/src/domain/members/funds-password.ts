@@ -13,7 +13,7 @@ import { FailureLimit } from './rate-limit.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
 /** Below the hour after which a `FailureLimit` forgets. */
-const longestWaitMs = 30 * 60_000;
+const maxWaitMs = 30 * 60_000;
 
 export interface FundsPasswordChange {
   /** Which of the member's addresses was sent `code`. */
@@ -43,7 +43,7 @@ export class FundsPasswords {
     this.#database = database;
     this.#codes = codes;
     this.#passwords = passwords;
-    this.#failures = new FailureLimit(clock, 5, longestWaitMs);
+    this.#failures = new FailureLimit(clock, 5, maxWaitMs);
   }
 
   /**

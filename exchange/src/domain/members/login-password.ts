@@ -29,7 +29,7 @@ interface LoginPasswordsOptions {
 }
 
 /** Below the hour after which a `FailureLimit` forgets. */
-const longestWaitMs = 30 * 60_000;
+const maxWaitMs = 30 * 60_000;
 
 /** Login passwords and how they change (spec §7). */
 export class LoginPasswords {
@@ -38,7 +38,7 @@ export class LoginPasswords {
 
   constructor(options: LoginPasswordsOptions) {
     this.#given = options;
-    this.#failures = new FailureLimit(options.clock, 5, longestWaitMs);
+    this.#failures = new FailureLimit(options.clock, 5, maxWaitMs);
   }
 
   /**
