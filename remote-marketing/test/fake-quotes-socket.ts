@@ -1,5 +1,5 @@
-/** The exchange's end of one connection of the quotes socket, in the hands of a test. */
-export class QuotesEnd extends EventTarget {
+/** The exchange's end of one connection of the quotes socket, controlled by a test. */
+export class FakeQuotesSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   /** The channels that were asked for. */
   readonly sent: string[] = [];

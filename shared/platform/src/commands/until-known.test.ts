@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { ApiError } from '@livery/platform';
+import { ApiError } from '../api/api-error.ts';
 import { untilKnown } from './until-known.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 const asking = { signal: new AbortController().signal, isAllowed: () => true, onUnknown: jest.fn() };
 
-test('what got no answer is asked again, with growing pauses, until there is one', async () => {
+test('repeats an unanswered command with growing pauses until an answer comes', async () => {
   const lost = [new ApiError('timeout'), new ApiError('network'), new ApiError('server', { code: code.unavailable })];
   const ask = jest.fn(async () => {
     const error = lost.shift();
@@ -22,13 +22,13 @@ test('what got no answer is asked again, with growing pauses, until there is one
   expect(asking.onUnknown).toHaveBeenCalledTimes(3);
 });
 
-test('what is refused is not asked again', async () => {
+test('does not repeat a refused command', async () => {
   const ask = jest.fn(() => Promise.reject(new ApiError('server', { code: code.orderClosed })));
   await expect(untilKnown(ask, asking)).rejects.toMatchObject({ code: code.orderClosed });
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is asked for somebody who is gone, and no timer is left', async () => {
+test('stops without a timer left when the signal aborts', async () => {
   const here = new AbortController();
   const ask = jest.fn(() => Promise.reject(new ApiError('timeout')));
   const refused = jest.fn();
@@ -41,7 +41,7 @@ test('nothing is asked for somebody who is gone, and no timer is left', async ()
   expect(refused).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
 });
 
-test('what may not be sent any more after a pause is not', async () => {
+test('does not send what is no longer allowed after a pause', async () => {
   let isAllowed = true;
   const ask = jest.fn(() => Promise.reject(new ApiError('timeout')));
   const refused = jest.fn();

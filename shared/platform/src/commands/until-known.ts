@@ -1,23 +1,23 @@
 import { code } from '@livery/contract/envelope';
-import { ApiError } from '@livery/platform';
+import { ApiError } from '../api/api-error.ts';
 
 const firstPauseMs = 1000;
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 
-/** Whether an error leaves open what became of a command. */
+/** Whether an error leaves open what became of a command: no answer came, or the server could not give one. */
 export const isUnknown = (error: ApiError): boolean =>
   error.kind !== 'server' || error.code === code.unavailable || error.code === code.internal;
 
-interface Asking {
-  /** Aborted once nobody wants to know any more. */
+interface UntilKnownOptions {
+  /** Aborted once nobody wants the answer any more. */
   readonly signal: AbortSignal;
-  /** Whether it may still be sent. */
+  /** Whether the command may still be sent. */
   readonly isAllowed: () => boolean;
-  /** No answer came: it is asked again. */
+  /** No answer came: the command is sent again after a pause. */
   readonly onUnknown: () => void;
 }
 
-/** Resolves after a time, or at once when it is aborted: no timer outlives `signal`. */
+/** Resolves after a time, or at once when `signal` aborts, so that no timer outlives it. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -30,17 +30,17 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Asks again and again until it is known what became of a command that may be sent more than once. Rejects with what the
- * exchange refused, or with the last error once nobody wants to know any more, or it may not be sent again.
+ * Sends a repeatable command until its answer is known, with pauses that double from 1 s to 15 s. Rejects with the server's
+ * refusal. Rejects with the last error when `signal` aborts or the command may not be sent again.
  */
 export async function untilKnown<Answer>(
-  ask: () => Promise<Answer>,
-  { signal, isAllowed, onUnknown }: Asking,
+  send: () => Promise<Answer>,
+  { signal, isAllowed, onUnknown }: UntilKnownOptions,
 ): Promise<Answer> {
   const isWanted = () => !signal.aborted && isAllowed();
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (!isWanted() || !(error instanceof ApiError) || !isUnknown(error)) throw error;
       onUnknown();
