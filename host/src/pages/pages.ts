@@ -1,7 +1,7 @@
 import { getLanguage } from '@livery/i18n';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../loading/load-chunk.ts';
-import { once } from '../loading/once.ts';
+import { memoizeAsync } from '../loading/memoize-async.ts';
 
 export interface HostPage {
   /** Loads the page, once. */
@@ -21,15 +21,15 @@ async function openPage(importPage: () => Promise<ComponentType>): Promise<Compo
 /** The host's own pages (decisions 'Who owns which route'), each in a chunk of its own. All hide header and footer. */
 export const hostPages: Readonly<Record<'/login' | '/register' | '/forgot', HostPage>> = {
   '/login': {
-    open: once(() => openPage(async () => (await import('./login/login-page.tsx')).LoginPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./login/login-page.tsx')).LoginPage)),
     title: 'logInTitle',
   },
   '/register': {
-    open: once(() => openPage(async () => (await import('./register/register-page.tsx')).RegisterPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./register/register-page.tsx')).RegisterPage)),
     title: 'registerTitle',
   },
   '/forgot': {
-    open: once(() => openPage(async () => (await import('./forgot/forgot-page.tsx')).ForgotPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./forgot/forgot-page.tsx')).ForgotPage)),
     title: 'forgotTitle',
   },
 };

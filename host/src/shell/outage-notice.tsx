@@ -5,8 +5,8 @@ import { keyframes, styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { useOutage } from './use-outage.ts';
 
-/** Takes no press from what it lies on. */
-const Place = styled.div`
+/** Does not catch presses on the page below it. */
+const NoticeArea = styled.div`
   position: fixed;
   z-index: 55;
   inset: auto ${token.s4} calc(${token.s4} + ${token.bottomBar} + env(safe-area-inset-bottom, 0px));
@@ -17,7 +17,7 @@ const Place = styled.div`
 
 const appear = keyframes`from { opacity: 0; }`;
 
-const Mark = styled.p`
+const Notice = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.s2};
@@ -44,8 +44,8 @@ const Mark = styled.p`
   }
 `;
 
-/** On a phone, where the mark is as wide as the page, the end of the page can be scrolled out from under it. */
-const Room = styled.div`
+/** On a phone the notice is as wide as the page; this lets the end of the page be scrolled above it. */
+const ScrollSpacer = styled.div`
   display: none;
 
   ${media.phone} {
@@ -54,27 +54,27 @@ const Room = styled.div`
   }
 `;
 
-/** Says that the page has lost its connection, on every page, until it is back. Readers hear it once. */
-export function OfflineMark() {
+/** Shows on every page that the connection is lost, until it is back. Screen readers announce it once. */
+export function OutageNotice() {
   const t = useTranslation(hostMessages);
   const language = useLanguage();
   const outage = useOutage();
   const Icon = outage?.kind === 'offline' ? WifiOff : CloudOff;
   return (
     <>
-      {outage && <Room />}
-      <Place role="status">
+      {outage && <ScrollSpacer />}
+      <NoticeArea role="status">
         {outage && (
-          <Mark>
+          <Notice>
             <Icon size={16} aria-hidden />
             <span>
               {t(outage.kind === 'offline' ? 'offline' : 'reconnecting')}
               {outage.pricesShown && ` ${t('pricesOld')}`}
             </span>
             <small aria-hidden>{formatAge(outage.seconds, language)}</small>
-          </Mark>
+          </Notice>
         )}
-      </Place>
+      </NoticeArea>
     </>
   );
 }

@@ -1,19 +1,19 @@
-/** What the page does for the service worker: brings it, or takes it away, and keeps the caches to what is of use. */
+/** The page's part of the service worker: registers or removes it, and fills and empties its caches. */
 import { getLanguage, onLanguageChange } from '@livery/i18n';
 
-// The names are known to `service-worker.ts`, which imports nothing.
+// `service-worker.ts` uses the same names and cannot import them.
 const shellCache = 'livery-shell';
 const offlineCache = 'livery-offline';
 const offlinePage = '/offline.html';
 
-/** Keeps the offline page in the language of the site, and in the tenant's colours of today. */
-async function keepOfflinePage(): Promise<void> {
+/** Caches the offline page in the current language and the tenant's current colours. */
+async function cacheOfflinePage(): Promise<void> {
   const response = await fetch(`${offlinePage}?lang=${getLanguage()}`);
   if (response.ok) await (await caches.open(offlineCache)).put(offlinePage, response);
 }
 
-/** Keeps what every page starts with, once it is seen to be what its hash says. */
-async function keepFirstFiles(): Promise<void> {
+/** Caches the first files of every page after their integrity is verified. */
+async function cacheFirstFiles(): Promise<void> {
   const cache = await caches.open(shellCache);
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'head script[src][integrity], head link[rel=stylesheet][integrity]',
@@ -26,8 +26,8 @@ async function keepFirstFiles(): Promise<void> {
   }
 }
 
-/** Drops the files of earlier builds. A page of one that is still open asks the server, as it would without a cache. */
-async function dropOldFiles(): Promise<void> {
+/** Removes the files of earlier builds. A page of an earlier build that is still open loads them from the server. */
+async function removeOldFiles(): Promise<void> {
   const files = JSON.parse(document.querySelector('#host-files')?.textContent ?? '{}') as Record<string, string>;
   const current = new Set(Object.keys(files).map((name) => `/${name}`));
   const cache = await caches.open(shellCache);
@@ -35,25 +35,25 @@ async function dropOldFiles(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-async function leave(): Promise<void> {
+async function removeWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await Promise.all([shellCache, offlineCache].map((name) => caches.delete(name)));
 }
 
-/** Lets the site be kept by its service worker, or has it forgotten where the server says so. */
-export async function keepSite(isWanted: boolean): Promise<void> {
-  // Only secure origins have them.
+/** Registers the service worker and updates its caches, or removes both if the operator wants none. */
+export async function cacheSite(isWanted: boolean): Promise<void> {
+  // Only secure origins have service workers.
   if (!('serviceWorker' in navigator)) return;
-  if (!isWanted) return leave();
-  await navigator.serviceWorker.register(globalThis.__liveryDoor.workerAddress(), {
+  if (!isWanted) return removeWorker();
+  await navigator.serviceWorker.register(globalThis.__liveryScriptLoader.workerAddress(), {
     scope: '/',
     updateViaCache: 'none',
   });
-  // Without an offline page a lost network looks as it does without a worker: nothing to tell anyone.
-  const keep = () => void keepOfflinePage().catch(() => undefined);
-  onLanguageChange(keep);
-  keep();
-  await dropOldFiles();
-  await keepFirstFiles();
+  // A failure needs no report: without an offline page the browser shows its own.
+  const update = () => void cacheOfflinePage().catch(() => undefined);
+  onLanguageChange(update);
+  update();
+  await removeOldFiles();
+  await cacheFirstFiles();
 }

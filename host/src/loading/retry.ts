@@ -1,12 +1,12 @@
 import { LoadingError } from './loading-error.ts';
-import { wait } from './patience.ts';
+import { wait } from './timeouts.ts';
 import { refetch } from './refetch.ts';
 
 /**
- * Loads, and after each of the waits loads again what failed, past the cache; then gives the last failure. `fallback` is
- * the file to fetch anew when a failure names none. What the loading chain refuses (`LoadingError`) is final.
+ * Loads, and retries past the cache after each of the waits; then rejects with the last failure. `fallback` is the file
+ * to refetch when a failure names none. A `LoadingError` is final.
  */
-export async function retried<Value>(
+export async function retry<Value>(
   load: () => Promise<Value>,
   waitsMs: readonly number[],
   fallback?: string,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useTicker } from '@livery/platform';
 import { openSite } from '../testing/site-under-test.tsx';
-import { OfflineMark } from './offline-mark.tsx';
+import { OutageNotice } from './outage-notice.tsx';
 
 function Prices() {
   return useTicker('BTCUSDT')?.price;
@@ -9,7 +9,7 @@ function Prices() {
 const withPrices = (
   <>
     <Prices />
-    <OfflineMark />
+    <OutageNotice />
   </>
 );
 
@@ -74,7 +74,7 @@ test('readers hear it once: only what they do not hear counts on', async () => {
 });
 
 test('a browser without a network says so, also on a page without prices', async () => {
-  await openSite(<OfflineMark />);
+  await openSite(<OutageNotice />);
   network('offline');
   seconds(4);
   expect(said()).toBe('Offline.4s');

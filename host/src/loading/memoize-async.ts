@@ -1,5 +1,5 @@
-/** Loads at the first call, and gives the same to every later one. What failed is loaded anew by the next call. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+/** Loads at the first call and returns the same promise to later calls. After a failure the next call loads again. */
+export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
     const current = (loading ??= load());

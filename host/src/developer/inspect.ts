@@ -1,4 +1,4 @@
-/** What the page knows of its modules and what they share, as developers read it. */
+/** The rows of the developer overlay: versions of modules, and shared libraries. */
 import type { ReleasedModule } from '@livery/contract/release';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Inspection } from '../release/releases.ts';
@@ -8,23 +8,23 @@ export interface VersionRow {
   readonly version: string;
   readonly source: string;
   readonly state: 'open' | 'failed' | 'slow' | 'quarantined' | 'withdrawn' | 'closed' | 'not loaded';
-  /** ms */
+  /** In ms. */
   readonly loadTime: number | undefined;
 }
 
-/** Every version that this page may run, has run, or must not run; `open` are the names of the modules that are open. */
-export function surveyVersions(inspection: Inspection, open: ReadonlySet<string>): readonly VersionRow[] {
+/** Every version that this page may run, has run, or must not run. `open` are the names of the open modules. */
+export function inspectVersions(inspection: Inspection, open: ReadonlySet<string>): readonly VersionRow[] {
   const { manifest, override, openings, isQuarantined } = inspection;
 
   function row(release: ReleasedModule, source: string): VersionRow {
     const opening = openings.find((one) => one.release.base === release.base);
     const outcome = opening?.outcome === 'opened' ? 'open' : opening?.outcome;
-    const isQuiet = isQuarantined(release) && override?.release?.base !== release.base;
+    const isExcluded = isQuarantined(release) && override?.release?.base !== release.base;
     return {
       module: release.name,
       version: release.version,
       source,
-      state: isQuiet ? 'quarantined' : (outcome ?? (open.has(release.name) ? 'not loaded' : 'closed')),
+      state: isExcluded ? 'quarantined' : (outcome ?? (open.has(release.name) ? 'not loaded' : 'closed')),
       loadTime: opening?.ms,
     };
   }
@@ -49,12 +49,12 @@ export function surveyVersions(inspection: Inspection, open: ReadonlySet<string>
 export interface LibraryRow {
   readonly name: string;
   readonly version: string;
-  /** Which builds have taken it. */
+  /** The builds that use it. */
   readonly users: readonly string[];
 }
 
-/** What host and modules run one copy of. */
-export function surveyLibraries(): readonly LibraryRow[] {
+/** The libraries that host and modules share. */
+export function inspectLibraries(): readonly LibraryRow[] {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   return scopes
     .flatMap((names) => Object.entries(names))
