@@ -52,6 +52,11 @@ test('a fresh clone installs itself before the program runs, which has the argum
   expect(exitCode).toBe(3);
 });
 
+test('a program finds the tools of the repository, and what Node compiled is kept in .build', () => {
+  write('show.cjs', "console.log(process.env.PATH.split(':')[0]); console.log(process.env.NODE_COMPILE_CACHE);");
+  expect(launch('show.cjs').lines.slice(1)).toEqual([at('node_modules', '.bin'), at('.build', 'node')]);
+});
+
 test('what is installed is not installed again', () => {
   launch('greet.cjs');
   expect(launch('greet.cjs').lines).toEqual(['hello']);
