@@ -11,9 +11,9 @@ import { seedTenants, settleTenants } from './tenants.ts';
 import { seedWealth } from './wealth.ts';
 
 /**
- * Makes a new database a working exchange, and leaves one that works already as it is: every part looks whether it is
- * there, so a start that was cut short is finished by the next.
- * @param isDemo whether there are to be demo members
+ * Makes a new database a working exchange, and leaves a working one as it is. Every part checks what exists, so the
+ * next start finishes one that was cut short.
+ * @param isDemo whether there are demo members
  */
 export async function seed(database: Database, at: Date, isDemo = true): Promise<HouseAccounts> {
   await database

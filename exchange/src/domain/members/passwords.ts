@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join(':');
 }
 
-/** What a password is compared with when there is no such member: the same work, and never a match. */
+/** A password is compared with this when there is no such member: the same work, and never a match. */
 const nobodysHash = [
   'scrypt',
   cost.N,
@@ -25,7 +25,7 @@ const nobodysHash = [
   randomBytes(keyLength).toString('base64'),
 ].join(':');
 
-/** Tells whether a password fits a stored hash. Without a hash it takes as long and is false. */
+/** Whether a password fits a stored hash. Without a hash it takes as long and is false. */
 export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? nobodysHash).split(':');
   const expected = Buffer.from(key, 'base64');
