@@ -10,6 +10,7 @@ import { MemberEvents } from './member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
 import { LoginPasswords } from './domain/members/login-password.ts';
+import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
 import { Pictures } from './domain/members/pictures.ts';
 import { Registrar } from './domain/members/registration.ts';
 import { serverSecret } from './domain/members/secrets.ts';
@@ -44,6 +45,8 @@ export interface ExchangeOptions {
   readonly depositAddresses?: DepositAddresses;
   /** Whether there are demo members and a house trader that believes every buyer; true by default. */
   readonly isDemo?: boolean;
+  /** The cost of hashing a password; by default the full cost. Only tests lower it. */
+  readonly passwordCost?: PasswordCost;
   /** How the house makes its markets. Without it, only members trade. */
   readonly marketMaking?: MarketMaking;
   /** Where the indices of futures come from; by default, the prices by which the house makes its markets. */
@@ -83,11 +86,12 @@ export interface Exchange {
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
   const { storage, clock, log, delivery, marketMaking, isDemo = true } = options;
   const { database } = storage;
-  const house = await seed(database, new Date(clock.now()), isDemo);
+  const passwords = new Passwords(options.passwordCost);
+  const house = await seed(database, new Date(clock.now()), { isDemo, passwords });
   const secret = await serverSecret(database, 'tokens and codes');
   const sessions = new Sessions(database, clock, secret);
   const events = new MemberEvents();
-  const signIn = new SignIn(database, clock, sessions);
+  const signIn = new SignIn({ database, clock, sessions, passwords });
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
   const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
   const pictures = new Pictures(database, clock);
@@ -136,9 +140,9 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     pageReports: new PageReports({ clock, log, metrics }),
     tenants: new Tenants(database),
     signIn,
-    loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn }),
-    registrar: new Registrar({ database, clock, codes, sessions }),
-    fundsPasswords: new FundsPasswords(database, clock, codes),
+    loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn, passwords }),
+    registrar: new Registrar({ database, clock, codes, sessions, passwords }),
+    fundsPasswords: new FundsPasswords({ database, clock, codes, passwords }),
     depositAddresses,
     close: async () => {
       stopTrading();

@@ -32,8 +32,9 @@ export interface RunningExchange {
   readonly close: () => Promise<void>;
 }
 
-/** A whole day, so that a new exchange has its figures of the last 24 hours. */
-const marketMaking = { seed: 20_171_109, pastMs: 86_400_000 };
+/** The market makers draw their decisions from it. */
+const seed = 20_171_109;
+const hourMs = 3_600_000;
 
 /**
  * Opens the database, the exchange and its servers, in this order, and closes them in the reverse order.
@@ -74,7 +75,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     closers.push(() => server.close());
     const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
-    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults: faults?.lines }));
+    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults }));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
@@ -101,7 +102,11 @@ export async function runExchange(environment: Environment, machineClock: Clock)
  * The house makes markets by outside prices. It uses prices of its own only in a demonstration, because anybody with
  * this code can predict them.
  */
-function makingOf({ isDemo }: Environment, outsidePrices: PolledPrices | undefined): { marketMaking?: MarketMaking } {
+function makingOf(
+  { isDemo, pastHours }: Environment,
+  outsidePrices: PolledPrices | undefined,
+): { marketMaking?: MarketMaking } {
+  const marketMaking = { seed, pastMs: pastHours * hourMs };
   if (outsidePrices !== undefined) return { marketMaking: { ...marketMaking, outsidePrices } };
   return isDemo ? { marketMaking } : {};
 }

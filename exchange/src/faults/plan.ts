@@ -58,9 +58,11 @@ export const faultPlan = z.strictObject({
   /** Done once. */
   tokens: z.prefault(
     z.strictObject({
+      /** Whose, by e-mail address; left out, everybody's. */
+      member: z.optional(z.string().check(z.maxLength(254))),
       /** Every access token so far is expired, and can be renewed. */
       expireAll: z._default(z.boolean(), false),
-      /** Everybody is signed out. */
+      /** Signed out. */
       endAll: z._default(z.boolean(), false),
     }),
     {},

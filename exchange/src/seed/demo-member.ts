@@ -5,7 +5,7 @@ import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
-import { hashPassword } from '../domain/members/passwords.ts';
+import type { Passwords } from '../domain/members/passwords.ts';
 import { traderOf } from '../domain/spot/trader.ts';
 import { ledgerScale } from '../ledger/scale.ts';
 import { toLots, toTicks } from '../market/terms.ts';
@@ -38,7 +38,12 @@ interface Secrets {
 }
 
 /** Adds the demo member of each tenant, with money from the outside world; existing ones stay as they are. */
-export async function seedDemoMembers(database: Database, tenantIds: readonly string[], at: Date): Promise<void> {
+export async function seedDemoMembers(
+  database: Database,
+  passwords: Passwords,
+  tenantIds: readonly string[],
+  at: Date,
+): Promise<void> {
   const known = await database
     .select({ tenantId: members.tenantId })
     .from(members)
@@ -47,8 +52,8 @@ export async function seedDemoMembers(database: Database, tenantIds: readonly st
   if (missing.length === 0) return;
   // Hashing takes time, and these passwords are not secret: one hash of each serves all tenants.
   const [passwordHash, fundsPasswordHash] = await Promise.all([
-    hashPassword(demoMember.password),
-    hashPassword(demoMember.fundsPassword),
+    passwords.hash(demoMember.password),
+    passwords.hash(demoMember.fundsPassword),
   ]);
   const secrets = { passwordHash, fundsPasswordHash };
   for (const tenantId of missing) await database.transaction((tx) => createDemoMember(tx, tenantId, secrets, at));

@@ -20,6 +20,7 @@ import {
   wealthOrders,
   wealthProducts,
 } from '../../src/storage/schema/index.ts';
+import { lowPasswordCost } from '../passwords.ts';
 import { type RichMember, richMember } from './rich-member.ts';
 import { newRequest } from './commands/world.ts';
 
@@ -48,7 +49,9 @@ export async function beginBusiness(storage: Storage): Promise<Business> {
   const clock = { now: () => nowMs };
   const log = pino({ level: 'silent' });
   const indexSource = { priceOf: () => 50_000 };
-  const exchange = await openExchange({ storage, clock, log, delivery: new Mailbox(), indexSource });
+  const exchange = await openExchange({
+    ...{ storage, clock, log, delivery: new Mailbox(), indexSource, passwordCost: lowPasswordCost },
+  });
   const site = { clock, exchange };
   const tenant = (await exchange.tenants.all()).find(({ id }) => id === seedTenants[0].id);
   if (tenant === undefined) throw new Error('no tenant');

@@ -1,18 +1,18 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { lazyPart, media, token, textStyle } from '@livery/ui';
+import { lazyComponent, media, token, textStyle } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import type { MenuEntry } from './menu-entries.ts';
-import { MenuButton } from './menu-look.ts';
+import { MenuButton } from './menu-styles.ts';
 import { gutter } from './row.ts';
 
 /** Its own chunk: only who opens the menu sees a market in it. */
-const MenuMarket = lazyPart(async () => (await import('./menu-market.tsx')).MenuMarket);
+const MenuMarket = lazyComponent(async () => (await import('./menu-market.tsx')).MenuMarket);
 
 /** What the help column leads to, by the topic of the About page that it is. */
 const learning = [

@@ -1,4 +1,4 @@
-/** A site for tests: the real platform, with the server, the socket and the clock at its edges played by the test. */
+/** A site for tests: the real platform with a fake server, socket and clock. */
 import type { CallDefinition } from '@livery/contract/call';
 import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
@@ -7,48 +7,48 @@ import type { Platform } from '@livery/platform';
 import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider } from '@livery/platform/host';
 import { createQueryClient, QueryClientProvider } from '@livery/platform/query';
 import { useLocation } from '@livery/platform/router';
-import { LiveLine, MemoryRouter } from '@livery/platform/testing';
+import { FakeLiveServer, MemoryRouter } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { ReleasesProvider } from '../release/releases-context.ts';
 import type { Releases } from '../release/releases.ts';
 
-export interface Asked {
+export interface FakeCall {
   readonly call: string;
   readonly body: unknown;
 }
-/** What the server says to a call, named as in `POST /login`: data, a refusal, or a rejection of the test's own. */
-export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
+/** The server's answer to each call, such as `POST /login`: data, a `Refused`, or another rejection. */
+export type Answers = Readonly<Record<string, (call: FakeCall) => unknown>>;
 
 export interface Site {
   readonly platform: Platform;
-  /** What was asked of the server, in order. */
-  readonly asked: readonly Asked[];
-  asksFor(call: string): readonly Asked[];
+  /** The calls that the server got, in order. */
+  readonly asked: readonly FakeCall[];
+  asksFor(call: string): readonly FakeCall[];
   /** The exchange's end of the live socket. */
-  readonly line: LiveLine;
-  /** The address that the visitor is at. */
+  readonly liveServer: FakeLiveServer;
+  /** The current address. */
   address(): string;
-  /** Makes the window as wide as every media query asks. */
+  /** Makes every media query match, as a wide window does. */
   widen(): void;
-  /** What was taken along to it. */
+  /** The state of the current history entry. */
   state(): unknown;
   leave(): void;
 }
 
 export interface SiteOptions {
   readonly at?: string;
-  /** What the page before has taken along. */
+  /** The state of the first history entry. */
   readonly state?: unknown;
   readonly configuration?: Partial<Configuration>;
   readonly modules?: readonly ReleasedModule[];
   readonly answers?: Answers;
   readonly signedIn?: boolean;
-  /** The window is as wide as every media query asks. */
+  /** Whether every media query matches, as in a wide window. */
   readonly wide?: boolean;
   /** Epoch seconds on the server. */
   readonly now?: () => number;
-  /** Whether the server has told its time; it has, unless said otherwise. */
+  /** Whether the server's time is known; `true` by default. */
   readonly isTimeKnown?: () => boolean;
 }
 
@@ -60,7 +60,7 @@ export class Refused extends Error {
   }
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- of any call: its schemas do not matter here
+// oxlint-disable-next-line typescript/no-explicit-any -- takes every call, whatever its schemas are
 export const nameOf = ({ method, path }: CallDefinition<any, any, any>): string => `${method} ${path}`;
 
 /** A released module with one page, for menus and links. */
@@ -75,8 +75,8 @@ export const pageModule = (path: string, label?: string): ReleasedModule => ({
   ...(label && { menu: { path, label: { 'en-US': label, 'zh-CN': `${label}(中)` }, order: 1 } }),
 });
 
-/** What jsdom has not. Gives what makes the window wide. */
-function browserGaps(wide: boolean): () => void {
+/** Adds what jsdom lacks. Returns the function that makes the window wide. */
+function completeBrowser(wide: boolean): () => void {
   const queries: (EventTarget & { matches: boolean })[] = [];
   function query() {
     const watched = Object.assign(new EventTarget(), { matches: wide });
@@ -102,7 +102,7 @@ function browserGaps(wide: boolean): () => void {
   };
 }
 
-/** Opens `page` on a site of its own. What is stored in the browser stays from one to the next, as over a reload. */
+/** Opens `page` on a new site. The browser's storage stays, as over a reload. */
 export async function openSite(page: ReactNode, options: SiteOptions = {}): Promise<Site> {
   const {
     at = '/',
@@ -115,18 +115,18 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     now,
   } = options;
   const { isTimeKnown = () => true } = options;
-  const widen = browserGaps(wide);
-  const asked: Asked[] = [];
-  const line = new LiveLine();
+  const widen = completeBrowser(wide);
+  const asked: FakeCall[] = [];
+  const liveServer = new FakeLiveServer();
   const platform = createPlatform({
     clientVersion: 'test',
-    openSocket: line.open,
+    openSocket: liveServer.open,
     ...(now && { clock: { now, isKnown: isTimeKnown, observe() {} } }),
     async transport({ method, path, body }): Promise<Envelope> {
-      const question = { call: `${method} ${path}`, body };
-      asked.push(question);
+      const call = { call: `${method} ${path}`, body };
+      asked.push(call);
       try {
-        return { code: code.success, msg: '', data: await answers[question.call]?.(question) };
+        return { code: code.success, msg: '', data: await answers[call.call]?.(call) };
       } catch (error) {
         if (error instanceof Refused) return { code: error.code, msg: error.message };
         throw error;
@@ -137,7 +137,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
   platform.store.set(openModulesAtom, modules);
   if (signedIn) platform.session.open({ token: 'token', refreshToken: 'refresh' });
 
-  // The release of this site is what the test opens.
+  // The modules of the test are the release of this site.
   const releases: Releases = {
     find: () => Promise.resolve(),
     apply() {},
@@ -149,7 +149,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
         .map((module) => ({ version: module.version, read: () => Promise.resolve(module) })),
     override() {},
     overridden: () => undefined,
-    isTriedOut: () => false,
+    isOverride: () => false,
     inspect: () => ({ manifest: undefined, override: undefined, openings: [], isQuarantined: () => false }),
     hasWorked: () => false,
     worked() {},
@@ -158,11 +158,11 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
   };
   const { pathname, search, hash } = new URL(location.origin + at);
   let address = at;
-  let taken: unknown = state;
+  let historyState: unknown = state;
   function Address() {
     const location = useLocation();
     address = location.pathname + location.search + location.hash;
-    taken = location.state;
+    historyState = location.state;
     return null;
   }
   const rendered = await act(async () =>
@@ -183,19 +183,19 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     platform,
     asked,
     asksFor: (call) => asked.filter((one) => one.call === call),
-    line,
+    liveServer,
     address: () => address,
     widen: () => act(widen),
-    state: () => taken,
+    state: () => historyState,
     leave: rendered.unmount,
   };
 }
 
-/** Opens a page as the router does: it is there only while the visitor is at its path. */
+/** Opens a page as the router does: it is shown only at its path. */
 export function openPage(page: ReactNode, options: SiteOptions & { readonly at: string }): Promise<Site> {
   const path = options.at.replace(/\?.*/, '');
-  function AtItsPath() {
+  function PageAtPath() {
     return useLocation().pathname === path ? page : null;
   }
-  return openSite(<AtItsPath />, options);
+  return openSite(<PageAtPath />, options);
 }

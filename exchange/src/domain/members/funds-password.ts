@@ -8,7 +8,7 @@ import { DomainError } from '../../errors.ts';
 import type { SignInName } from './identity.ts';
 import { memberById, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
@@ -23,17 +23,26 @@ export interface FundsPasswordChange {
   readonly oldFundsPassword?: string | undefined;
 }
 
+interface FundsPasswordsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: VerificationCodes;
+  readonly passwords: Passwords;
+}
+
 /** The six digits that protect what leaves an account (spec §5, §6). */
 export class FundsPasswords {
   readonly #database: Database;
   readonly #codes: VerificationCodes;
+  readonly #passwords: Passwords;
   readonly #failures: FailureLimit;
   /** Checks under way: ten copies of one guess at once are one guess, not ten. */
   readonly #checks = new Map<string, Promise<boolean>>();
 
-  constructor(database: Database, clock: Clock, codes: VerificationCodes) {
+  constructor({ database, clock, codes, passwords }: FundsPasswordsOptions) {
     this.#database = database;
     this.#codes = codes;
+    this.#passwords = passwords;
     this.#failures = new FailureLimit(clock, 5, maxWaitMs);
   }
 
@@ -66,7 +75,7 @@ export class FundsPasswords {
     const name = ownAddress(member, type);
     const purpose = { tenantId: member.tenantId, scene: 'FUNDS_PASSWORD', name } as const;
     await this.#codes.check(purpose, given);
-    const fundsPasswordHash = await hashPassword(fundsPassword);
+    const fundsPasswordHash = await this.#passwords.hash(fundsPassword);
     await inTransaction(this.#database, async (tx) => {
       await this.#codes.consume(tx, purpose, given);
       const isAsBefore = before === null ? isNull(members.fundsPasswordHash) : eq(members.fundsPasswordHash, before);
@@ -87,7 +96,7 @@ export class FundsPasswords {
 
   async #check(memberId: string, given: string, stored: string): Promise<boolean> {
     this.#failures.attempt(memberId);
-    const fits = await passwordFits(given, stored);
+    const fits = await this.#passwords.fits(given, stored);
     if (fits) this.#failures.clear(memberId);
     return fits;
   }

@@ -35,7 +35,7 @@ test('where there is room, the most popular markets are shown live', async () =>
     'DDOGE/USDT',
     'EEOS/USDT',
   ]);
-  expect(site.line.sockets).toHaveLength(1);
+  expect(site.liveServer.sockets).toHaveLength(1);
 });
 
 test('on a phone nothing of it is loaded or subscribed', async () => {
@@ -43,7 +43,7 @@ test('on a phone nothing of it is loaded or subscribed', async () => {
   await act(async () => {});
   expect(screen.queryByText(headline)).toBeNull();
   expect(site.asked).toHaveLength(0);
-  expect(site.line.sockets).toHaveLength(0);
+  expect(site.liveServer.sockets).toHaveLength(0);
 });
 
 test('without markets its words stand alone', async () => {
