@@ -1,4 +1,4 @@
-import type { MarketMaking } from '../../src/house.ts';
+import type { MarketMaking } from '../../src/market-makers.ts';
 
 /** `empty`: our tables, and nothing in them. `seeded`: what a new exchange begins with. */
 export type Contents = 'empty' | 'seeded';
