@@ -2,7 +2,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { receiveCode, sendCode, type Kline, type ServerFrame } from '@livery/contract/live/market';
-import { LiveLine, marketData, FakePageLifecycle, storedValues, type Answer } from '@livery/platform/testing/market-data';
+import {
+  LiveLine,
+  marketData,
+  FakePageLifecycle,
+  storedValues,
+  type Answer,
+} from '@livery/platform/testing/market-data';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -16,8 +16,8 @@ const Cinematic = lazyPart(
   async () => (await import(/* webpackChunkName: "home-3" */ './layouts/cinematic.tsx')).Cinematic,
 );
 
-const MarketTable = lazyPart(
-  async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTable,
+const MarketTableLayout = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTableLayout,
 );
 
 const AppFirst = lazyPart(
@@ -38,7 +38,7 @@ export const layouts: Readonly<Record<OfficialModel, ComponentType>> = {
   '1': Classic,
   '2': Split,
   '3': Cinematic,
-  '4': MarketTable,
+  '4': MarketTableLayout,
   '5': AppFirst,
   '6': DenseTerminal,
   '7': Bento,

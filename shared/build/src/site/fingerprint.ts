@@ -22,10 +22,16 @@ const always = ['pnpm-lock.yaml'];
 const remoteInputs = ['shared/contract', 'shared/build/src/webpack'];
 const hostInputs = [...remoteInputs, 'shared/i18n', 'shared/platform', 'shared/ui'];
 
+/** Host and remotes bundle the parts of it that they use. */
+const marketUi = 'shared/market-ui';
+const usesMarketUi = (dir: string) =>
+  readFileSync(join(root, dir, 'package.json'), 'utf8').includes('"@livery/market-ui"');
+
 /** A hash over everything that the build of this package reads; 8 hexadecimal digits. */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');
-  const inputs = [dir, ...(dir === 'host' || isPrerenderable(dir) ? hostInputs : remoteInputs)];
+  const shared = dir === 'host' || isPrerenderable(dir) ? hostInputs : remoteInputs;
+  const inputs = [dir, ...shared, ...(usesMarketUi(dir) ? [marketUi] : [])];
   for (const path of [...always, ...inputs.flatMap(filesBelow)]) {
     hash
       .update(path)

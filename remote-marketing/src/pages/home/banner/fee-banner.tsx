@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPercent, formatPeriod, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
 import { Skeleton, staleStyle, token, textStyle } from '@livery/ui';
@@ -7,7 +8,7 @@ import { across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
 import { LiveLine } from '../market/live-line.tsx';
-import { leadingPair, pairName } from '../market/symbols.ts';
+import { leadingPair } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
 

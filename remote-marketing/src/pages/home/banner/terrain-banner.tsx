@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
@@ -9,8 +10,8 @@ import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { LiveLine } from '../market/live-line.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
-import { leadingPair, pairName } from '../market/symbols.ts';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { leadingPair } from '../market/symbols.ts';
 import { Terrain } from '../terrain/terrain.tsx';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';

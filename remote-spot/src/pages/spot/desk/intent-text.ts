@@ -12,6 +12,6 @@ export function intentText(
   const words = { side: t(side), amount: formatDecimal(amount, language), pair };
   if (price !== undefined) return t('intentLimit', { ...words, price: formatDecimal(price, language) });
   if (total === undefined) return t('intentMarket', words);
-  const [coin = '', medium = ''] = pair.split('/');
-  return t('intentTotal', { ...words, coin, total: `${formatDecimal(total, language)} ${medium}` });
+  const [coin = '', quote = ''] = pair.split('/');
+  return t('intentTotal', { ...words, coin, total: `${formatDecimal(total, language)} ${quote}` });
 }

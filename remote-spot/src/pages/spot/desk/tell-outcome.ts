@@ -1,7 +1,8 @@
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { toast } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
-import { pairName, useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
+import { pairName } from '@livery/market-ui/market';
 import { intentText } from './intent-text.ts';
 import type { Outcome } from './order-desk.ts';
 import { isUnknown } from './until-known.ts';
@@ -10,10 +11,10 @@ import { isUnknown } from './until-known.ts';
 export function useTellOutcome(): (outcome: Outcome) => void {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const marketOf = useMarketOf();
+  const findMarket = useFindMarket();
   return (outcome) => {
     const { symbol } = outcome.intent.order;
-    const market = marketOf(symbol);
+    const market = findMarket(symbol);
     const text = intentText(outcome.intent, market ? pairName(market) : symbol, t, language);
     if (!outcome.ok)
       if (isUnknown(outcome.error)) toast.warning(t('orderUnknown'), { text });

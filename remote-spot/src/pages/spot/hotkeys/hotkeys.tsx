@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
-import { ToolPopover } from '../tool-popover.tsx';
+import { ToolPopover } from '@livery/market-ui/panel';
 
 /** What each key does. Single letters are used only by who has chosen so (WCAG 2.1.4), and never send anything. */
 const keys = [

@@ -2,7 +2,7 @@
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { zero } from '@livery/contract/decimal';
 import type { Intent } from '../desk/intents.ts';
-import { isSame } from '../ticket/linked-fields.ts';
+import { isSame } from '@livery/market-ui/order-entry';
 
 export interface OnTheirWay {
   /** Without an answer. */

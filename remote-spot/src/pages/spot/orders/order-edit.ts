@@ -1,8 +1,9 @@
 /** What is typed over an open order, and what is wrong with it. No React. */
-import type { SpotOrder, SpotProduct } from '@livery/contract/calls/spot';
+import type { SpotOrder } from '@livery/contract/calls/spot';
+import type { SpotMarket } from '@livery/market-ui/market';
 import type { Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
-import { isSame } from '../ticket/linked-fields.ts';
+import { isSame } from '@livery/market-ui/order-entry';
 import { emptyForm, judge, type FieldFault } from '../ticket/order-form.ts';
 
 /** At a field: what the form's rules say, or what the exchange said. */
@@ -13,7 +14,7 @@ export type OrderEdit =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 interface Circumstances {
-  readonly market: SpotProduct;
+  readonly market: SpotMarket;
   readonly language: Language;
   readonly lastPrice: Decimal;
 }

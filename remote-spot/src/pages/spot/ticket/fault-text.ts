@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import type { SpotSteps } from '@livery/contract/rules/spot-order';
+import type { Precisions } from '@livery/market-ui/order-entry';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import { decimalSign } from '@livery/i18n/decimal-input';
 import { digitsOf, type FieldFault } from './order-form.ts';
@@ -17,7 +17,7 @@ type Word =
 /** What to tell the member at the field. */
 export function faultText(
   { field, reason, limit }: FieldFault,
-  market: SpotSteps,
+  market: Precisions,
   t: Translate<Word>,
   language: Language,
 ): string {

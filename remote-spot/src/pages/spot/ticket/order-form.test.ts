@@ -4,7 +4,7 @@ import { formatDecimal, type Language } from '@livery/i18n';
 import { emptyForm, judge, takeShare, type, type Typed } from './order-form.ts';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
+  ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
   ...{ price: toDecimal('67240.1'), change: toDecimal('1'), high: toDecimal('1'), low: toDecimal('1') },
   volume: toDecimal('1'),
 };

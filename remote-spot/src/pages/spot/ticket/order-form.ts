@@ -1,11 +1,12 @@
 /** An order as it is typed, and what is wrong with it. No React. */
 import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
-import { refuseSpotOrder, type SpotOrderForm, type SpotSteps } from '@livery/contract/rules/spot-order';
-import type { NewSpotOrder, SpotProduct } from '@livery/contract/calls/spot';
+import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
+import type { NewSpotOrder } from '@livery/contract/calls/spot';
+import type { SpotMarket } from '@livery/market-ui/market';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
 import type { Language } from '@livery/i18n';
-import { amountOf, isMore, shareOf, totalOf } from './linked-fields.ts';
+import { amountOf, isMore, shareOf, totalOf, type Precisions } from '@livery/market-ui/order-entry';
 
 export type FieldName = 'price' | 'amount' | 'total';
 export interface Typed {
@@ -21,11 +22,11 @@ export interface Typed {
 export const emptyForm: Typed = { side: 'buy', type: 'limit', price: '', amount: '', total: '', given: 'amount' };
 
 /** How many decimals each field takes; a total is the ledger's. */
-export const digitsOf = (market: SpotSteps, field: FieldName): number =>
+export const digitsOf = (market: Precisions, field: FieldName): number =>
   ({ price: market.pricePrecision, amount: market.amountPrecision, total: 8 })[field];
 
 /** What is typed into a field, if it is a number that the field takes. */
-export function valueOf(typed: Typed, field: FieldName, market: SpotSteps, language: Language): Decimal | undefined {
+export function valueOf(typed: Typed, field: FieldName, market: Precisions, language: Language): Decimal | undefined {
   const read = readDecimal(typed[field], language, digitsOf(market, field));
   return read.ok ? read.value : undefined;
 }
@@ -37,7 +38,7 @@ export function type(
   typed: Typed,
   field: FieldName,
   text: string,
-  market: SpotSteps,
+  market: Precisions,
   { language, write }: { readonly language: Language; readonly write: (value: Decimal) => string },
 ): Typed {
   const next = { ...typed, [field]: text, ...(field !== 'price' && { given: field }) };
@@ -58,7 +59,7 @@ interface Share {
   readonly available: Decimal;
   /** The market's last price; nothing is bought at zero. */
   readonly last: Decimal;
-  readonly market: SpotSteps;
+  readonly market: Precisions;
   readonly language: Language;
   readonly write: (value: Decimal) => string;
 }
@@ -96,7 +97,7 @@ export const fieldsOf = ({ side, type: kind }: Pick<Typed, 'side' | 'type'>): re
   kind === 'limit' ? ['price', 'amount'] : side === 'buy' ? ['total'] : ['amount'];
 
 interface Circumstances {
-  readonly market: SpotProduct;
+  readonly market: SpotMarket;
   readonly language: Language;
   readonly lastPrice: Decimal | undefined;
   /** What the member has of the coin that the order spends; `undefined` while it is not known. */
@@ -124,7 +125,7 @@ export function judge(typed: Typed, { market, language, lastPrice, available, wo
     fields.map((field) => [field, valueOf(typed, field, market, language)]),
   );
   const form: SpotOrderForm = { side, type: kind, ...values, ...(kind === 'market' && worstPrice && { worstPrice }) };
-  const refusal = refuseSpotOrder(market, form, lastPrice);
+  const refusal = refuseSpotOrder({ ...market, medium: market.quote }, form, lastPrice);
   // A price that the member did not type is not theirs to mend.
   if (refusal) {
     const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : typedField(refusal.field);
@@ -140,5 +141,5 @@ export function judge(typed: Typed, { market, language, lastPrice, available, wo
   return { ok: true, order: { ...order, symbol: market.symbol } };
 }
 
-const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>, market: SpotSteps) =>
+const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>, market: Precisions) =>
   price && amount ? totalOf(price, amount, market) : undefined;

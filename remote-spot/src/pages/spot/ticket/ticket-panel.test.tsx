@@ -1,3 +1,4 @@
+import { toSpotMarket } from '@livery/market-ui/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { renderPage } from '@livery/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -45,7 +46,7 @@ async function openTicket(more: Partial<typeof market> = {}) {
   const product = { ...market, ...more };
   const answers = { '/funds/accounts': accounts, '/spot/products': { coins: [product] } };
   const page = await renderPage(
-    <MarketContext value={product}>
+    <MarketContext value={toSpotMarket(product)}>
       <Desk>
         <TicketPanel />
         <Clerk />

@@ -8,10 +8,10 @@ import { useRef, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { Hotkeys, type HotkeyAct } from '../hotkeys/hotkeys.tsx';
-import { StaleSince } from '../panel-age.tsx';
-import { FigureField } from './figure-field.tsx';
-import { afterFee } from './linked-fields.ts';
-import { ShareSlider } from './share-slider.tsx';
+import { StaleSince } from '@livery/market-ui/freshness';
+import { FigureField } from '@livery/market-ui/order-entry';
+import { afterFee } from '@livery/market-ui/order-entry';
+import { ShareSlider } from '@livery/market-ui/order-entry';
 import { useTicket } from './use-ticket.ts';
 
 const Form = styled.form`
@@ -126,12 +126,12 @@ export function TicketPanel() {
   const ticket = useTicket();
   const form = useRef<HTMLFormElement>(null);
   const { typed, market, available, spentCoin, estimate } = ticket;
-  const { coin, medium } = market;
+  const { coin, quote } = market;
   const isLimit = typed.type === 'limit';
   const isBuying = typed.side === 'buy';
   const received = isBuying ? ticket.amount : ticket.total;
   const after = received === undefined ? undefined : afterFee(received, spotTradingFee);
-  const receivedCoin = isBuying ? coin : medium;
+  const receivedCoin = isBuying ? coin : quote;
   const figure = (value: string | undefined, unit: string) =>
     value === undefined ? <span>--</span> : <Amount value={value} unit={unit} />;
 
@@ -189,7 +189,7 @@ export function TicketPanel() {
         <TicketField
           ticket={ticket}
           name="price"
-          unit={medium}
+          unit={quote}
           shortcut={
             <Shortcut
               type="button"
@@ -208,16 +208,16 @@ export function TicketPanel() {
         disabled={available === undefined}
         onShare={ticket.onShare}
       />
-      {(isLimit || isBuying) && <TicketField ticket={ticket} name="total" unit={medium} />}
+      {(isLimit || isBuying) && <TicketField ticket={ticket} name="total" unit={quote} />}
       {!isLimit && (
         <>
           <Line>
             <span>{t('averageAbout')}</span>
-            {figure(estimate?.average, medium)}
+            {figure(estimate?.average, quote)}
           </Line>
           <Line>
             <span>{t('worstPrice')}</span>
-            {figure(estimate?.worst, medium)}
+            {figure(estimate?.worst, quote)}
           </Line>
         </>
       )}

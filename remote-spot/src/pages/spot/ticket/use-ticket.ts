@@ -13,8 +13,8 @@ import { isUnknown } from '../desk/until-known.ts';
 import { useSpotBalances } from '../funds/use-available.ts';
 import { useMarket } from '../market/market.ts';
 import { faultText } from './fault-text.ts';
-import { percentOf } from './linked-fields.ts';
-import { estimateMarket } from './market-estimate.ts';
+import { percentOf } from '@livery/market-ui/order-entry';
+import { estimateFill } from '@livery/market-ui/order-entry';
 import {
   emptyForm,
   fieldsOf,
@@ -62,13 +62,13 @@ export function useTicket() {
   }, []);
   const words = { language, write: (value: Decimal) => formatDecimal(value, language) };
 
-  const spentCoin = typed.side === 'buy' ? market.medium : market.coin;
+  const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
   const available = availableOf(spentCoin);
   const value = (field: FieldName) => valueOf(typed, field, market, language);
   const total = value('total');
   const amount = value('amount');
   const want = typed.side === 'buy' ? total && { total } : amount && { amount };
-  const estimate = typed.type === 'market' && book && want ? estimateMarket(typed.side, want, book, market) : undefined;
+  const estimate = typed.type === 'market' && book && want ? estimateFill(typed.side, want, book, market) : undefined;
   const last = lastPrice ?? market.price;
   const judged = judge(typed, { market, language, lastPrice: last, available, worstPrice: estimate?.worst });
   const spent = typed.side === 'buy' ? total : amount;
