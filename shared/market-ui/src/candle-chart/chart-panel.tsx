@@ -17,12 +17,11 @@ import {
   settingsOf,
   useChartSettings,
   withMarket,
-  type DrawingTool,
+  type DrawingTool as Tool,
   type MarketSettings,
 } from './chart-settings.ts';
 import { Choices } from './choices.tsx';
-import { DrawingTools } from './drawing-tools.tsx';
-import { IndicatorTool } from './indicator-tool.tsx';
+import { DrawingTool, IndicatorTool } from './chart-tools.tsx';
 import { useInertSurroundings } from './use-inert-surroundings.ts';
 
 /** A chunk of its own, because few readers open it. */
@@ -81,7 +80,7 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
   const language = useLanguage();
   const { symbol } = market;
   const [settings, setSettings] = useChartSettings(storageKey);
-  const [tool, setTool] = useState<DrawingTool>();
+  const [tool, setTool] = useState<Tool>();
   const [isFullWindow, setFullWindow] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const [body, isNear] = useIsNear<HTMLDivElement>();
@@ -123,7 +122,7 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
               {isLine ? <ChartCandlestick size={16} aria-hidden /> : <ChartLine size={16} aria-hidden />}
             </IconButton>
             <IndicatorTool indicators={indicators} onChange={(next) => changeMarket({ indicators: next })} />
-            <DrawingTools drawings={drawings} onChange={(next) => changeMarket({ drawings: next })} onPick={setTool} />
+            <DrawingTool drawings={drawings} onChange={(next) => changeMarket({ drawings: next })} onPick={setTool} />
           </>
         )}
         <Spacer />

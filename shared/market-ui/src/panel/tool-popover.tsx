@@ -4,26 +4,32 @@ import type { PopoverProps } from '@livery/ui/overlay';
 import { useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import { marketUiMessages } from '../messages.ts';
 
-interface ToolPopoverProps {
+interface ToolPopoverProps<Content> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly placement?: PopoverProps['placement'];
-  readonly children: (close: () => void) => ReactNode;
+  /** Loads what the content needs. The first press waits for it too. */
+  readonly load: () => Promise<Content>;
+  readonly children: (content: Content, close: () => void) => ReactNode;
 }
 
-/** A button that opens a popover. The first press loads the popover's code. */
-export function ToolPopover({ label, icon, placement = 'bottom start', children }: ToolPopoverProps) {
+/** A button that opens a popover. The first press loads the popover's code and its content. */
+export function ToolPopover<Content>(props: ToolPopoverProps<Content>) {
+  const { label, icon, placement = 'bottom start', load, children } = props;
   const t = useTranslation(marketUiMessages);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [Popover, setPopover] = useState<ComponentType<PopoverProps>>();
+  const [loaded, setLoaded] = useState<{ readonly Popover: ComponentType<PopoverProps>; readonly content: Content }>();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, startLoading] = useTransition();
 
   const open = () =>
     startLoading(async () => {
       try {
-        const overlay = await loadPart(() => import('@livery/ui/overlay'));
-        setPopover(() => overlay.Popover);
+        const [{ Popover }, content] = await Promise.all([
+          loadPart(() => import('@livery/ui/overlay')),
+          loadPart(load),
+        ]);
+        setLoaded({ Popover, content });
         setOpen(true);
       } catch {
         // The network may be down. The next press tries again.
@@ -44,10 +50,10 @@ export function ToolPopover({ label, icon, placement = 'bottom start', children 
       >
         {isLoading ? <Spinner /> : icon}
       </IconButton>
-      {Popover && (
-        <Popover triggerRef={trigger} isOpen={isOpen} onOpenChange={setOpen} label={label} placement={placement}>
-          {children(() => setOpen(false))}
-        </Popover>
+      {loaded && (
+        <loaded.Popover triggerRef={trigger} isOpen={isOpen} onOpenChange={setOpen} label={label} placement={placement}>
+          {children(loaded.content, () => setOpen(false))}
+        </loaded.Popover>
       )}
     </>
   );

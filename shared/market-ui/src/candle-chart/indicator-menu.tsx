@@ -1,11 +1,9 @@
 import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
-import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { isStrip, maxStrips, priceIndicators, stripIndicators, toggleIndicator } from './chart-settings.ts';
 import { Chip, ChipGroup, Chips } from './chips.ts';
-import { ToolPopover } from '../panel/tool-popover.tsx';
 
 const FullNote = styled.p`
   margin-top: 6px;
@@ -13,13 +11,13 @@ const FullNote = styled.p`
   color: ${token.text3};
 `;
 
-interface IndicatorToolProps {
+export interface IndicatorMenuProps {
   readonly indicators: readonly string[];
   readonly onChange: (indicators: string[]) => void;
 }
 
-/** A menu of the indicators that are drawn. */
-export function IndicatorTool({ indicators, onChange }: IndicatorToolProps) {
+/** Chooses the indicators that are drawn. */
+export function IndicatorMenu({ indicators, onChange }: IndicatorMenuProps) {
   const t = useTranslation(marketUiMessages);
   const isFull = indicators.filter(isStrip).length >= maxStrips;
   const chips = (names: readonly string[]) => (
@@ -37,25 +35,21 @@ export function IndicatorTool({ indicators, onChange }: IndicatorToolProps) {
     </Chips>
   );
   return (
-    <ToolPopover label={t('chartIndicators')} icon={<SlidersHorizontal size={16} aria-hidden />}>
-      {() => (
-        <>
-          <ChipGroup>
-            <h3>{t('chartOverCandles')}</h3>
-            {chips(priceIndicators)}
-          </ChipGroup>
-          <ChipGroup>
-            <h3>{t('chartBelowCandles')}</h3>
-            {chips(stripIndicators)}
-            {isFull && <FullNote role="status">{t('chartStripsFull')}</FullNote>}
-          </ChipGroup>
-          <ChipGroup>
-            <Chip disabled={indicators.length === 0} onClick={() => onChange([])}>
-              {t('chartRemoveAll')}
-            </Chip>
-          </ChipGroup>
-        </>
-      )}
-    </ToolPopover>
+    <>
+      <ChipGroup>
+        <h3>{t('chartOverCandles')}</h3>
+        {chips(priceIndicators)}
+      </ChipGroup>
+      <ChipGroup>
+        <h3>{t('chartBelowCandles')}</h3>
+        {chips(stripIndicators)}
+        {isFull && <FullNote role="status">{t('chartStripsFull')}</FullNote>}
+      </ChipGroup>
+      <ChipGroup>
+        <Chip disabled={indicators.length === 0} onClick={() => onChange([])}>
+          {t('chartRemoveAll')}
+        </Chip>
+      </ChipGroup>
+    </>
   );
 }
