@@ -21,6 +21,13 @@ const MarketItem = styled.li`
   }
 `;
 
+const NameCell = styled(MarketName)`
+  > span {
+    display: flex;
+    gap: ${token.s2};
+  }
+`;
+
 const FigureCell = styled.span`
   text-align: right;
   font-weight: 500;
@@ -33,7 +40,7 @@ function LiveRow({ market }: { readonly market: Market }) {
   const closes = useMemo(() => klines?.map(({ close }) => Number(close)) ?? [], [klines]);
   return (
     <MarketItem>
-      <MarketName pair={market} pictureSize={20} gap={8} weight={500} />
+      <NameCell pair={market} pictureSize={20} gap={8} weight={500} />
       <span>
         {ticker && closes.length > 1 && (
           <Sparkline values={closes} direction={directionOf(ticker.change)} width={84} height={24} />

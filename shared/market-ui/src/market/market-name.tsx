@@ -28,11 +28,12 @@ export interface MarketNameProps {
   readonly gap: 8 | 12;
   /** Of the coin's name. */
   readonly weight?: 500 | 600;
+  readonly className?: string;
 }
 
 /** A market's coin with its picture, and the coin that prices are in. */
-export const MarketName = ({ pair, pictureSize, gap, weight = 600 }: MarketNameProps) => (
-  <NameLabel $gap={gap} $weight={weight}>
+export const MarketName = ({ pair, pictureSize, gap, weight = 600, className }: MarketNameProps) => (
+  <NameLabel className={className} $gap={gap} $weight={weight}>
     <CoinPicture coin={pair.coin} size={pictureSize} />
     <span>
       <b>{pair.coin}</b>
