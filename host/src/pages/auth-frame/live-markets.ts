@@ -2,11 +2,11 @@ import { coinsCall } from '@livery/contract/calls/content';
 import { spotProductsCall, type SpotProduct } from '@livery/contract/calls/spot';
 import { useCall } from '@livery/platform/query';
 
-/** The popular coins of spec §2.5, as far as a tenant has them. */
+/** The popular coins of spec §2.5. */
 const popular = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
 
 export interface LiveMarket {
-  /** As in `BTCUSDT`. */
+  /** For instance `BTCUSDT`. */
   readonly symbol: string;
   readonly coin: string;
   readonly medium: string;
@@ -20,7 +20,7 @@ export function popularFirst(products: readonly SpotProduct[]): readonly SpotPro
   return products.filter(({ medium }) => medium === 'USDT').sort((left, right) => rank(left) - rank(right));
 }
 
-/** The first `count` markets to show a visitor; `undefined` until they are known, none where they cannot be had. */
+/** The first `count` markets; `undefined` while they are loading, empty when they cannot be loaded. */
 export function useLiveMarkets(count: number): readonly LiveMarket[] | undefined {
   const products = useCall(spotProductsCall);
   const coins = useCall(coinsCall);

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { LiveMarket } from './live-markets.ts';
 
-/** A day of hours. */
+/** A day of hourly candles. */
 const sparkCandles = 24;
 
-const Line = styled.li`
+const MarketRowItem = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1.4fr) 84px minmax(0, 1.2fr) minmax(76px, 0.8fr);
   align-items: center;
@@ -21,7 +21,7 @@ const Line = styled.li`
   }
 `;
 
-const Name = styled.span`
+const PairName = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.s2};
@@ -35,7 +35,7 @@ const Medium = styled.span`
   color: ${token.text3};
 `;
 
-const Right = styled.span`
+const FigureCell = styled.span`
   text-align: right;
   font-weight: 500;
 `;
@@ -45,42 +45,42 @@ function LiveRow({ market: { symbol, coin, medium, pricePrecision, logoUri } }: 
   const klines = useKlines(symbol, '1h', sparkCandles);
   const closes = useMemo(() => klines?.map(({ close }) => Number(close)) ?? [], [klines]);
   return (
-    <Line>
-      <Name>
+    <MarketRowItem>
+      <PairName>
         <CoinIcon code={coin} src={logoUri} size={20} />
         <b>{coin}</b>
         <Medium>/{medium}</Medium>
-      </Name>
+      </PairName>
       <span>
         {ticker && closes.length > 1 && (
           <Sparkline values={closes} direction={directionOf(ticker.change)} width={84} height={24} />
         )}
       </span>
-      <Right>
+      <FigureCell>
         {ticker ? (
           <Amount value={ticker.price} digits={{ min: pricePrecision, max: pricePrecision }} />
         ) : (
           <Skeleton width={64} />
         )}
-      </Right>
-      <Right>{ticker ? <Change value={ticker.change} /> : <Skeleton width={48} />}</Right>
-    </Line>
+      </FigureCell>
+      <FigureCell>{ticker ? <Change value={ticker.change} /> : <Skeleton width={48} />}</FigureCell>
+    </MarketRowItem>
   );
 }
 
-/** A live market in one line. `undefined` keeps its place while it is not known. */
+/** A live market in one line, or its skeleton while the market is `undefined`. */
 export function MarketRow({ market }: { readonly market: LiveMarket | undefined }) {
   if (market) return <LiveRow market={market} />;
   return (
-    <Line>
+    <MarketRowItem>
       <Skeleton width={96} />
       <span />
-      <Right>
+      <FigureCell>
         <Skeleton width={64} />
-      </Right>
-      <Right>
+      </FigureCell>
+      <FigureCell>
         <Skeleton width={48} />
-      </Right>
-    </Line>
+      </FigureCell>
+    </MarketRowItem>
   );
 }
