@@ -107,7 +107,7 @@ test('serves each tenant’s web manifest and links it in the page', async () =>
   });
 });
 
-test('draws an icon from the name and escapes it', async () => {
+test('makes an icon of the name and escapes it', async () => {
   const reply = await get(await siteWith(), '/icon.svg');
   expect(reply.headers['content-type']).toContain('image/svg+xml');
   expect(reply.headers['content-security-policy']).toBe("default-src 'none'");

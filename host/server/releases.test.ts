@@ -179,13 +179,13 @@ test('keeps the last good release over a restart and a lost store', async () => 
 
 test('retries to store a baseline and leaves no temporary file', async () => {
   const text = put();
-  const kept = join(dir, 'baseline', 'default.stable.signed');
-  mkdirSync(join(kept, 'in the way'), { recursive: true });
+  const baselineFile = join(dir, 'baseline', 'default.stable.signed');
+  mkdirSync(join(baselineFile, 'in the way'), { recursive: true });
   const { newest, baseline } = site();
   expect(await newest('localhost')).toBe(text);
   expect(complaints).toHaveBeenCalledTimes(1);
   expect(readdirSync(join(dir, 'baseline'))).toEqual(['default.stable.signed']);
-  rmSync(kept, { recursive: true });
+  rmSync(baselineFile, { recursive: true });
   // The answer for another host name is not cached yet.
   expect(await newest('other.example')).toBe(text);
   expect(await baseline('localhost')).toBe(text);

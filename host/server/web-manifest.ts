@@ -1,4 +1,4 @@
-/** Makes a tenant's site installable: its web manifest, and an icon drawn from its name. */
+/** Makes a tenant's site installable: its web manifest, and an icon of its name. */
 import type { Configuration } from '@livery/contract/configuration';
 import { brandRoles, fixedRoles } from '@livery/ui/theme';
 import { escapeHtml } from './html.ts';
@@ -28,12 +28,12 @@ function pictureType(address: string): { type?: string } {
 }
 
 export const webManifestPath = '/manifest.webmanifest';
-/** The path of the drawn icon. */
+/** The path of the icon. */
 export const iconPath = '/icon.svg';
 
 /** The web manifest (W3C Web Application Manifest) of a tenant's site. */
 export function webManifest({ appName, logoUri, defaultLang, theme }: Configuration): object {
-  const drawnIcon = { src: iconPath, sizes: 'any', type: 'image/svg+xml' };
+  const ownIcon = { src: iconPath, sizes: 'any', type: 'image/svg+xml' };
   const logo = logoUri === '' ? [] : [{ src: logoUri, sizes: 'any', ...pictureType(logoUri), purpose: 'any' }];
   return {
     id: '/',
@@ -45,7 +45,7 @@ export function webManifest({ appName, logoUri, defaultLang, theme }: Configurat
     display: 'standalone',
     theme_color: theme.primary,
     background_color: fixedRoles(theme.mode)['surface-0'],
-    icons: [...logo, { ...drawnIcon, purpose: 'any' }, { ...drawnIcon, purpose: 'maskable' }],
+    icons: [...logo, { ...ownIcon, purpose: 'any' }, { ...ownIcon, purpose: 'maskable' }],
   };
 }
 

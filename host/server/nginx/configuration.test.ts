@@ -23,9 +23,9 @@ test.each([
 
 test('uses only the features that an nginx has', () => {
   const options = readArguments([...named, '--site', 'halvo.example']);
-  const least = nginxConfiguration(options, minFeatures);
-  expect(least).toContain('listen [::]:443 ssl http2;');
-  expect(least).not.toMatch(/http2 on|brotli/);
+  const minimal = nginxConfiguration(options, minFeatures);
+  expect(minimal).toContain('listen [::]:443 ssl http2;');
+  expect(minimal).not.toMatch(/http2 on|brotli/);
   const most = nginxConfiguration(options, { http2Directive: true, brotli: true });
   expect(most).toContain('listen 443 ssl;\n    listen [::]:443 ssl;\n    http2 on;');
   expect(most.match(/brotli on;/g)).toHaveLength(3);

@@ -78,8 +78,8 @@ const maps: Lines = [
 const refused = (name: string, { status, type, body }: Refusal): Lines =>
   block(`location ${name}`, `default_type "${type}";`, `return ${status} '${body}';`);
 
-function listening({ listen }: NginxArguments, port: string, words = ''): Lines {
-  return listen.map((address) => `listen ${address === '*' ? '' : `${address}:`}${port}${words};`);
+function listening({ listen }: NginxArguments, port: string, parameters = ''): Lines {
+  return listen.map((address) => `listen ${address === '*' ? '' : `${address}:`}${port}${parameters};`);
 }
 
 /** The common part of both origins; `first` names the certificate. */

@@ -13,9 +13,9 @@ export interface NginxFeatures {
 /** The features of every nginx from 1.19.4 on. */
 export const minFeatures: NginxFeatures = { http2Directive: false, brotli: false };
 
-const isFrom = (version: readonly number[], least: readonly number[]): boolean => {
-  const index = least.findIndex((number, at) => number !== version[at]);
-  return index === -1 || (version[index] ?? 0) > (least[index] ?? 0);
+const isFrom = (version: readonly number[], min: readonly number[]): boolean => {
+  const index = min.findIndex((number, at) => number !== version[at]);
+  return index === -1 || (version[index] ?? 0) > (min[index] ?? 0);
 };
 
 /** Reads the features of an nginx by its name or path; `undefined` when it is not installed. */

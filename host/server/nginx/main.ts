@@ -10,9 +10,9 @@ function help(): string {
 }
 
 function run(argv: readonly string[]): void {
-  const said = argv.filter((argument) => argument !== '--');
-  if (said.length === 0 || said[0] === 'help') return console.log(help());
-  const options = readArguments(said);
+  const given = argv.filter((argument) => argument !== '--');
+  if (given.length === 0 || given[0] === 'help') return console.log(help());
+  const options = readArguments(given);
   const features = featuresOf(options.nginx);
   if (!features) console.error(`There is no ${options.nginx} here to ask: this is for any nginx from 1.19.4 on.`);
   const text = nginxConfiguration(options, features ?? minFeatures);
