@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes, root } from '@livery/build/workspace';
 
-const dressed = ['host', ...remotes(), 'shared/ui'];
+const dressed = ['host', ...remotes(), 'shared/ui', 'shared/account-forms'];
 
 function sources(name: string): string[] {
   const dir = join(root, name, 'src');
