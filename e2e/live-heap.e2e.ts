@@ -2,7 +2,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { receiveCode, sendCode, type Kline, type ServerFrame } from '@livery/contract/live/market';
-import { LiveLine, marketData, FakePageLifecycle, storedValues, type Answer } from '@livery/platform/testing/market-data';
+import {
+  FakeLiveServer,
+  createMarketData,
+  FakePageLifecycle,
+  createStoredValues,
+  type Answer,
+} from '@livery/platform/testing/market-data';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -46,11 +52,11 @@ const snapshot: Answer = ({ code }) =>
 
 test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at most', () => {
   jest.useFakeTimers();
-  const line = new LiveLine({ answer: snapshot });
-  const market = marketData({
+  const liveServer = new FakeLiveServer({ answer: snapshot });
+  const market = createMarketData({
     address: () => 'ws://site/live',
-    open: line.open,
-    stored: storedValues(),
+    open: liveServer.open,
+    stored: createStoredValues(),
     page: new FakePageLifecycle(),
     flush: { mark: (listener) => listener() },
   });
@@ -58,14 +64,14 @@ test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at 
   market.watchBook(symbol, 20);
   market.watchCandles(symbol, '1m', 100);
   const stream = (seconds: number) => {
-    line.sockets.splice(0, line.sockets.length - 1);
-    line.connect();
+    liveServer.sockets.splice(0, liveServer.sockets.length - 1);
+    liveServer.connect();
     for (let turn = 0; turn < seconds * 10; turn += 1) {
-      for (const frame of changes(turn)) line.tell(frame);
+      for (const frame of changes(turn)) liveServer.tell(frame);
       jest.advanceTimersByTime(100);
-      line.last.sent.length = 0;
+      liveServer.last.sent.length = 0;
     }
-    line.break();
+    liveServer.break();
     jest.advanceTimersByTime(3000);
   };
   const heapAfter = (seconds: number) => {

@@ -40,7 +40,7 @@ const variables = z.object({
         (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
         'PRICE_SOURCE_URL must look like https://prices.example/spot.json',
       ),
-      // No request can be made by such an address, and what says so would put the password into the log.
+      // No request can be made to such an address, and the error would put the password into the log.
       z.refine((text) => !URL.parse(text)?.username, 'PRICE_SOURCE_URL must not hold a user or a password'),
     ),
   ),
@@ -62,13 +62,14 @@ const variables = z.object({
       ),
   ),
   LIVERY_DEMO: z.optional(z.enum(['0', '1'], 'LIVERY_DEMO must be 0 or 1')),
+  LIVERY_PAST_HOURS: z._default(wholeNumber('LIVERY_PAST_HOURS', 24), 24),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
   LIVERY_FAULTS: z._default(z.enum(['0', '1'], 'LIVERY_FAULTS must be 0 or 1'), '0'),
 });
 
-/** What the exchange is told from outside. */
+/** The settings of the process, read from environment variables. */
 export interface Environment {
-  /** 0: any that is free. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
   /** A PostgreSQL database; without one, the embedded database in `dataDir`. */
@@ -77,10 +78,15 @@ export interface Environment {
   readonly logLevel: (typeof logLevels)[number];
   /** Where prices come from; without one, from a process of our own. */
   readonly priceSourceUrl: string | undefined;
-  /** The mail server that verification codes go out by; without one they are printed. */
+  /** The mail server for verification codes; without one they are printed. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** There are members that are made up, with known passwords, a fiat desk that pays out for nothing, and prices that can be foretold. */
+  /**
+   * Whether there is demonstration data: invented members with known passwords, a house trader that pays out for
+   * nothing, and predictable prices.
+   */
   readonly isDemo: boolean;
+  /** How many hours of trading a new demonstration begins with. A whole day has the figures of the last 24 hours. */
+  readonly pastHours: number;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
   /** Faults can be planned over HTTP: for tests only. */
@@ -93,7 +99,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message ?? 'A variable is wrong'}.`);
   const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, PRICE_SOURCE_URL, LIVERY_MAILBOX } =
     parsed.data;
-  const { SMTP_URL, SMTP_FROM, LIVERY_DEMO, LIVERY_FAULTS } = parsed.data;
+  const { SMTP_URL, SMTP_FROM, LIVERY_DEMO, LIVERY_PAST_HOURS, LIVERY_FAULTS } = parsed.data;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
   return {
@@ -104,8 +110,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     logLevel: LOG_LEVEL,
     priceSourceUrl: PRICE_SOURCE_URL,
     smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? undefined : { url: SMTP_URL, from: SMTP_FROM },
-    // Who brings a database means it.
+    // An operator who brings a database does not want a demonstration.
     isDemo: LIVERY_DEMO === undefined ? DATABASE_URL === undefined : LIVERY_DEMO === '1',
+    pastHours: LIVERY_PAST_HOURS,
     hasMailbox: LIVERY_MAILBOX === '1',
     hasFaults: LIVERY_FAULTS === '1',
   };

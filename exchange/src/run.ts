@@ -6,11 +6,11 @@ import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './d
 import { mailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
-import type { MarketMaking } from './house.ts';
+import type { MarketMaking } from './market-makers.ts';
 import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
 import { createLog, say } from './log.ts';
-import { openDesk } from './operator/desk.ts';
+import { openOperatorServer } from './operator/operator-server.ts';
 import { PolledPrices } from './market/polled-prices.ts';
 import { demoMember } from './seed/demo-member.ts';
 import { seedPrices } from './seed/markets.ts';
@@ -19,11 +19,11 @@ import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPglite, openPostgres } from './storage/database.ts';
 
-/** What whoever started the exchange wants to tell people. */
+/** What the process that started the exchange tells people. */
 export interface Greeting {
   readonly port: number;
   readonly tenants: readonly { readonly host: string; readonly appName: string }[];
-  /** Left out where there is none. */
+  /** Absent where there is none. */
   readonly demoMember: typeof demoMember | undefined;
 }
 
@@ -32,18 +32,19 @@ export interface RunningExchange {
   readonly close: () => Promise<void>;
 }
 
-/** A whole day, so that a new exchange has its figures of the last 24 hours. */
-const marketMaking = { seed: 20_171_109, pastMs: 86_400_000 };
+/** The market makers draw their decisions from it. */
+const seed = 20_171_109;
+const hourMs = 3_600_000;
 
 /**
- * Opens the database, the exchange and its doors, in this order; closes them in the other.
- * @param machineClock what the time is, where no fault says otherwise
+ * Opens the database, the exchange and its servers, in this order, and closes them in the reverse order.
+ * @param machineClock the clock that applies where no fault says otherwise
  * @throws StartupError
  */
 export async function runExchange(environment: Environment, machineClock: Clock): Promise<RunningExchange> {
   const log = createLog(environment.logLevel);
   const onDatabaseLost = (error: Error) => {
-    // Another exchange may take the database over now: this one must not write any more.
+    // Another exchange may take the database over now, so this one must not write any more.
     log.fatal({ err: error }, 'the connection that guards the database is lost');
     process.exit(1);
   };
@@ -72,15 +73,15 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     closers.push(() => exchange.close());
     const server = await createServer(exchange, log, { mailbox, faults });
     closers.push(() => server.close());
-    const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
+    const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
-    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults: faults?.lines }));
+    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults }));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
       );
     });
-    closers.push(await openDesk(exchange, dataDir, log));
+    closers.push(await openOperatorServer(exchange, dataDir, log));
     collectDefaultMetrics({ register: exchange.metrics.registry, prefix: 'livery_' });
     // A listening TCP server has an address with a port.
     const { port } = server.server.address() as AddressInfo;
@@ -98,10 +99,14 @@ export async function runExchange(environment: Environment, machineClock: Clock)
 }
 
 /**
- * The house trades at prices from outside; at its own only where all is a demonstration, because whoever has this code can
- * foretell them.
+ * The house makes markets by outside prices. It uses prices of its own only in a demonstration, because anybody with
+ * this code can predict them.
  */
-function makingOf({ isDemo }: Environment, outsidePrices: PolledPrices | undefined): { marketMaking?: MarketMaking } {
+function makingOf(
+  { isDemo, pastHours }: Environment,
+  outsidePrices: PolledPrices | undefined,
+): { marketMaking?: MarketMaking } {
+  const marketMaking = { seed, pastMs: pastHours * hourMs };
   if (outsidePrices !== undefined) return { marketMaking: { ...marketMaking, outsidePrices } };
   return isDemo ? { marketMaking } : {};
 }
@@ -112,13 +117,16 @@ function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger)
   return new PolledPrices({ url: priceSourceUrl, symbols: seedPrices.map(({ symbol }) => symbol), clock, log });
 }
 
-/** Mail by the operator's server, where there is one. An operator's SMS service takes the console's place here. */
+/**
+ * Sends mail by the operator's server, where there is one. An operator's SMS service takes the place of the console
+ * here.
+ */
 function deliveryTo({ smtp }: Environment): CodeDelivery {
   const toConsole = consoleDelivery(say);
   return smtp === undefined ? toConsole : deliveryByType({ MAIL: mailDelivery(smtp), MOBILE: toConsole });
 }
 
-/** Nobody must run such an exchange for members without having been told. */
+/** Warns on the console, so that nobody runs such an exchange for members unknowingly. */
 function tellOfFaults({ databaseUrl }: Environment, log: Logger): void {
   const words =
     'LIVERY_FAULTS=1: whoever reaches /api can make calls, sockets, sessions and the clock fail. For tests only';

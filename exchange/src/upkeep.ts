@@ -2,18 +2,18 @@ import { and, eq, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-o
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { IndexBoard } from './domain/futures/index-board.ts';
-import { tidyIntents } from './domain/idempotency.ts';
+import { deleteOldKeys } from './commands/idempotency.ts';
 import type { Pictures } from './domain/members/pictures.ts';
 import type { Sessions } from './domain/members/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
-import { keptPeriods } from './market/candles.ts';
+import { storedPeriods } from './market/candles.ts';
 import { earliest } from './market/load-candles.ts';
 import { repeat } from './repeat.ts';
 import type { Database, Storage } from './storage/database.ts';
 import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
 
 const everyMs = 3_600_000;
-/** How long the public tape and the house's own finished orders are kept. Ledger entries and members' orders stay. */
+/** How long the public tape and the house's finished orders are stored. Ledger entries and members' orders stay. */
 const tapeRetentionMs = 2 * 86_400_000;
 
 interface UpkeepOptions {
@@ -26,14 +26,14 @@ interface UpkeepOptions {
   readonly board: IndexBoard;
 }
 
-/** Once an hour, forgets what nobody needs any more. Returns what stops it, after a run under way. */
+/** Deletes what is no longer needed, once an hour. Returns what stops it, after a run under way. */
 export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
   const { storage, clock, log, sessions, codes, pictures, board } = options;
   const run = async () => {
     await sessions.tidy();
     await codes.tidy();
     await pictures.tidy();
-    await tidyIntents(storage.database, clock.now());
+    await deleteOldKeys(storage.database, clock.now());
     await forgetOldTrading(storage.database, clock.now());
     await board.tidy(clock.now());
     await storage.tidy();
@@ -42,12 +42,13 @@ export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
 }
 
 /**
- * Deletes candles past their retention, and trades and finished orders between house-run members past the tape's. Trades
- * that a member took part in stay: they are that member's history. The newest order and trade stay too, because numbering goes on from them.
+ * Deletes candles past their retention, and trades and finished orders between house-run members past the tape's. A
+ * trade of a member stays, as that member's history. The newest order and trade stay too, because numbering continues
+ * from them.
  */
 export async function forgetOldTrading(database: Database, nowMs: number): Promise<void> {
   const tapeEnd = new Date(nowMs - tapeRetentionMs);
-  for (const { periodSeconds, retentionSeconds } of keptPeriods) {
+  for (const { periodSeconds, retentionSeconds } of storedPeriods) {
     await database
       .delete(candles)
       .where(and(eq(candles.periodSeconds, periodSeconds), lt(candles.startTime, earliest(nowMs, retentionSeconds))));

@@ -29,9 +29,9 @@ async function start(): Promise<void> {
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  const { loadPartsBy } = await import(/* webpackMode: "eager" */ '@livery/ui');
+  const { setChunkLoader } = await import(/* webpackMode: "eager" */ '@livery/ui');
   // Parts of every package are loaded with the host's retries and timeouts.
-  loadPartsBy(loadChunk);
+  setChunkLoader(loadChunk);
   await nextTask();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.tsx');
   await nextTask();

@@ -4,7 +4,7 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { ReleasedModule } from '@livery/contract/release';
 import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider } from '@livery/platform/host';
 import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
-import { LiveLine, MemoryRouter, FakePageLifecycle } from '@livery/platform/testing';
+import { FakeLiveServer, MemoryRouter, FakePageLifecycle } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { HomePage } from '../src/pages/home/home-page.tsx';
@@ -81,7 +81,7 @@ const moduleOf = (path: string): ReleasedModule => ({
 });
 
 export interface Rendered {
-  readonly line: LiveLine;
+  readonly liveServer: FakeLiveServer;
   readonly page: FakePageLifecycle;
   unmount(): void;
 }
@@ -89,7 +89,7 @@ export interface Rendered {
 export async function renderHome(given: Given = {}): Promise<Rendered> {
   const { configuration = {}, paths = [], carousels = someCarousels, answers = {} } = given;
   const page = new FakePageLifecycle();
-  const line = new LiveLine({ isUp: true, answer: exchangeWith(someMarket) });
+  const liveServer = new FakeLiveServer({ isUp: true, answer: exchangeWith(someMarket) });
   const platform = createPlatform({
     clientVersion: '1',
     transport: async ({ path }) => ({
@@ -97,7 +97,7 @@ export async function renderHome(given: Given = {}): Promise<Rendered> {
       msg: '',
       data: path === '/app/carousels' ? await carousels() : (answers[path] ?? { coins: [] }),
     }),
-    openSocket: line.open,
+    openSocket: liveServer.open,
     page,
   });
   platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });
@@ -115,5 +115,5 @@ export async function renderHome(given: Given = {}): Promise<Rendered> {
       </PlatformProvider>,
     ),
   );
-  return { line, page, unmount };
+  return { liveServer, page, unmount };
 }

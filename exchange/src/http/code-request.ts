@@ -1,9 +1,9 @@
 import type { CodeRequest } from '../domain/members/verification-codes.ts';
 import type { CallContext } from './register-call.ts';
 
-type Known = Pick<CallContext<'none', false>, 'tenant' | 'language' | 'clientAddress'>;
+type Known = Pick<CallContext<'none'>, 'tenant' | 'language' | 'clientAddress'>;
 
-/** For whom a call has a code sent. */
+/** The receiver of a code that a call asks for. */
 export const codeRequest = ({ tenant, language, clientAddress }: Known): CodeRequest => ({
   ...{ language, clientAddress },
   appName: tenant.configuration.appName,

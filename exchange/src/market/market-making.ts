@@ -1,51 +1,59 @@
 import type { Clock } from '../clock.ts';
-import { type Actors, shortestStepMs } from './actors.ts';
+import { type MarketMaker, minStepMs } from './market-maker.ts';
 
-/** Past steps of a market that are settled together: a whole day of a quiet one. */
+/** How many past steps of a market are settled together: a whole day of a quiet one. */
 const stepsPerBatch = 150;
 
 /**
- * Lets the actors trade through the time in which nobody did: before the first start, or in a downtime. The same engine,
- * actors and ledger as live, on a clock of their own, in larger steps and larger batches. Each market goes on from its own
- * last trade, so a start that was cut short leaves no gap. Only for prices that are known for the past.
- * @param longestPastMs no more of the past than this is made up for
+ * Lets the market makers trade through the time in which nobody did: before the first start, or during a downtime.
+ * Engine, market makers and ledger are the live ones, on a clock of their own, with larger steps and batches. Each
+ * market goes on from its own last trade, so a start that was cut short leaves no gap. Only for prices that are known
+ * for the past.
+ * @param maxPastMs how much of the past is made up for at most
  */
-export async function catchUp(actors: readonly Actors[], clock: Clock, longestPastMs: number): Promise<void> {
+export async function catchUp(marketMakers: readonly MarketMaker[], clock: Clock, maxPastMs: number): Promise<void> {
   const now = clock.now();
-  // Settlements follow one another anyway, and what one market has given needs no room any more when the next begins.
-  for (const actor of actors) await catchUpMarket(actor, now - longestPastMs, now);
+  // Settlements run one after the other anyway, and one market's orders free their memory before the next begins.
+  for (const marketMaker of marketMakers) await catchUpMarket(marketMaker, now - maxPastMs, now);
 }
 
-async function catchUpMarket(actor: Actors, from: number, now: number): Promise<void> {
-  const { pastStepMs } = actor.pace;
-  const { market } = actor;
-  const offset = actor.offsetMs(pastStepMs);
+async function catchUpMarket(marketMaker: MarketMaker, from: number, now: number): Promise<void> {
+  const { pastStepMs } = marketMaker.pace;
+  const { market } = marketMaker;
+  const offset = marketMaker.offsetMs(pastStepMs);
   const lastMinute = market.view.candles.last?.startTime ?? Number.NEGATIVE_INFINITY;
   const begin = Math.max(from, (lastMinute + 60) * 1000);
   let given = 0;
   for (let at = Math.ceil((begin - offset) / pastStepMs) * pastStepMs + offset; at < now; at += pastStepMs) {
-    actor.act(at, pastStepMs);
+    marketMaker.act(at, pastStepMs);
     given += 1;
     if (given % stepsPerBatch === 0) await market.idle();
   }
   await market.idle();
 }
 
-/** Lets the actors trade from now on, each at its own pace and moment, and all of them at once at first. Returns what stops them. */
-export function makeMarkets(actors: readonly Actors[], clock: Clock): () => void {
-  const turns = actors.map((actor) => ({ actor, offset: actor.offsetMs(actor.pace.liveStepMs), last: Number.NaN }));
+/**
+ * Lets the market makers trade from now on, all at once at first, then each at its own pace and time. Returns what
+ * stops them.
+ */
+export function startMarketMakers(marketMakers: readonly MarketMaker[], clock: Clock): () => void {
+  const turns = marketMakers.map((marketMaker) => ({
+    marketMaker,
+    offset: marketMaker.offsetMs(marketMaker.pace.liveStepMs),
+    last: Number.NaN,
+  }));
   const step = () => {
-    const at = Math.floor(clock.now() / shortestStepMs) * shortestStepMs;
+    const at = Math.floor(clock.now() / minStepMs) * minStepMs;
     for (const turn of turns) {
-      const { liveStepMs } = turn.actor.pace;
+      const { liveStepMs } = turn.marketMaker.pace;
       const number = Math.floor((at - turn.offset) / liveStepMs);
       // A timer that fires a little early must not repeat a step.
       if (number === turn.last) continue;
       turn.last = number;
-      turn.actor.act(at, liveStepMs);
+      turn.marketMaker.act(at, liveStepMs);
     }
   };
   step();
-  const timer = setInterval(step, shortestStepMs);
+  const timer = setInterval(step, minStepMs);
   return () => clearInterval(timer);
 }

@@ -1,19 +1,19 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
-import { type Candle, type CandleSeries, type KeptCandle, minuteSeconds } from './candles.ts';
+import { type Candle, type CandleSeries, type StoredCandle, minuteSeconds } from './candles.ts';
 import type { LiveView, PublicTrade } from './live-view.ts';
 import type { OrderBook, PriceLevel } from './order-book.ts';
 import type { MarketOrder } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from './ticker.ts';
 
-/** What the world may see of a market: always the state of the last stored batch, never one in the making. */
+/** The public view of a market. It always shows the last stored batch, never one in the making. */
 export class MarketView implements LiveView {
   readonly terms: MarketTerms;
   readonly candles: CandleSeries;
   /** Best first. */
   buy: readonly PriceLevel[] = [];
   sell: readonly PriceLevel[] = [];
-  /** A day of minutes is much to look through for everyone who asks: once for each minute and trade is enough. */
+  /** Working out a day of minutes for every reader would cost much: once for each minute and trade is enough. */
   #ticker: { readonly minute: number; readonly figures: TickerFigures | undefined } | undefined;
   readonly #changeListeners = new Set<(changed: readonly Candle[]) => void>();
   readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();
@@ -46,7 +46,7 @@ export class MarketView implements LiveView {
   }
 
   /** Only the market's writer calls this, after the commit. */
-  publish(book: OrderBook<MarketOrder>, trades: readonly PublicTrade[], changed: readonly KeptCandle[]): void {
+  publish(book: OrderBook<MarketOrder>, trades: readonly PublicTrade[], changed: readonly StoredCandle[]): void {
     this.candles.apply(changed);
     if (changed.length > 0) this.#ticker = undefined;
     this.buy = book.depth('buy', subscriptionLimit.depthLevels);

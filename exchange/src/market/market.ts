@@ -1,30 +1,30 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
-import type { Intent } from '../domain/idempotency.ts';
+import { DomainError } from '../errors.ts';
+import type { IdempotentRequest } from '../commands/idempotency.ts';
 import type { Database } from '../storage/database.ts';
 import { retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
-import { type LoadedFloor, loadFloor } from './load-floor.ts';
-import type { Lane } from './lane.ts';
+import { type LoadedMarket, loadMarket } from './load-market.ts';
+import type { SerialQueue } from '../serial-queue.ts';
 import type { MarketView } from './market-view.ts';
-import type { Numbers } from './matching.ts';
+import type { Sequence } from './matching.ts';
 import { settleBatch } from './settle-batch.ts';
 import type { Settlement } from './settlement.ts';
 import { isCount, type MarketTerms } from './terms.ts';
 
-/** So that one transaction stays short however long the queue is. */
-const largestBatch = 1000;
+/** Keeps a transaction short, however long the queue is. */
+const maxBatchSize = 1000;
 
 export interface MarketOptions {
   readonly terms: MarketTerms;
   readonly isOpen: boolean;
   readonly database: Database;
-  readonly lane: Lane;
-  readonly numbers: Numbers;
+  readonly settlementQueue: SerialQueue;
+  readonly sequence: Sequence;
   readonly view: MarketView;
-  /** Told of every batch that was stored, and how long that took with its turn. */
+  /** Called for every stored batch, with the time that it took, waiting included. */
   readonly onSettled: (commands: number, durationMs: number) => void;
-  /** Told when a batch could not be stored. */
+  /** Called when a batch could not be stored. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -32,15 +32,15 @@ export interface MarketOptions {
 export type StoredBatch = Pick<Settlement, 'orders' | 'trades'>;
 
 /**
- * One market and its only writer. Commands queue up; the writer takes what is there, matches it in memory, stores orders,
- * trades, holds and postings in one transaction, and only then shows the result and answers. When storing fails, nothing
- * of the batch has happened, and the book is loaded again before the next.
+ * One market and its only writer. Commands queue up. The writer takes what is there, matches it in memory, stores
+ * orders, trades, holds and postings in one transaction, and only then shows the result and answers. When storing
+ * fails, nothing of the batch has happened, and the book is loaded again before the next.
  */
 export class Market {
   readonly terms: MarketTerms;
   readonly view: MarketView;
   readonly #options: MarketOptions;
-  #floor: LoadedFloor | undefined;
+  #state: LoadedMarket | undefined;
   readonly #queue: Command[] = [];
   #draining: Promise<void> | undefined;
   #isOpen: boolean;
@@ -55,35 +55,39 @@ export class Market {
   }
 
   /**
-   * Places an order for an account. With an intent, the answer is stored together with the order, and sending the same
-   * again gives that answer.
-   * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order (`reachOf`);
-   * `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`; `tooManyOrders` for a
-   * resting order of a member who has as many as possible; `idempotencyKeyReused`.
+   * Places an order for an account. With a request, the answer is stored together with the order, and the same request
+   * again gets that answer.
+   * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order
+   *   (`estimateFill`); `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`;
+   *   `tooManyOrders` for a resting order of a member who has as many as possible; `idempotencyKeyReused`
    */
-  async place(order: NewOrder, intent?: Intent): Promise<PlacedOrder> {
+  async place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
     if ('lots' in order) requireCount(order.lots, 'amount');
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, intent, done }));
+    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, request, done }));
   }
 
   /**
-   * Changes an account's resting order, or puts another in its place, in one step: the answer names the order that stands now.
-   * @throws DomainError `notFound` when it does not rest (any more); `orderTooSmall` when no more than the given lots is
-   * filled already; and as `place`, but never `tooManyOrders`. The order is as it was then.
+   * Changes an account's resting order, or puts another in its place, in one step. The answer names the order that
+   * stands now.
+   * @throws DomainError `notFound` when it does not rest; `orderTooSmall` when that many lots are filled already; and
+   *   as `place`, but never `tooManyOrders`. The order then stays as it was.
    */
-  async edit(edit: Edit, intent?: Intent): Promise<PlacedOrder> {
+  async edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(edit.priceTicks, 'price', true);
     requireCount(edit.lots, 'amount', true);
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, intent, done }));
+    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, request, done }));
   }
 
-  /** Takes an account's resting order back. @throws DomainError `notFound` when it does not rest (any more). */
+  /** Cancels an account's resting order. @throws DomainError `notFound` when it does not rest */
   async cancel(orderId: number, accountId: number, at: number): Promise<PlacedOrder> {
     return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'cancel', orderId, accountId, at, done }));
   }
 
-  /** Replaces a market maker's quotes. @throws DomainError `notFound` for an account without a desk here; `marketClosed`, unless it offers nothing. */
+  /**
+   * Replaces a market maker's quotes. @throws DomainError `notFound` for an account that may not quote here;
+   * `marketClosed`, unless it offers nothing
+   */
   async quote(quotation: Quotation): Promise<void> {
     await this.#enqueue((done: Deferred<undefined>) => ({ type: 'quote', quotation, done }));
   }
@@ -94,14 +98,14 @@ export class Market {
   }
 
   /**
-   * Lets it trade, or stops that: no batch that begins from now on places or edits anything while it is closed. What rests
-   * stays and can be taken back. The database must know already.
+   * Opens or closes the market. A closed one lets no batch that begins from now on place or edit anything; resting
+   * orders stay and can be cancelled. To be called after the database has stored it.
    */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
   }
 
-  /** Calls back after each commit. Returns what ends that. */
+  /** Calls back after each commit. Returns what unsubscribes. */
   onStored(listener: (stored: StoredBatch) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -127,18 +131,18 @@ export class Market {
   }
 
   async #drain(): Promise<void> {
-    // Everything given in the same turn of the event loop goes into one batch.
+    // Commands given in the same turn of the event loop go into one batch.
     await Promise.resolve();
     while (this.#queue.length > 0) {
       let batch: readonly Command[] = [];
       const begin = performance.now();
-      // What came in while others had their turn goes along.
+      // Commands that arrived while other markets had their turn go along.
       const settleNext = () => {
-        batch = [...batch, ...this.#queue.splice(0, largestBatch - batch.length)];
+        batch = [...batch, ...this.#queue.splice(0, maxBatchSize - batch.length)];
         return this.#settle(batch);
       };
       try {
-        await retryConflicts(() => this.#options.lane.run(settleNext));
+        await retryConflicts(() => this.#options.settlementQueue.run(settleNext));
         this.#options.onSettled(batch.length, performance.now() - begin);
       } catch (error) {
         this.#options.onFailure(error);
@@ -149,20 +153,20 @@ export class Market {
   }
 
   async #settle(batch: readonly Command[]): Promise<void> {
-    const { database, numbers, view, terms } = this.#options;
-    const loaded = this.#floor ?? (await loadFloor(database, terms, numbers));
-    const floor = { ...loaded, isOpen: this.#isOpen };
-    // Until the batch is stored, the book is ahead of the database: a failure leaves it unset, to be loaded again.
-    this.#floor = undefined;
-    const { settlement, changed, answers } = await settleBatch(database, floor, batch, view.candles);
-    this.#floor = loaded;
+    const { database, sequence, view, terms } = this.#options;
+    const loaded = this.#state ?? (await loadMarket(database, terms, sequence));
+    const state = { ...loaded, isOpen: this.#isOpen };
+    // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, to be loaded again.
+    this.#state = undefined;
+    const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles);
+    this.#state = loaded;
     for (const answer of answers) answer();
-    view.publish(floor.book, settlement.trades, changed);
+    view.publish(state.book, settlement.trades, changed);
     for (const listener of this.#listeners) listener(settlement);
   }
 }
 
-/** @throws DomainError `badRequest` when a number of ticks or lots is none that an order may have */
+/** @throws DomainError `badRequest` when an order may not have that number of ticks or lots */
 function requireCount(value: number | undefined, field: string, isOptional = false): void {
   if (value === undefined ? !isOptional : !isCount(value)) throw new DomainError(code.badRequest, { field });
 }

@@ -1,10 +1,10 @@
-/** `npm run operator -- <command> …`: gives an operator's command to the exchange that runs on `DATA_DIR`. */
+/** `npm run operator -- <command> …` sends an operator's command to the exchange that runs on `DATA_DIR`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import type { SavedFile } from './command.ts';
-import { deskAddress, deskAnswer, deskFile } from './desk.ts';
+import { operatorServerAddress, operatorAnswer, operatorServerFile } from './operator-server.ts';
 import { usage } from './run-command.ts';
 
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 
 function save({ file, base64 }: SavedFile): void {
   try {
-    // Never over a file that is there.
+    // Never over an existing file.
     writeFileSync(file, Buffer.from(base64, 'base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     throw new StartupError(`${file} cannot be written: ${(error as Error).message}.`);
@@ -36,7 +36,7 @@ async function send(words: readonly string[]) {
   const noExchange = new StartupError(`No exchange runs on the data directory ${dataDir} (DATA_DIR).`);
   let address;
   try {
-    address = deskAddress.parse(JSON.parse(readFileSync(deskFile(dataDir), 'utf8')));
+    address = operatorServerAddress.parse(JSON.parse(readFileSync(operatorServerFile(dataDir), 'utf8')));
   } catch {
     throw noExchange;
   }
@@ -47,7 +47,7 @@ async function send(words: readonly string[]) {
   }).catch(() => {
     throw noExchange;
   });
-  return deskAnswer.parse(await answer.json());
+  return operatorAnswer.parse(await answer.json());
 }
 
 main().catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { transfer } from '../domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { withdraw } from '../domain/funds/withdrawals.ts';
 import { memberByName } from '../domain/members/members.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Markets } from '../market/markets.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { bankAccounts, deposits, pictures, wallets } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';
@@ -21,11 +21,11 @@ import type { SeedTenant } from './tenants.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** What an operator takes to look at something. */
+/** How long an operator takes for a review. */
 const reviewMs = 9 * 60_000;
 const operator = 'demo';
 
-/** An address that nobody has the key of. */
+/** An address without an owner. */
 const someAddress = (network: string, whose: string): string =>
   networkOf(network)?.form.encode(createHash('sha256').update(whose).digest()) ?? '';
 const savedWallets = [
@@ -33,7 +33,7 @@ const savedWallets = [
   { network: 'TRC20', address: someAddress('TRC20', 'phone wallet'), label: 'Phone', memo: '' },
 ] as const;
 
-/** In the order of time; what came in and went out of USDT is the same. */
+/** In the order of time. As much USDT came in as went out. */
 const asked = [
   { kind: 'deposit', coin: 'USDT', network: 'TRC20', amount: '1800', agoMs: 12 * dayMs, outcome: 'passed' },
   { kind: 'deposit', coin: 'USDT', network: 'ERC20', amount: '500', agoMs: 9 * dayMs, outcome: 'failed' },
@@ -46,12 +46,12 @@ type Asked = (typeof asked)[number];
 
 interface DemoFunds {
   readonly database: Database;
-  readonly floor: TradingFloor;
+  readonly markets: Markets;
   readonly addresses: DepositAddresses;
   readonly atMs: number;
 }
 
-/** Gives the demo member of each tenant a past: wallets, a bank account, and records in every state; once. */
+/** Gives the demo member of each tenant a past, once: wallets, a bank account, and records in every state. */
 export async function seedDemoFunds(demo: DemoFunds, tenants: readonly SeedTenant[]): Promise<void> {
   const { database } = demo;
   for (const tenant of tenants) {
@@ -91,14 +91,14 @@ async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, 
   } else {
     const saved = savedWallets.find((wallet) => wallet.network === network)?.address;
     const address = saved ?? someAddress(network, 'somebody');
-    const { id } = await withdraw(tx, demo.floor, { ...wanted, address, memo: '' });
+    const { id } = await withdraw(tx, demo.markets, { ...wanted, address, memo: '' });
     if (outcome === 'passed') await approveWithdrawal(tx, { id, ...review });
     if (outcome === 'failed')
       await refuseWithdrawal(tx, { id, ...review }, 'Please confirm this address with support.');
   }
 }
 
-/** Hands the picture of a payment in, as it would be after its pixels were made anew. */
+/** Adds the picture of a payment in its stored form. */
 async function showPayment(tx: Transaction, memberId: string, at: Date): Promise<string> {
   const id = randomUUID();
   const jpeg = readFileSync(join(import.meta.dirname, 'demo-payment.jpg'));

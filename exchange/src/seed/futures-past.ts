@@ -2,22 +2,27 @@ import { toDecimal } from '@livery/contract/decimal';
 import { type Buyer, buyFutures } from '../domain/futures/buy.ts';
 import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/index-board.ts';
-import { MemberEvents } from '../domain/member-events.ts';
+import { MemberEvents } from '../member-events.ts';
 import { memberByName } from '../domain/members/members.ts';
 import type { PriceSource } from '../market/price-source.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Markets } from '../market/markets.ts';
 import type { Database } from '../storage/database.ts';
 import { futuresTicks } from '../storage/schema/index.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { demoMember } from './demo-member.ts';
 import type { SeedTenant } from './tenants.ts';
 
-/** Before now, in seconds: long enough for everything to be over. */
+/** Seconds before now: long enough for everything to be over. */
 const ago = 1800;
-/** After the purchases, in seconds: the first delivery to the second, and the other too late for its price. */
+/**
+ * Seconds after the purchases: the first is in time for a delivery, the second is too late for the price of the other.
+ */
 const recordings = [60, 131];
 
-/** Up and down on the same price: one wins, the other loses. The last is delivered while no price is recorded, so it is void. */
+/**
+ * Up and down on the same price: one wins, the other loses. The last is delivered while no price is recorded, so it is
+ * void.
+ */
 const purchases = [
   { productId: 1, cycle: 60, direction: 'up', amount: toDecimal('100') },
   { productId: 1, cycle: 60, direction: 'down', amount: toDecimal('100') },
@@ -26,27 +31,27 @@ const purchases = [
 
 interface FuturesPast {
   readonly database: Database;
-  readonly floor: TradingFloor;
-  /** Must know the past. */
+  readonly markets: Markets;
+  /** It must know the past. */
   readonly source: PriceSource;
   readonly atMs: number;
 }
 
 /**
- * Lets the demo members have bought futures half an hour ago, by the same board and rule as anybody: before the first index
- * is recorded, its past is as open as the present. Never after that: then there is no board to go on with.
+ * Gives the demo members futures of half an hour ago, by the same board and rule as anybody's. It works only before the
+ * first index is recorded, because until then the past is as open as the present; after that it returns no board.
  */
 export async function seedFuturesPast(
   past: FuturesPast,
   tenants: readonly SeedTenant[],
 ): Promise<IndexBoard | undefined> {
-  const { database, floor, source, atMs } = past;
+  const { database, markets, source, atMs } = past;
   const [recorded] = await database.select({ time: futuresTicks.time }).from(futuresTicks).limit(1);
   if (recorded !== undefined) return undefined;
   const earlier = Math.floor(atMs / 1000) - ago;
   // A whole minute, so that every minute from then on has a candle.
   const begin = earlier - (earlier % 60);
-  const board = await IndexBoard.open(database, floor, source, begin * 1000);
+  const board = await IndexBoard.open(database, markets, source, begin * 1000);
   const onFailure = (error: unknown) => {
     throw error;
   };

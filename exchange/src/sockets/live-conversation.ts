@@ -10,28 +10,28 @@ import type { Clock } from '../clock.ts';
 import type { Broadcast, Follower } from './broadcast.ts';
 import type { Conversation } from './connection.ts';
 import type { LiveChannels } from './live-channels.ts';
-import { MemberLine, type MemberLineOptions } from './member-line.ts';
+import { MemberConnection, type MemberConnectionOptions } from './member-connection.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-export interface LiveConversationOptions extends Omit<MemberLineOptions, 'send'> {
+export interface LiveConversationOptions extends Omit<MemberConnectionOptions, 'send'> {
   readonly channels: LiveChannels;
   readonly broadcast: Broadcast<ServerFrame>;
 }
 
-/** The live socket's side of one connection (spec §7 'Live socket', decisions 10 and 23). */
+/** The live socket's side of one connection (spec §7 'Live socket', docs/decisions.md §10 and §23). */
 export class LiveConversation implements Conversation {
   readonly #follower: Follower;
   readonly #channels: LiveChannels;
   readonly #clock: Clock;
   readonly #subscriptions: Subscriptions;
-  readonly #memberLine: MemberLine;
+  readonly #memberLine: MemberConnection;
 
   constructor(follower: Follower, { channels, broadcast, ...options }: LiveConversationOptions) {
     this.#follower = follower;
     this.#channels = channels;
     this.#clock = options.clock;
     this.#subscriptions = new Subscriptions(broadcast, follower);
-    this.#memberLine = new MemberLine({ ...options, send: (frame) => this.#send(frame) });
+    this.#memberLine = new MemberConnection({ ...options, send: (frame) => this.#send(frame) });
   }
 
   receive(bytes: Buffer): boolean {
@@ -39,7 +39,7 @@ export class LiveConversation implements Conversation {
     return frame !== undefined && this.#carryOut(frame);
   }
 
-  /** Tells which channels it follows, if any. */
+  /** Confirms the channels that it follows, if any. */
   confirm(): void {
     this.#memberLine.confirm();
     const { channels } = this.#subscriptions;

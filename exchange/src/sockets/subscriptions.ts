@@ -3,9 +3,9 @@ import type { Broadcast, Follower } from './broadcast.ts';
 import { nameKey, type Wanted } from './live-channels.ts';
 
 /** More than any page needs. */
-const mostSubscriptions = 64;
+const maxSubscriptions = 64;
 
-/** What one connection follows on the live socket. */
+/** The channels that one connection follows on the live socket. */
 export class Subscriptions {
   readonly #broadcast: Broadcast<ServerFrame>;
   readonly #follower: Follower;
@@ -20,11 +20,11 @@ export class Subscriptions {
     return [...this.#followed.values()].map(({ name }) => name);
   }
 
-  /** Follows a channel instead of the one of that name, if any; false when there are too many already. */
+  /** Follows a channel in place of the one of that name, if any. Returns false when there are too many already. */
   add({ name, key, limit, create }: Wanted): boolean {
     const id = nameKey(name);
     const current = this.#followed.get(id);
-    if (current === undefined && this.#followed.size >= mostSubscriptions) return false;
+    if (current === undefined && this.#followed.size >= maxSubscriptions) return false;
     if (current !== undefined && current.key !== key) this.cancel(name);
     this.#followed.set(id, { name, key });
     this.#broadcast.follow(key, create, this.#follower, limit);

@@ -47,11 +47,12 @@ async function prerendered(of: Visit) {
 }
 
 let logged: jest.SpyInstance<void, unknown[]>;
+let onLogged = () => {};
 
 beforeEach(() => {
   writeFileSync(join(dir, prerenderFile), shell);
   pages = createPrerenderedPages({ hostDir: dir, store });
-  logged = jest.spyOn(console, 'error').mockReturnValue();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => onLogged());
 });
 afterEach(() => {
   pages.close();
@@ -62,7 +63,10 @@ afterAll(() => rmSync(dir, { recursive: true }));
 /** Waits until the reason of a failure is logged. */
 async function reason(of: Visit): Promise<string> {
   expect(await pages.of(of)).toBeUndefined();
-  while (logged.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (logged.mock.calls.length === 0)
+    await new Promise<void>((resolve) => {
+      onLogged = resolve;
+    });
   return logged.mock.calls.map((line) => line.join(' ')).join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { useConfiguration } from '@livery/platform';
-import { lazyPart } from '@livery/ui';
+import { lazyComponent } from '@livery/ui';
 import { useReleases } from '../release/releases-context.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
 
@@ -7,7 +7,7 @@ import { PartBoundary } from '../shell/part-boundary.tsx';
 declare const __DEVELOPMENT_ORIGIN__: string | undefined;
 const isDevelopment = typeof __DEVELOPMENT_ORIGIN__ !== 'undefined' && __DEVELOPMENT_ORIGIN__ !== undefined;
 
-const Tools = lazyPart(async () => (await import('./tools.tsx')).Tools);
+const Tools = lazyComponent(async () => (await import('./tools.tsx')).Tools);
 
 /** The tools of module teams. They are loaded only if the tenant allows overrides. */
 export function DeveloperTools() {

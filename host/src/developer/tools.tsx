@@ -1,9 +1,9 @@
-import { lazyPart } from '@livery/ui';
+import { lazyComponent } from '@livery/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { OverrideBar } from '../override/override-bar.tsx';
 import { useReleases } from '../release/releases-context.ts';
 
-const Overlay = lazyPart(async () => (await import('./overlay.tsx')).Overlay);
+const Overlay = lazyComponent(async () => (await import('./overlay.tsx')).Overlay);
 
 /** Compares the key's position, because the character that Alt types differs between keyboards. */
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyD';

@@ -1,5 +1,5 @@
 import { isFramed, useConfiguration, usePlatform } from '@livery/platform';
-import { agentIdentityAtom, storedValues } from '@livery/platform/host';
+import { agentIdentityAtom, createStoredValues } from '@livery/platform/host';
 import { useLocation } from '@livery/platform/router';
 import { useState } from 'react';
 import { mobileAddress } from './mobile-site.ts';
@@ -8,7 +8,7 @@ import { mobileAddress } from './mobile-site.ts';
 const bounceMs = 30_000;
 
 /** Values of this tab alone. */
-const tabValues = storedValues(() => sessionStorage);
+const tabValues = createStoredValues(() => sessionStorage);
 
 /** Whether the mobile site sent the visitor back. Then this tab stays here, to prevent a redirect loop. */
 function wasSentBack(): boolean {

@@ -38,6 +38,8 @@ export const whenUnfolded = <Props extends object>(rules: RuleSet<Props>): RuleS
 const markAloneQuery = '@container header (39rem <= width < 48rem)';
 /** Top menu and all texts do not fit, so texts beside an icon are visually hidden. */
 export const tight = '@container header (width < 61rem)';
+/** Top menu and name fit side by side, and there is little room for either. */
+const besideTight = '@container header (48rem <= width < 61rem)';
 /** The name and one button do not fit. */
 export const narrow = '@container header (width < 20rem)';
 
@@ -83,6 +85,10 @@ export const FullMark = styled.span`
   display: flex;
   min-width: 0;
   max-width: max(16rem, 30cqw);
+
+  ${besideTight} {
+    max-width: 12rem;
+  }
 
   ${markAloneQuery} {
     ${notShown}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { lazyPart, media, token, textStyle } from '@livery/ui';
+import { lazyComponent, media, token, textStyle } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -12,7 +12,7 @@ import { MenuButton } from './menu-styles.ts';
 import { gutter } from './row.ts';
 
 /** A chunk of its own, loaded when the menu is opened. */
-const MenuMarket = lazyPart(async () => (await import('./menu-market.tsx')).MenuMarket);
+const MenuMarket = lazyComponent(async () => (await import('./menu-market.tsx')).MenuMarket);
 
 /** The links of the help column, with their topics on the About page. */
 const helpTopics = [

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@livery/contract/release';
-import { storedValues } from '@livery/platform/host';
+import { createStoredValues } from '@livery/platform/host';
 import { pageModule } from '../testing/site-under-test.tsx';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
 import { releaseSource } from './release-source.ts';
@@ -29,7 +29,7 @@ const serve = (manifest: unknown, by = key) => {
 };
 const source = (timeoutMs?: number) =>
   releaseSource({
-    ...{ stored: storedValues(), keys: key.trusted, channel: 'stable', hostName: 'trade.example' },
+    ...{ stored: createStoredValues(), keys: key.trusted, channel: 'stable', hostName: 'trade.example' },
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
 const first = async (timeoutMs?: number) => (await source(timeoutMs).first()).manifest.sequence;

@@ -30,38 +30,38 @@ afterEach(() => jest.useRealTimers());
 
 async function openLive() {
   const site = await openSite(withPrices);
-  act(() => site.line.connect());
-  act(() => site.line.tick({ BTCUSDT: '1' }));
+  act(() => site.liveServer.connect());
+  act(() => site.liveServer.tick({ BTCUSDT: '1' }));
   return site;
 }
 
 test('shows nothing while the connection takes less than 3 s', async () => {
-  const { line } = await openSite(withPrices);
+  const { liveServer } = await openSite(withPrices);
   seconds(2);
-  act(() => line.connect());
-  act(() => line.tick({ BTCUSDT: '1' }));
+  act(() => liveServer.connect());
+  act(() => liveServer.tick({ BTCUSDT: '1' }));
   seconds(10);
-  act(() => line.break());
+  act(() => liveServer.break());
   seconds(2);
   expect(noticeText()).toBe('');
 });
 
 test('shows an unreachable server after 3 s with the duration, until it is back', async () => {
-  const { line } = await openLive();
-  act(() => line.break());
+  const { liveServer } = await openLive();
+  act(() => liveServer.break());
   seconds(4);
   expect(noticeText()).toBe('Reconnecting… Prices may be old.4s');
   seconds(120);
   expect(noticeText()).toBe('Reconnecting… Prices may be old.2m');
   network('online');
-  act(() => line.connect());
-  act(() => line.tick({ BTCUSDT: '1' }));
+  act(() => liveServer.connect());
+  act(() => liveServer.tick({ BTCUSDT: '1' }));
   expect(noticeText()).toBe('');
 });
 
 test('announces an outage once: the running duration is hidden from screen readers', async () => {
-  const { line } = await openLive();
-  act(() => line.break());
+  const { liveServer } = await openLive();
+  act(() => liveServer.break());
   seconds(4);
   const changed: MutationRecord[] = [];
   const heard = new MutationObserver((records) => changed.push(...records));
@@ -83,14 +83,14 @@ test('shows that there is no network, also on a page without prices', async () =
 });
 
 test('shows no outage while live prices arrive, although the browser reports offline', async () => {
-  const { line } = await openLive();
+  const { liveServer } = await openLive();
   network('offline');
   for (let past = 0; past < 10; past += 1) {
-    act(() => line.tick({ BTCUSDT: String(past) }));
+    act(() => liveServer.tick({ BTCUSDT: String(past) }));
     seconds(1);
   }
   expect(noticeText()).toBe('');
-  act(() => line.break());
+  act(() => liveServer.break());
   seconds(1);
   expect(noticeText()).toContain('Offline. Prices may be old.');
 });

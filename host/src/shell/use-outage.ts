@@ -29,15 +29,15 @@ function useOfflineSince(): number | undefined {
 
 /** The outage of the connection; `undefined` while there is none or it is too short to show. */
 export function useOutage(): Outage | undefined {
-  const { prices, soughtSince } = useLiveState();
+  const { prices, disconnectedSince } = useLiveState();
   const offlineSince = useOfflineSince();
-  const since = Math.min(soughtSince ?? Infinity, offlineSince ?? Infinity);
+  const since = Math.min(disconnectedSince ?? Infinity, offlineSince ?? Infinity);
   // Live prices prove a network, whatever the browser reports.
   const seconds = useAge(prices === 'live' || since === Infinity ? undefined : since);
   if (seconds === undefined || seconds < shownAfterSeconds) return undefined;
   return {
     kind: offlineSince === undefined ? 'unreachable' : 'offline',
     seconds,
-    pricesShown: soughtSince !== undefined && prices !== 'none',
+    pricesShown: disconnectedSince !== undefined && prices !== 'none',
   };
 }

@@ -1,4 +1,4 @@
-import { Wordmark, centred, token, textStyle } from '@livery/ui';
+import { Wordmark, centredStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Brand } from '../boot/brand.ts';
@@ -12,7 +12,7 @@ const StatusMain = styled.main`
 `;
 
 const Content = styled.div`
-  ${centred}
+  ${centredStyle}
   gap: ${token.s3};
 
   > button {

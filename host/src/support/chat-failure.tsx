@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Button, centred, token } from '@livery/ui';
+import { Button, centredStyle, token } from '@livery/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Unavailable } from '../status-pages/unavailable.tsx';
@@ -19,7 +19,7 @@ const FailureDialog = styled.dialog`
 `;
 
 const CenteredContent = styled.div`
-  ${centred}
+  ${centredStyle}
   min-height: 100%;
 `;
 

@@ -7,7 +7,7 @@ import type { Platform } from '@livery/platform';
 import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider } from '@livery/platform/host';
 import { createQueryClient, QueryClientProvider } from '@livery/platform/query';
 import { useLocation } from '@livery/platform/router';
-import { LiveLine, MemoryRouter } from '@livery/platform/testing';
+import { FakeLiveServer, MemoryRouter } from '@livery/platform/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { ReleasesProvider } from '../release/releases-context.ts';
@@ -26,7 +26,7 @@ export interface Site {
   readonly asked: readonly FakeCall[];
   asksFor(call: string): readonly FakeCall[];
   /** The exchange's end of the live socket. */
-  readonly line: LiveLine;
+  readonly liveServer: FakeLiveServer;
   /** The current address. */
   address(): string;
   /** Makes every media query match, as a wide window does. */
@@ -117,10 +117,10 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
   const { isTimeKnown = () => true } = options;
   const widen = completeBrowser(wide);
   const asked: FakeCall[] = [];
-  const line = new LiveLine();
+  const liveServer = new FakeLiveServer();
   const platform = createPlatform({
     clientVersion: 'test',
-    openSocket: line.open,
+    openSocket: liveServer.open,
     ...(now && { clock: { now, isKnown: isTimeKnown, observe() {} } }),
     async transport({ method, path, body }): Promise<Envelope> {
       const call = { call: `${method} ${path}`, body };
@@ -183,7 +183,7 @@ export async function openSite(page: ReactNode, options: SiteOptions = {}): Prom
     platform,
     asked,
     asksFor: (call) => asked.filter((one) => one.call === call),
-    line,
+    liveServer,
     address: () => address,
     widen: () => act(widen),
     state: () => historyState,

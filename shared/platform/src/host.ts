@@ -4,4 +4,4 @@ export { createPlatform, type PlatformParts } from './platform.ts';
 export { PlatformProvider } from './react/context.ts';
 export { openModules } from './release/open-modules.ts';
 export { signOutCountAtom } from './session/session.ts';
-export { storedValues } from './storage/stored-values.ts';
+export { createStoredValues } from './storage/stored-values.ts';

@@ -2,18 +2,18 @@
 import { refreshTokenCall, type SessionTokens } from '@livery/contract/calls/session';
 import { getLanguage } from '@livery/i18n';
 import { createStore } from 'jotai/vanilla';
-import { apiClient, readData, type ApiClient } from './api/api-client.ts';
+import { createApiClient, readData, type ApiClient } from './api/api-client.ts';
 import type { ApiError } from './api/api-error.ts';
-import { httpTransport, type Transport } from './api/transport.ts';
-import { serverClock, type ServerClock } from './clock/server-clock.ts';
+import { createHttpTransport, type Transport } from './api/transport.ts';
+import { createServerClock, type ServerClock } from './clock/server-clock.ts';
 import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
-import { marketData, type MarketData } from './market/market-data.ts';
+import { createMarketData, type MarketData } from './market/market-data.ts';
 import { browserPage, type PageLifecycle } from './page/page-lifecycle.ts';
 import { randomId } from './random-id.ts';
-import { farewell } from './session/farewell.ts';
-import { overAllTabs, refreshTryMs, tokenRefresher, type Exclusively } from './session/refresh.ts';
+import { createLogoutNotifier } from './session/notify-logout.ts';
+import { withWebLock, refreshTryMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
 import { createSession, tokenAtom, type Session } from './session/session.ts';
-import { storedValues, type StoredValues } from './storage/stored-values.ts';
+import { createStoredValues, type StoredValues } from './storage/stored-values.ts';
 
 export interface Platform {
   readonly store: ReturnType<typeof createStore>;
@@ -41,7 +41,7 @@ export interface PlatformParts {
   readonly stored?: StoredValues;
   readonly clock?: ServerClock;
   readonly transport?: Transport;
-  readonly exclusively?: Exclusively;
+  readonly crossTabLock?: CrossTabLock;
   readonly openSocket?: (address: string) => WebSocket;
   readonly page?: PageLifecycle;
 }
@@ -68,9 +68,9 @@ function deviceId(stored: StoredValues): string {
 
 export function createPlatform(parts: PlatformParts): Platform {
   const store = createStore();
-  const stored = parts.stored ?? storedValues();
-  const clock = parts.clock ?? serverClock();
-  const transport = parts.transport ?? httpTransport(clock);
+  const stored = parts.stored ?? createStoredValues();
+  const clock = parts.clock ?? createServerClock();
+  const transport = parts.transport ?? createHttpTransport(clock);
   const session = createSession(stored, store);
   const page = parts.page ?? browserPage;
   const errors = listeners<[ApiError]>();
@@ -93,7 +93,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     return readData(refreshTokenCall, answer);
   }
 
-  const tellServer = farewell(transport, headers, requestTokens);
+  const notifyLogout = createLogoutNotifier(transport, headers, requestTokens);
 
   return {
     store,
@@ -102,15 +102,15 @@ export function createPlatform(parts: PlatformParts): Platform {
     deviceId: () => deviceId(stored),
     clock,
     session,
-    api: apiClient({
+    api: createApiClient({
       transport,
       session,
       headers,
-      refresh: tokenRefresher(session, requestTokens, parts.exclusively ?? overAllTabs),
+      refresh: createTokenRefresher(session, requestTokens, parts.crossTabLock ?? withWebLock),
       onSessionGone: sessionGone.tell,
       onError: errors.tell,
     }),
-    market: marketData({
+    market: createMarketData({
       address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),
       stored,
       page,
@@ -122,7 +122,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     logOut() {
       const ended = session.current();
       session.close();
-      if (ended) void tellServer(ended);
+      if (ended) void notifyLogout(ended);
     },
     onError: errors.add,
     onSessionGone: sessionGone.add,

@@ -3,7 +3,7 @@ export type { ApiClient, CallOptions } from './api/api-client.ts';
 export { isFramed } from './framed.ts';
 export type { Book } from './market/book.ts';
 export type { Freshness } from './market/freshness.ts';
-export type { Connection, LiveState, Prices } from './market/live-state.ts';
+export type { ConnectionStatus, LiveState, Prices } from './market/live-state.ts';
 export type { PageEvent, PageLifecycle } from './page/page-lifecycle.ts';
 export type { Platform } from './platform.ts';
 export { randomId } from './random-id.ts';

@@ -1,11 +1,11 @@
 /** What every story gets. */
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import '../src/fonts.css';
-import { Dressed } from './dressed.tsx';
+import { Dressed } from './themed.tsx';
 import { chosenAtFirst, toolbar, type Chosen } from './toolbar.ts';
 import { inLanguage } from './messages.ts';
 
-const dressed: Decorator = (Story, { args, globals, parameters }) => {
+const withTheme: Decorator = (Story, { args, globals, parameters }) => {
   const chosen = { ...chosenAtFirst, ...(globals as Partial<Chosen>) };
   return (
     <Dressed {...chosen} focus={parameters['focus'] as string | undefined}>
@@ -15,7 +15,7 @@ const dressed: Decorator = (Story, { args, globals, parameters }) => {
 };
 
 const preview: Preview = {
-  decorators: [dressed],
+  decorators: [withTheme],
   globalTypes: toolbar,
   initialGlobals: { ...chosenAtFirst },
   parameters: { layout: 'padded' },

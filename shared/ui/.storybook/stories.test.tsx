@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import * as form from '../src/form.ts';
 import * as overlay from '../src/overlay/public.ts';
 import * as core from '../src/public.ts';
-import { Dressed } from './dressed.tsx';
+import { Dressed } from './themed.tsx';
 import { chosenAtFirst } from './toolbar.ts';
 
 type Args = Readonly<Record<string, unknown>>;

@@ -7,5 +7,9 @@ export { PasswordStrength, type PasswordStrengthProps } from './field/password-s
 export { SearchField, type SearchFieldProps } from './field/search-field.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { coveringInput } from './tabs/covering-input.ts';
-export { Segment, type SegmentChoice, type SegmentProps } from './tabs/segment.tsx';
+export {
+  SegmentedControl,
+  type SegmentedControlChoice,
+  type SegmentedControlProps,
+} from './tabs/segmented-control.tsx';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs.tsx';

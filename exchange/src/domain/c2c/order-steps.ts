@@ -3,10 +3,10 @@ import { code } from '@livery/contract/envelope';
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
-import { closeHold, resizeHold } from '../ledger/holds.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
+import { closeHold, resizeHold } from '../../ledger/holds.ts';
 import { next } from './order-state.ts';
 import { type OrderRow, orderById, recordEvent } from './orders.ts';
 import { releaseSeconds } from './terms.ts';
@@ -17,14 +17,14 @@ export interface Step {
   readonly actor: OrderActor;
   /** A member's id, or the operator's name; empty for the timer. */
   readonly doneBy: string;
-  /** Why; with `pay`, what the buyer wrote on the transfer. */
+  /** The reason; with `pay`, the text that the buyer wrote on the transfer. */
   readonly note?: string;
   readonly at: Date;
 }
 
 /**
- * Takes an order one step further: the only way in which its status changes. The status, the money and the record of it
- * change together, and of two steps from one status only the first happens.
+ * Takes an order one step further. Its status changes in no other way. Status, money and record change together, and of
+ * two steps from one status only the first happens.
  * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or came too late
  */
 export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
@@ -38,13 +38,13 @@ export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
     .where(and(eq(c2cOrders.id, orderId), eq(c2cOrders.status, before.status), inTime(step)))
     .returning();
   if (order === undefined) throw new DomainError(code.wrongState);
-  if (status === 'released') await handOver(tx, order, at);
-  if (status === 'cancelled') await giveBack(tx, order, at);
+  if (status === 'released') await transferToBuyer(tx, order, at);
+  if (status === 'cancelled') await releaseHold(tx, order, at);
   await recordEvent(tx, { orderId, action, actor, doneBy, note, at });
   return order;
 }
 
-/** The time limit of payment parts a buyer's `pay` from the timer's `expire`: never both, never neither. */
+/** The time limit separates a buyer's `pay` from the timer's `expire`, so that exactly one of them is possible. */
 function inTime({ action, at }: Step): SQL | undefined {
   if (action === 'pay') return gt(c2cOrders.payBefore, at);
   return action === 'expire' ? lte(c2cOrders.payBefore, at) : undefined;
@@ -54,13 +54,13 @@ function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore 
   if (action === 'pay') return { buyerReference: note, releaseBefore: new Date(at.getTime() + releaseSeconds * 1000) };
   if (action === 'expire') return { expiredAt: at };
   if (action === 'requestCancel') return { isCancelRequested: true };
-  // Whose seller let the stated time pass is heard first.
+  // Disputes of a buyer whose seller let the stated time pass come first.
   if (action === 'dispute') return { hasPriority: actor === 'buyer' && releaseBefore !== null && at > releaseBefore };
   return {};
 }
 
-/** The seller's coins become the buyer's. */
-async function handOver(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+/** Transfers the order's coins from seller to buyer. */
+async function transferToBuyer(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { id, coin, quantity } = order;
   const offer = await settleWithOffer(tx, order, { sold: sql`${c2cOffers.sold} + ${quantity}` });
   if (offer.status === 'open' && offer.remaining === 0n && offer.inOrders === 0n) {
@@ -76,8 +76,8 @@ async function handOver(tx: Transaction, order: OrderRow, at: Date): Promise<voi
   await post(tx, { kind: 'c2c', reference: `order ${id}`, at, postings });
 }
 
-/** The coins go back to the offer while that is open, else to the seller. */
-async function giveBack(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+/** Returns the coins to the offer while that is open, else to the seller. */
+async function releaseHold(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { quantity } = order;
   const offer = await settleWithOffer(tx, order, {
     remaining: sql`case when ${c2cOffers.status} = 'open' then ${c2cOffers.remaining} + ${quantity} else 0 end`,

@@ -3,13 +3,13 @@ import { unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { asc } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { ledgerScale } from '../../market/terms.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import type { Markets } from '../../market/markets.ts';
 import type { Database } from '../../storage/database.ts';
 import { currencies } from '../../storage/schema/index.ts';
 import { priceBandPercent, sellableCoins } from './terms.ts';
 
-/** What a coin is worth in a currency, and between what prices it may be offered; in 10^-8 of the currency. */
+/** The price of a coin in a currency and the bounds for offers, in 10^-8 of the currency. */
 export interface ReferencePrice {
   readonly coin: string;
   readonly currency: string;
@@ -18,19 +18,19 @@ export interface ReferencePrice {
   readonly highest: bigint;
 }
 
-/** Prices of coins in fiat: the operator's rate for USDT, times the last spot price of other coins. */
+/** Prices of coins in fiat: the operator's rate for USDT, times the last spot price for other coins. */
 export class ReferencePrices {
   readonly #database: Database;
-  readonly #floor: TradingFloor;
+  readonly #markets: Markets;
   readonly #clock: Clock;
 
-  constructor(database: Database, floor: TradingFloor, clock: Clock) {
+  constructor(database: Database, markets: Markets, clock: Clock) {
     this.#database = database;
-    this.#floor = floor;
+    this.#markets = markets;
     this.#clock = clock;
   }
 
-  /** Of every coin in every currency; a coin that nobody has traded yet has none. */
+  /** The prices of every coin in every currency. A coin that was never traded has none. */
   async all(): Promise<ReferencePrice[]> {
     const rates = await this.#database.select().from(currencies).orderBy(asc(currencies.position));
     return [...sellableCoins.keys()].flatMap((coin) => {
@@ -47,12 +47,12 @@ export class ReferencePrices {
 
   #inUsdt(coin: string): bigint | undefined {
     if (coin === 'USDT') return powerOfTen(ledgerScale);
-    const ticker = this.#floor.get(`${coin}USDT`)?.view.ticker(this.#clock.now());
+    const ticker = this.#markets.get(`${coin}USDT`)?.view.ticker(this.#clock.now());
     return ticker && parseUnits(ticker.price, ledgerScale);
   }
 }
 
-/** Rounded to whole steps of the unit price, the bounds inwards. */
+/** Rounds to whole steps of the unit price, the bounds inwards. */
 function priceOf(coin: string, inUsdt: bigint, currency: string, rate: bigint): ReferencePrice {
   const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
   const exact = inUsdt * rate;

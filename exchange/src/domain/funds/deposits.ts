@@ -6,7 +6,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { deposits } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { ownPicture } from '../members/pictures.ts';
 import { asDecimal, readAmount, withCoin } from './amounts.ts';
 import { coinNetworksOf, networkName, requireCoinNetwork } from './coin-networks.ts';
@@ -14,13 +14,13 @@ import type { DepositAddress, DepositAddresses } from './deposit-addresses.ts';
 import { lockMember } from './lock-member.ts';
 import type { RecordPage } from './record-page.ts';
 
-/** An operator looks at each, so a member may not ask for any number. */
-const mostADay = 30;
+/** An operator looks at each deposit, so their number is bounded. */
+const maxPerDay = 30;
 const dayMs = 86_400_000;
 
 export type DepositRow = typeof deposits.$inferSelect;
 
-/** Every coin that can be brought in, with the member's addresses (spec §7). */
+/** Every coin that can be deposited, with the member's addresses (spec §7). */
 export async function depositChannels(
   connection: Connection,
   addresses: DepositAddresses,
@@ -38,7 +38,7 @@ export async function depositChannels(
       const address = own.get(row.network);
       if (row.coin !== coin || address === undefined) return [];
       const { network, decimals, confirmations } = row;
-      const terms = { minAmount: asDecimal(row.leastDeposit), precision: decimals, confirmations };
+      const terms = { minAmount: asDecimal(row.minDeposit), precision: decimals, confirmations };
       return [{ network, networkName: networkName(network), ...address, ...terms }];
     }),
   }));
@@ -52,21 +52,22 @@ export interface NewDeposit {
   /** One of the member's pictures. */
   readonly screenshot: string;
   readonly remarks: string;
-  /** Where the member was told to pay. */
+  /** The address that the member was shown. */
   readonly to: DepositAddress;
   readonly at: Date;
 }
 
 /**
- * Notes that a member says to have paid; nothing is theirs before an operator has approved it (spec §4 'confirming').
+ * Notes a payment that a member reports. The money is theirs only when an operator has approved it (spec §4
+ * 'confirming').
  * @throws DomainError `badRequest`, `amountTooSmall`, `amountTooLarge`, `tooManyRequests`
  */
 export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promise<Deposit> {
   const { memberId, coin, network, screenshot, remarks, to, at } = wanted;
-  const { decimals, leastDeposit } = await requireCoinNetwork(tx, coin, network);
+  const { decimals, minDeposit } = await requireCoinNetwork(tx, coin, network);
   const amount = readAmount(wanted.amount, decimals);
-  if (amount < leastDeposit)
-    throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(leastDeposit, coin) });
+  if (amount < minDeposit)
+    throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(minDeposit, coin) });
   await lockMember(tx, memberId);
   await requireFewToday(tx, memberId, at);
   await ownPicture(tx, memberId, screenshot, 'screenshot');
@@ -85,7 +86,7 @@ async function requireFewToday(tx: Transaction, memberId: string, at: Date): Pro
     .where(eq(deposits.memberId, memberId))
     .orderBy(desc(deposits.id))
     .limit(1)
-    .offset(mostADay - 1);
+    .offset(maxPerDay - 1);
   const waitMs = (oldest?.createdAt.getTime() ?? 0) + dayMs - at.getTime();
   if (waitMs > 0) throw new DomainError(code.tooManyRequests, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
@@ -105,7 +106,7 @@ export async function listDeposits(
   return rows.map(asDeposit);
 }
 
-/** What its member is shown of a deposit. */
+/** A deposit as its member sees it. */
 export function asDeposit(row: DepositRow): Deposit {
   const { id, coin, network, address, memo, screenshot, remarks, reason, reviewedAt } = row;
   return {

@@ -4,14 +4,14 @@ import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
 import { deposits, transfers, withdrawals } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { asDeposit } from './deposits.ts';
 import { asTransfer } from './transfers.ts';
 import { asWithdrawal } from './withdrawals.ts';
 
 type Detail = CallData<typeof fundsDetailCall>;
 
-/** One record of a member's (spec §7). @throws DomainError `notFound` */
+/** One of a member's records (spec §7). @throws DomainError `notFound` */
 export async function fundRecord(
   connection: Connection,
   memberId: string,

@@ -7,9 +7,9 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { transfers } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
 import { asDecimal, readAmount } from './amounts.ts';
 import { requireCoin } from './available.ts';
 import { openCategories } from './balances.ts';
@@ -71,7 +71,7 @@ export async function listTransfers(
   return rows.map(asTransfer);
 }
 
-/** What its member is shown of a transfer. */
+/** A transfer as its member sees it. */
 export function asTransfer({
   id,
   coin,

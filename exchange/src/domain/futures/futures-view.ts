@@ -1,11 +1,11 @@
-import type { Candle, CandleSeries, KeptCandle } from '../../market/candles.ts';
+import type { Candle, CandleSeries, StoredCandle } from '../../market/candles.ts';
 import type { LiveView } from '../../market/live-view.ts';
 import type { PriceLevel } from '../../market/order-book.ts';
 import type { PriceTerms } from '../../market/terms.ts';
 import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from '../../market/ticker.ts';
 
 /**
- * What the world may see of a product: prices of its index, and, since nobody trades an index, volume and depth of the
+ * The public view of a product: the prices of its index. Nobody trades an index, so volume and depth are those of the
  * spot market that it follows.
  */
 export class FuturesView implements LiveView {
@@ -53,7 +53,7 @@ export class FuturesView implements LiveView {
   }
 
   /** Only the board calls this, once the candles are stored. */
-  publish(changed: readonly KeptCandle[]): void {
+  publish(changed: readonly StoredCandle[]): void {
     this.candles.apply(changed);
     const minutes = changed.filter(({ periodSeconds }) => periodSeconds === 60);
     for (const listener of this.#listeners) listener(minutes);

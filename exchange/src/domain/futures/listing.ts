@@ -7,21 +7,24 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import { formatPrice } from '../../market/terms.ts';
 import type { Database } from '../../storage/database.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { formatUnits } from '@livery/contract/units';
-import { stakeCoin } from './house.ts';
+import { stakeCoin } from './treasury.ts';
 import type { IndexBoard } from './index-board.ts';
 import { cyclesOf, type FuturesProduct, suspendedProducts } from './products.ts';
 import { limitWaitSeconds, publishedRule } from './published-rule.ts';
 import { boundsOf, isInside } from './purchase-checks.ts';
 import { closesAt, closeStatusOf } from './trading-hours.ts';
 
-/** What indices are in. */
+/** The currency of all indices. */
 const quote = 'USD';
-/** Ticks are given this long before and after a time, in seconds. */
+/** How far around a time ticks are listed, in seconds. */
 const ticksAround = 60;
 
-/** The products with the figures of their indices (spec §3 'Futures list entry'). One that has no price yet is left out. */
+/**
+ * The products with the figures of their indices (spec §3 'Futures list entry'). A product without a price yet is left
+ * out.
+ */
 export async function listFutures(database: Database, board: IndexBoard, nowMs: number): Promise<FuturesProductData[]> {
   const suspended = await suspendedProducts(database);
   return board.products.flatMap((product) => {
@@ -38,7 +41,10 @@ export async function listFutures(database: Database, board: IndexBoard, nowMs: 
   });
 }
 
-/** What can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits. @throws DomainError `notFound` */
+/**
+ * What can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits. @throws
+ * DomainError `notFound`
+ */
 export async function futuresContract(
   database: Database,
   board: IndexBoard,

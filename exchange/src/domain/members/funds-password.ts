@@ -4,42 +4,51 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import type { SignInName } from './identity.ts';
 import { memberById, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
-/** Below the hour after which a `FailureLimit` forgets. */
-const longestWaitMs = 30 * 60_000;
+/** Less than the hour after which a `FailureLimit` forgets. */
+const maxWaitMs = 30 * 60_000;
 
 export interface FundsPasswordChange {
-  /** Which of the member's addresses was sent `code`. */
+  /** The type of the member's address to which `code` was sent. */
   readonly type: SignInName['type'];
   readonly code: string;
   readonly fundsPassword: string;
   readonly oldFundsPassword?: string | undefined;
 }
 
+interface FundsPasswordsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: VerificationCodes;
+  readonly passwords: Passwords;
+}
+
 /** The six digits that protect what leaves an account (spec §5, §6). */
 export class FundsPasswords {
   readonly #database: Database;
   readonly #codes: VerificationCodes;
+  readonly #passwords: Passwords;
   readonly #failures: FailureLimit;
-  /** Checks under way: a command that was sent ten times at once is one guess, not ten. */
+  /** Checks under way: ten copies of one guess at once are one guess, not ten. */
   readonly #checks = new Map<string, Promise<boolean>>();
 
-  constructor(database: Database, clock: Clock, codes: VerificationCodes) {
+  constructor({ database, clock, codes, passwords }: FundsPasswordsOptions) {
     this.#database = database;
     this.#codes = codes;
-    this.#failures = new FailureLimit(clock, 5, longestWaitMs);
+    this.#passwords = passwords;
+    this.#failures = new FailureLimit(clock, 5, maxWaitMs);
   }
 
   /**
-   * Lets only those pass who know the member's funds password. Takes as long as hashing a password: call it before a
-   * transaction, not inside.
+   * Requires that the caller knows the member's funds password. Takes as long as hashing a password, so it must be
+   * called before a transaction, not inside.
    * @param field where the caller gave it
    * @throws DomainError `fundsPasswordUnset`, `wrongFundsPassword`, `tooManyRequests`
    */
@@ -54,7 +63,8 @@ export class FundsPasswords {
   }
 
   /**
-   * Sets a member's funds password, or changes it: by a code that they were sent, and by the old one where there is one.
+   * Sets or changes a member's funds password, by a code that the member was sent, and by the old password where there
+   * is one.
    * @throws DomainError `wrongFundsPassword`, `wrongVerificationCode`, `badRequest`, `tooManyRequests`
    */
   async change(memberId: string, change: FundsPasswordChange): Promise<void> {
@@ -65,7 +75,7 @@ export class FundsPasswords {
     const name = ownAddress(member, type);
     const purpose = { tenantId: member.tenantId, scene: 'FUNDS_PASSWORD', name } as const;
     await this.#codes.check(purpose, given);
-    const fundsPasswordHash = await hashPassword(fundsPassword);
+    const fundsPasswordHash = await this.#passwords.hash(fundsPassword);
     await inTransaction(this.#database, async (tx) => {
       await this.#codes.consume(tx, purpose, given);
       const isAsBefore = before === null ? isNull(members.fundsPasswordHash) : eq(members.fundsPasswordHash, before);
@@ -86,7 +96,7 @@ export class FundsPasswords {
 
   async #check(memberId: string, given: string, stored: string): Promise<boolean> {
     this.#failures.attempt(memberId);
-    const fits = await passwordFits(given, stored);
+    const fits = await this.#passwords.fits(given, stored);
     if (fits) this.#failures.clear(memberId);
     return fits;
   }

@@ -4,17 +4,17 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import type { SignInName } from './identity.ts';
 import { type Member, memberByName, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { SignedIn, Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 import type { CodePurpose, VerificationCodes } from './verification-codes.ts';
 
-/** What shows that a member may change their login password: the old one, or a code that they were sent. */
+/** The proof that a member may change the login password: the old one, or a code. */
 export type PasswordProof =
   | { readonly type: 'PASSWORD'; readonly oldPassword: string }
   | { readonly type: SignInName['type']; readonly code: string };
@@ -25,10 +25,11 @@ interface LoginPasswordsOptions {
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
   readonly signIn: SignIn;
+  readonly passwords: Passwords;
 }
 
-/** Below the hour after which a `FailureLimit` forgets. */
-const longestWaitMs = 30 * 60_000;
+/** Less than the hour after which a `FailureLimit` forgets. */
+const maxWaitMs = 30 * 60_000;
 
 /** Login passwords and how they change (spec §7). */
 export class LoginPasswords {
@@ -37,47 +38,48 @@ export class LoginPasswords {
 
   constructor(options: LoginPasswordsOptions) {
     this.#given = options;
-    this.#failures = new FailureLimit(options.clock, 5, longestWaitMs);
+    this.#failures = new FailureLimit(options.clock, 5, maxWaitMs);
   }
 
   /**
-   * Changes a member's own password and ends their other sessions.
+   * Changes a member's password and ends the member's other sessions.
    * @throws DomainError `wrongPassword`, `wrongVerificationCode`, `tooManyRequests`
    */
   async change({ memberId, sessionId }: SignedIn, proof: PasswordProof, password: string): Promise<void> {
-    const { database, codes } = this.#given;
+    const { database, codes, passwords } = this.#given;
     const member = await requireMember(database, memberId);
     if (proof.type === 'PASSWORD') {
       await this.#requireOld(member, proof.oldPassword);
-      return this.#store(member, await hashPassword(password), { keptSessionId: sessionId });
+      return this.#store(member, await passwords.hash(password), { keptSessionId: sessionId });
     }
     const name = ownAddress(member, proof.type);
     const purpose = { tenantId: member.tenantId, scene: 'LOGIN_PASSWORD', name } as const;
     await codes.check(purpose, proof.code);
-    await this.#store(member, await hashPassword(password), { keptSessionId: sessionId, purpose, given: proof.code });
+    await this.#store(member, await passwords.hash(password), { keptSessionId: sessionId, purpose, given: proof.code });
   }
 
   /**
-   * Gives an account a new password for who owns its address, and ends all its sessions.
+   * Gives the owner of an address a new password for the account, and ends all its sessions.
    * @throws DomainError `wrongVerificationCode`, also when there is no account
    */
   async reset(tenantId: string, name: SignInName, given: string, password: string): Promise<void> {
-    const { database, codes, signIn } = this.#given;
+    const { database, codes, signIn, passwords } = this.#given;
     const purpose = { tenantId, scene: 'RESET_PASSWORD', name } as const;
     await codes.check(purpose, given);
     const member = await memberByName(database, tenantId, name);
     if (member === undefined || member.isHouseRun) throw new DomainError(code.wrongVerificationCode, { field: 'code' });
-    await this.#store(member, await hashPassword(password), { purpose, given });
+    await this.#store(member, await passwords.hash(password), { purpose, given });
     signIn.forgetFailures(tenantId, name);
   }
 
   async #requireOld({ id, passwordHash }: Member, given: string): Promise<void> {
     this.#failures.attempt(id);
-    if (!(await passwordFits(given, passwordHash))) throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
+    if (!(await this.#given.passwords.fits(given, passwordHash)))
+      throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
     this.#failures.clear(id);
   }
 
-  /** Uses the code up, stores the hash, and ends sessions. The password must still be the one that was looked at. */
+  /** Uses up the code, stores the hash, and ends sessions. The stored password must still be the one that was read. */
   async #store(
     { id, passwordHash: before }: Member,
     passwordHash: string,

@@ -3,10 +3,10 @@ import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { RateLimit } from './rate-limit.ts';
 import type { Sessions } from './sessions.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -16,9 +16,9 @@ export interface Registration {
   readonly name: SignInName;
   readonly verificationCode: string;
   readonly password: string;
-  /** Empty: nobody's. */
+  /** Empty: invited by nobody. */
   readonly invitationCode: string;
-  /** Of the network. */
+  /** The network address. */
   readonly clientAddress: string;
 }
 
@@ -27,6 +27,7 @@ interface RegistrarOptions {
   readonly clock: Clock;
   readonly codes: VerificationCodes;
   readonly sessions: Sessions;
+  readonly passwords: Passwords;
 }
 
 /** Makes visitors members (spec §7 `/members`). */
@@ -36,17 +37,17 @@ export class Registrar {
 
   constructor(options: RegistrarOptions) {
     this.#given = options;
-    // As many as codes are sent to one address of the network.
+    // As many as the codes that are sent to one network address.
     this.#byAddress = new RateLimit(options.clock, 60, 3_600_000);
   }
 
   /**
-   * Makes a member, their accounts and their first session, all or nothing, and uses the code up.
-   * @throws DomainError `wrongVerificationCode`, `unknownInvitation`, `tooManyRequests`, `accountTaken` (which only who owns
-   *   the address learns)
+   * Creates a member with accounts and a first session, all or nothing, and uses up the code.
+   * @throws DomainError `wrongVerificationCode`, `unknownInvitation`, `tooManyRequests`, `accountTaken` (which only the
+   *   owner of the address learns)
    */
   async register(registration: Registration): Promise<SessionTokens> {
-    const { database, clock, codes, sessions } = this.#given;
+    const { database, clock, codes, sessions, passwords } = this.#given;
     const { tenantId, name, verificationCode, password, invitationCode } = registration;
     this.#byAddress.use(registration.clientAddress);
     const purpose = { tenantId, scene: 'REGISTER', name } as const;
@@ -54,7 +55,7 @@ export class Registrar {
     const inviter = invitationCode === '' ? undefined : await memberByInvitation(database, tenantId, invitationCode);
     if (invitationCode !== '' && inviter === undefined)
       throw new DomainError(code.unknownInvitation, { field: 'invitationCode' });
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await passwords.hash(password);
     return inTransaction(database, async (tx) => {
       await codes.consume(tx, purpose, verificationCode);
       const memberId = await createMember(tx, {

@@ -5,12 +5,19 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { canonicalName, type SignInName } from './identity.ts';
 import { type Member, memberByName } from './members.ts';
-import { passwordFits } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { Sessions } from './sessions.ts';
+
+interface SignInOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+}
 
 const minuteMs = 60_000;
 
@@ -18,40 +25,42 @@ const minuteMs = 60_000;
 export class SignIn {
   readonly #database: Database;
   readonly #sessions: Sessions;
+  readonly #passwords: Passwords;
   readonly #byAccount: FailureLimit;
   readonly #byAddress: FailureLimit;
 
-  constructor(database: Database, clock: Clock, sessions: Sessions) {
+  constructor({ database, clock, sessions, passwords }: SignInOptions) {
     this.#database = database;
     this.#sessions = sessions;
+    this.#passwords = passwords;
     this.#byAccount = new FailureLimit(clock, 5, 5 * minuteMs);
     this.#byAddress = new FailureLimit(clock, 30, 5 * minuteMs);
   }
 
   /**
-   * A new session. An unknown name and a wrong password are told apart neither by the answer nor by the time that it takes.
-   * @throws DomainError `wrongCredentials`, `tooManyRequests`.
+   * Starts a session. Neither the answer nor its time tells an unknown name from a wrong password.
+   * @throws DomainError `wrongCredentials`, `tooManyRequests`
    */
   async signIn(tenantId: string, name: SignInName, password: string, clientAddress: string): Promise<SessionTokens> {
     const account = `${tenantId} ${canonicalName(name)}`;
-    // The account first: pressing on while it has to wait must not lock the whole address.
+    // The account comes first: attempts on an account that has to wait must not lock the whole address.
     this.#byAccount.attempt(account);
     this.#attemptFrom(clientAddress, account);
     const member = await memberByName(this.#database, tenantId, name);
-    if (!(await passwordFits(password, member?.passwordHash)) || member === undefined)
+    if (!(await this.#passwords.fits(password, member?.passwordHash)) || member === undefined)
       throw new DomainError(code.wrongCredentials);
     this.#byAccount.clear(account);
-    // Not cleared: signing in to one's own account must not buy guesses at others.
+    // Not cleared, because a sign-in to one's own account must not buy guesses at others.
     this.#byAddress.forgive(clientAddress);
     return this.#start(member);
   }
 
-  /** Who proved their address need not wait for those who guessed at their password. */
+  /** Members who proved their address need not wait for those who guessed at the password. */
   forgetFailures(tenantId: string, name: SignInName): void {
     this.#byAccount.clear(`${tenantId} ${canonicalName(name)}`);
   }
 
-  /** A change of the password meanwhile ended all sessions: none may begin by the old one after that. */
+  /** A change of the password in the meantime ended all sessions, and none may start by the old one after that. */
   #start({ id, passwordHash }: Member): Promise<SessionTokens> {
     return inTransaction(this.#database, async (tx) => {
       const [still] = await tx
@@ -64,7 +73,7 @@ export class SignIn {
     });
   }
 
-  /** Counts the attempt for its address. One that the address has to wait for is none for the account. */
+  /** Counts the attempt for its address. An attempt that the address has to wait for does not count for the account. */
   #attemptFrom(clientAddress: string, account: string): void {
     try {
       this.#byAddress.attempt(clientAddress);

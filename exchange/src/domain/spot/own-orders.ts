@@ -4,25 +4,25 @@ import { and, eq } from 'drizzle-orm';
 import type { PlacedOrder } from '../../market/commands.ts';
 import type { Market } from '../../market/market.ts';
 import { formatLots, type MarketTerms } from '../../market/terms.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Markets } from '../../market/markets.ts';
 import type { Database } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
-/** Where orders are traded and kept. */
-export interface SpotHouse {
+/** What spot trading needs: the database and the markets. */
+export interface SpotContext {
   readonly database: Database;
-  readonly floor: TradingFloor;
+  readonly markets: Markets;
 }
 
 /** @throws DomainError `notFound` */
-export function marketOf(floor: TradingFloor, symbol: string): Market {
-  const market = floor.get(symbol);
+export function marketOf(markets: Markets, symbol: string): Market {
+  const market = markets.get(symbol);
   if (market === undefined) throw new DomainError(code.notFound, { field: 'symbol' });
   return market;
 }
 
-/** @throws DomainError `notFound`: also for another member's order */
+/** @throws DomainError `notFound`, also for another member's order */
 export async function ownOrder(
   database: Database,
   orderId: number,
@@ -36,11 +36,11 @@ export async function ownOrder(
   return order;
 }
 
-/** What a market answered, in decimals. */
-export const placed = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
+/** A market's answer, in decimals. */
+export const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
   ...{ id, state },
   filledAmount: formatLots(terms, filledLots),
 });
 
-/** Whether a market or its orders do not know what was asked for. */
+/** Whether a market or its orders do not know the order. */
 export const isMissing = (error: unknown) => error instanceof DomainError && error.code === code.notFound;

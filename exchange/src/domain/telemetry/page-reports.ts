@@ -3,14 +3,16 @@ import type { Clock } from '../../clock.ts';
 
 import type { Metrics } from '../../metrics.ts';
 import type { Logger } from 'pino';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { RateLimit } from '../members/rate-limit.ts';
 
-/** More versions than run side by side anywhere; what comes after these is counted together. */
-const mostVersions = 200;
+/** More versions than ever run side by side. Later ones are counted together. */
+const maxVersions = 200;
 const other = { module: 'other', version: 'other' };
-/** Of one address in a minute: a page that is broken reports a few times, and nobody is to drown the others out. */
-const mostAMinute = 60;
+/**
+ * The most reports of one address in a minute. A broken page reports a few times, and nobody may drown out the others.
+ */
+const maxPerMinute = 60;
 
 export interface PageReportsOptions {
   readonly clock: Clock;
@@ -19,8 +21,8 @@ export interface PageReportsOptions {
 }
 
 /**
- * Counts what pages report, by module and version. Whoever reports is not known and may lie: each address counts for so
- * many reports a minute, and names of versions cannot grow without end.
+ * Counts what pages report, by module and version. Senders are unknown and may lie, so reports of an address and names
+ * of versions are bounded.
  */
 export class PageReports {
   readonly #log: Logger;
@@ -31,7 +33,7 @@ export class PageReports {
   constructor({ clock, log, metrics }: PageReportsOptions) {
     this.#log = log;
     this.#metrics = metrics;
-    this.#limit = new RateLimit(clock, mostAMinute, 60_000);
+    this.#limit = new RateLimit(clock, maxPerMinute, 60_000);
   }
 
   take(address: string, reports: readonly PageReport[]): void {
@@ -53,7 +55,7 @@ export class PageReports {
 
   #labels({ module, version }: PageReport): { module: string; version: string } {
     const name = `${module} ${version}`;
-    if (!this.#versions.has(name) && this.#versions.size >= mostVersions) return other;
+    if (!this.#versions.has(name) && this.#versions.size >= maxVersions) return other;
     this.#versions.add(name);
     return { module, version };
   }

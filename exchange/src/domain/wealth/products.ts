@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Connection } from '../../storage/database.ts';
 import { wealthCategories, wealthProducts } from '../../storage/schema/index.ts';
 import { localized } from '../content/localized.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { asDecimal } from '../funds/amounts.ts';
 
 export type WealthProductRow = typeof wealthProducts.$inferSelect;
@@ -26,7 +26,7 @@ async function requireCategory(connection: Connection, tenantId: string, categor
   if (category === undefined) throw new DomainError(code.notFound, { field: 'id' });
 }
 
-/** A page of a category's products, the closed ones too. @throws DomainError `notFound` */
+/** A page of a category's products, closed ones included. @throws DomainError `notFound` */
 export async function listProducts(
   connection: Connection,
   { tenantId, categoryId, language }: { tenantId: string; categoryId: number; language: Language },

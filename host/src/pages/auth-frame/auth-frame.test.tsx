@@ -35,7 +35,7 @@ test('shows the most popular markets live in a wide window', async () => {
     'DDOGE/USDT',
     'EEOS/USDT',
   ]);
-  expect(site.line.sockets).toHaveLength(1);
+  expect(site.liveServer.sockets).toHaveLength(1);
 });
 
 test('loads and subscribes to no markets on a phone', async () => {
@@ -43,7 +43,7 @@ test('loads and subscribes to no markets on a phone', async () => {
   await act(async () => {});
   expect(screen.queryByText(headline)).toBeNull();
   expect(site.asked).toHaveLength(0);
-  expect(site.line.sockets).toHaveLength(0);
+  expect(site.liveServer.sockets).toHaveLength(0);
 });
 
 test('shows only the texts when there are no markets', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { lazyPart, media, token, textStyle } from '@livery/ui';
+import { lazyComponent, media, token, textStyle } from '@livery/ui';
 import { Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -10,7 +10,7 @@ import { hostMessages } from '../../messages.ts';
 import { twoColumnsFrom, useIsWide } from './use-is-wide.ts';
 
 /** A chunk of its own, which phones never load. */
-const LivePanel = lazyPart(async () => (await import('./live-panel.tsx')).LivePanel);
+const LivePanel = lazyComponent(async () => (await import('./live-panel.tsx')).LivePanel);
 
 const wide = `@media (min-width: ${twoColumnsFrom}px)`;
 

@@ -6,7 +6,7 @@ import {
   Change,
   CoinIcon,
   Skeleton,
-  directionColour,
+  directionColours,
   directionOf,
   token,
   textStyle,
@@ -68,7 +68,7 @@ function LiveHead({ market: { symbol, coin, medium, pricePrecision, logoUri } }:
       </h3>
       {ticker ? (
         <>
-          <Price $colour={directionColour[directionOf(ticker.change)]}>
+          <Price $colour={directionColours[directionOf(ticker.change)]}>
             <Amount value={ticker.price} digits={digits} />
           </Price>
           <Change value={ticker.change} />

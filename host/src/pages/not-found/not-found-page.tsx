@@ -1,12 +1,12 @@
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, centred, token, textStyle } from '@livery/ui';
+import { ButtonLink, centredStyle, token, textStyle } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
 
 const NotFoundSection = styled.section`
-  ${centred}
+  ${centredStyle}
   gap: ${token.s3};
   min-height: min(70vh, 640px);
   padding: 96px 16px;

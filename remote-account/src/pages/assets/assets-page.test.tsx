@@ -104,9 +104,9 @@ test('neither shows nor counts the account of a closed module', async () => {
 });
 
 test('updates values with the live price', async () => {
-  const { line } = await open();
-  act(() => line.connect());
-  act(() => line.tick({ BTCUSDT: '200000' }));
+  const { liveServer } = await open();
+  act(() => liveServer.connect());
+  act(() => liveServer.tick({ BTCUSDT: '200000' }));
   await waitFor(() => expect(cells('BTC')[3]).toBe('100,000.0000'));
   expect(cells('Spot')).toEqual(['105,020.8000']);
 });
@@ -244,12 +244,12 @@ test('keeps balances that could not be refreshed, and says so', async () => {
 });
 
 test('dims stale prices with their age until they are live again', async () => {
-  const { line } = await open();
+  const { liveServer } = await open();
   jest.useFakeTimers();
-  act(() => line.connect());
-  act(() => line.tick({ BTCUSDT: '200000' }));
+  act(() => liveServer.connect());
+  act(() => liveServer.tick({ BTCUSDT: '200000' }));
   expect(screen.queryByText(/s old/)).toBeNull();
-  act(() => line.break());
+  act(() => liveServer.break());
   act(() => jest.advanceTimersByTime(4000));
   expect(screen.queryByText(/s old/)).toBeNull();
   act(() => jest.advanceTimersByTime(3000));
@@ -258,9 +258,9 @@ test('dims stale prices with their age until they are live again', async () => {
   act(() => jest.advanceTimersByTime(120_000));
   expect(screen.getByText('Prices 2 min old')).toBeInTheDocument();
   act(() => void dispatchEvent(new Event('online')));
-  act(() => line.connect());
+  act(() => liveServer.connect());
   expect(screen.getByText('Prices 2 min old')).toBeInTheDocument();
-  act(() => line.tick({ BTCUSDT: '200000' }));
+  act(() => liveServer.tick({ BTCUSDT: '200000' }));
   expect(screen.queryByText(/old$/)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '@livery/ui';
+import { lazyComponent } from '@livery/ui';
 import { Suspense, type ComponentType } from 'react';
 import { FaqTopic } from './faq-topic.tsx';
 import { FeeTopic } from './fee-topic.tsx';
@@ -8,7 +8,7 @@ import type { Topic } from './topics.ts';
 
 /** The fixed texts are long, and come with their words when one of them is opened. */
 const fixed = (topic: 'legal' | 'rule' | 'help') =>
-  lazyPart(async () => (await import('./fixed-texts/fixed-texts.tsx')).fixedTexts[topic]);
+  lazyComponent(async () => (await import('./fixed-texts/fixed-texts.tsx')).fixedTexts[topic]);
 
 const texts: Readonly<Record<Topic, ComponentType>> = {
   protocol: () => <LegalTopic name="protocol" />,

@@ -37,7 +37,7 @@ describe('§2.8, layout 1', () => {
 
 describe('§2.8, layout 2', () => {
   test('five markets against USDT, live; the next visit starts with the ticks of this one', async () => {
-    const { line } = await open({ officialModel: '2' });
+    const { liveServer } = await open({ officialModel: '2' });
     expect(rows().map((row) => row.textContent)).toEqual([
       'BBTC/USDT',
       'EETH/USDT',
@@ -45,8 +45,8 @@ describe('§2.8, layout 2', () => {
       'EEOS/USDT',
       'DDOGE/USDT',
     ]);
-    act(() => line.connect());
-    act(() => line.tick({ BTCUSDT: '67418.20' }));
+    act(() => liveServer.connect());
+    act(() => liveServer.tick({ BTCUSDT: '67418.20' }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent('$67,418.20'));
     cleanup();
     await open({ officialModel: '2' });

@@ -23,10 +23,10 @@ test('the coin strip shows live prices, the change with one decimal', async () =
 });
 
 test('a new price is shown where it belongs', async () => {
-  const { line } = await renderHome();
+  const { liveServer } = await renderHome();
   await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,418.20'));
   const changed = someMarket.tickers.slice(0, 1).map((ticker) => ({ ...ticker, price: '67500.00' }));
-  act(() => line.tell({ code: receiveCode.tickers, tickers: { tickerInfos: changed } }));
+  act(() => liveServer.tell({ code: receiveCode.tickers, tickers: { tickerInfos: changed } }));
   await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,500.00'));
   expect(cellOf('ETH')).toHaveTextContent('3,482.65');
 });
@@ -94,10 +94,10 @@ test('when the banners do not load one may try again', async () => {
 });
 
 test('when the socket is gone the strip says so, and stops saying it when prices are back', async () => {
-  const { line, page } = await renderHome();
+  const { liveServer, page } = await renderHome();
   await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,418.20'));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  act(() => line.break());
+  act(() => liveServer.break());
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(within(strip()).queryByText(/^Prices paused/)).toBeNull();
   page.happens('hidden');

@@ -3,34 +3,36 @@
  * shows, exists once (decisions 2).
  */
 import type { Configuration } from '@livery/contract/configuration';
-import { lazyPart } from '@livery/ui';
+import { lazyComponent } from '@livery/ui';
 import type { ComponentType } from 'react';
 
 type OfficialModel = Configuration['officialModel'];
 
-const Classic = lazyPart(async () => (await import(/* webpackChunkName: "home-1" */ './layouts/classic.tsx')).Classic);
+const Classic = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-1" */ './layouts/classic.tsx')).Classic,
+);
 
-const Split = lazyPart(async () => (await import(/* webpackChunkName: "home-2" */ './layouts/split.tsx')).Split);
+const Split = lazyComponent(async () => (await import(/* webpackChunkName: "home-2" */ './layouts/split.tsx')).Split);
 
-const Cinematic = lazyPart(
+const Cinematic = lazyComponent(
   async () => (await import(/* webpackChunkName: "home-3" */ './layouts/cinematic.tsx')).Cinematic,
 );
 
-const MarketTable = lazyPart(
+const MarketTable = lazyComponent(
   async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTable,
 );
 
-const AppFirst = lazyPart(
+const AppFirst = lazyComponent(
   async () => (await import(/* webpackChunkName: "home-5" */ './layouts/app-first.tsx')).AppFirst,
 );
 
-const DenseTerminal = lazyPart(
+const DenseTerminal = lazyComponent(
   async () => (await import(/* webpackChunkName: "home-6" */ './layouts/dense-terminal.tsx')).DenseTerminal,
 );
 
-const Bento = lazyPart(async () => (await import(/* webpackChunkName: "home-7" */ './layouts/bento.tsx')).Bento);
+const Bento = lazyComponent(async () => (await import(/* webpackChunkName: "home-7" */ './layouts/bento.tsx')).Bento);
 
-const Editorial = lazyPart(
+const Editorial = lazyComponent(
   async () => (await import(/* webpackChunkName: "home-8" */ './layouts/editorial.tsx')).Editorial,
 );
 

@@ -1,4 +1,4 @@
-import { lazyPart, loadPart } from '@livery/ui';
+import { lazyComponent, loadChunk } from '@livery/ui';
 import { useState, type ComponentType } from 'react';
 
 const Nothing = () => null;
@@ -13,14 +13,14 @@ export function nearPart<Props extends object>(load: () => Promise<ComponentType
   let loaded: ComponentType<Props> | undefined;
   const orNothing = async () => {
     try {
-      loaded = await loadPart(load);
+      loaded = await loadChunk(load);
       return loaded;
     } catch {
       return Nothing;
     }
   };
   waiting.add(orNothing);
-  const Late = lazyPart<Props>(orNothing);
+  const Late = lazyComponent<Props>(orNothing);
   return function NearPart(props) {
     // What is there is drawn at once: React shows what it has waited for up to 300 ms later.
     const [Part] = useState(() => loaded ?? Late);

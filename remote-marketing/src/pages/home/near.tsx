@@ -1,4 +1,4 @@
-import { useIsNear } from '@livery/ui';
+import { useIsNearViewport } from '@livery/ui';
 import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -19,7 +19,7 @@ interface NearProps {
  * Mounts what is live only once it comes near the window, so that a page's first screen carries its own code and data alone.
  */
 export function Near({ height, filled = false, children }: NearProps) {
-  const [room, near] = useIsNear<HTMLDivElement>();
+  const [room, near] = useIsNearViewport<HTMLDivElement>();
   return (
     <Room ref={room} $height={near ? 0 : height} $filled={filled}>
       {near && <Suspense fallback={<Room $height={height} $filled={filled} />}>{children}</Suspense>}

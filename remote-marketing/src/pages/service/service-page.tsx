@@ -3,7 +3,7 @@ import { embeddable } from '@livery/contract/rules/support-list';
 import { useTranslation } from '@livery/i18n';
 import { isFramed, useConfiguration, useSupportEntries } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
-import { ButtonLink, VisuallyHidden, centred, token, textStyle } from '@livery/ui';
+import { ButtonLink, VisuallyHidden, centredStyle, token, textStyle } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../messages.ts';
@@ -28,7 +28,7 @@ const Whole = styled.section`
 `;
 
 const Refusal = styled.section`
-  ${centred}
+  ${centredStyle}
   gap: ${token.s3};
   min-height: min(70vh, 640px);
   padding: ${token.s12} ${token.s4};

@@ -11,15 +11,15 @@ test.each([
   ['1', 'region'],
   ['8', 'region'],
 ] as const)('§2.7: layout %s has a title and three features', async (officialModel, role) => {
-  const { line } = await renderPage(<TransPage />, {
+  const { liveServer } = await renderPage(<TransPage />, {
     answers,
     configuration: { officialModel, spotTradingFee: toDecimal('0.08') },
   });
   expect(headings()).toEqual(['H1', 'H2', 'H2', 'H2']);
   expect(screen.getAllByRole(role)).toHaveLength(3);
   expect(screen.getByText(/The spot fee is 0.08% for everyone/)).toBeInTheDocument();
-  act(() => line.connect());
-  act(() => line.tick({ BTCUSDT: '67418.20' }));
+  act(() => liveServer.connect());
+  act(() => liveServer.tick({ BTCUSDT: '67418.20' }));
   await waitFor(() => expect(screen.getByText('Total').closest('div')).toHaveTextContent('6,741.82USDT'));
   expect(screen.getByText('Fee 0.08%').closest('div')).toHaveTextContent('5.3935USDT');
 });

@@ -2,7 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Desk } from './desk/desk.tsx';
+import { OrderOutcomes } from './order-commands/order-outcomes.ts';
 import { FundsPanel } from './funds/funds-panel.tsx';
 import { MarketContext } from './market/market.ts';
 import { OrdersPanel } from './orders/orders-panel.tsx';
@@ -26,23 +26,23 @@ test.each(['refused', 'offline'] as const)(
   async (why) => {
     const mine = { '/spot/orders': { list: [] }, '/spot/history': { list: [] }, '/funds/accounts': accounts };
     const answers = { '/spot/products': { coins: [market] }, '/spot/trades': { list: [] }, ...mine };
-    const { line } = await renderPage(
+    const { liveServer } = await renderPage(
       <MarketContext value={market}>
-        <Desk>
-          <TicketPanel />
-          <FundsPanel />
-          <OrdersPanel />
-        </Desk>
+        <OrderOutcomes />
+        <TicketPanel />
+        <FundsPanel />
+        <OrdersPanel />
       </MarketContext>,
       { answers },
     );
-    await act(async () => line.connect());
+    await act(async () => liveServer.connect());
     const [ticket, funds] = [screen.getByRole('form'), screen.getByRole('region', { name: 'Spot account' })];
     const panels = [ticket, funds, screen.getByRole('region', { name: 'Open orders' })];
     const ages = () => panels.map((panel) => within(panel).queryAllByText(/^\d+ ?s old$/).length);
     const tell = () =>
       act(async () => {
-        for (const topic of words) line.tell({ code: receiveCode.memberEvent, memberEvent: { topic, reference: '' } });
+        for (const topic of words)
+          liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic, reference: '' } });
       });
     expect(ages()).toEqual([0, 0, 0]);
 

@@ -11,5 +11,5 @@ interface Answer {
 /** How old an answer is that a panel goes on showing because a newer one was refused, was lost, or waits for a network. */
 export function answerFreshness({ data, dataUpdatedAt, isError, fetchStatus }: Answer): Freshness {
   const isStale = data !== undefined && (isError || fetchStatus === 'paused');
-  return { isStale, heardAt: isStale && dataUpdatedAt > 0 ? dataUpdatedAt : undefined };
+  return { isStale, lastMessageAt: isStale && dataUpdatedAt > 0 ? dataUpdatedAt : undefined };
 }

@@ -7,7 +7,7 @@ import { PanelAge } from './panel.ts';
 export function StaleSince({ freshness }: { readonly freshness: Freshness }) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const age = useAge(freshness.heardAt);
+  const age = useAge(freshness.lastMessageAt);
   return freshness.isStale && age !== undefined ? (
     <PanelAge>{t('pricesOld', { age: formatAge(age, language) })}</PanelAge>
   ) : null;

@@ -39,18 +39,18 @@ test('a market that takes no orders says so', async () => {
 
 test('a market that there is not is named, and another one offered', async () => {
   await renderPage(<SpotPage />, { answers, address: '/spot?symbol=%3Cb%3ENOPE%3C/b%3E' });
-  expect(screen.getByText('There is no market BNOPEB')).toBeInTheDocument();
+  expect(await screen.findByText('There is no market BNOPEB')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'BNOPEB' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open BTC/USDT' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
 });
 
 test('what the market shows is asked for while the list of markets is on its way', async () => {
-  const { line } = await renderPage(<SpotPage />, {
+  const { liveServer } = await renderPage(<SpotPage />, {
     answers: { ...answers, '/spot/products': 'pending' },
     address: '/spot?symbol=ETHUSDT',
   });
-  act(() => line.last.connect());
-  expect(line.last.sent).toEqual(
+  act(() => liveServer.last.connect());
+  expect(liveServer.last.sent).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ subscribeDepth: { symbol: 'ETHUSDT', limit: 50 } }),
       expect.objectContaining({ subscribeKline: { symbol: 'ETHUSDT', period: '15m', limit: 500 } }),
@@ -77,10 +77,10 @@ test("the tab's title carries the price, and is the page's own again where there
       <Link to="/spot?symbol=NOPE">nothing</Link>
     </>
   );
-  const { line } = await renderPage(page, { answers, configuration: { appName: 'Aldera' } });
+  const { liveServer } = await renderPage(page, { answers, configuration: { appName: 'Aldera' } });
   expect(document.title).toBe('BTC/USDT | Aldera');
-  await act(async () => line.connect());
-  await act(async () => line.tick({ BTCUSDT: '67240.1', ETHUSDT: '3410' }));
+  await act(async () => liveServer.connect());
+  await act(async () => liveServer.tick({ BTCUSDT: '67240.1', ETHUSDT: '3410' }));
   await waitFor(() => expect(document.title).toBe('67,240.1 BTC/USDT | Aldera'), { timeout: 3000 });
   await userEvent.click(screen.getByRole('link', { name: 'ether' }));
   expect(document.title).toBe('3,410.0 ETH/USDT | Aldera');

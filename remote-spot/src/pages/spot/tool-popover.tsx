@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { IconButton, Spinner, loadPart, toast } from '@livery/ui';
+import { IconButton, Spinner, loadChunk, toast } from '@livery/ui';
 import type { PopoverProps } from '@livery/ui/overlay';
 import { useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import { spotMessages } from '../../messages.ts';
@@ -22,7 +22,7 @@ export function ToolPopover({ label, icon, placement = 'bottom start', children 
   const open = () =>
     startLoading(async () => {
       try {
-        const part = await loadPart(() => import('@livery/ui/overlay'));
+        const part = await loadChunk(() => import('@livery/ui/overlay'));
         setPopover(() => part.Popover);
         setOpen(true);
       } catch {

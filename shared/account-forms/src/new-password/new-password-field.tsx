@@ -30,10 +30,10 @@ export function NewPasswordField<Fields extends PasswordFields>({ form }: { read
         help={bounds}
         success={password.length <= passwordLength.max && password.length >= passwordLength.min ? bounds : undefined}
         error={faultText(passwordForm.formState.errors.password, t)}
-        under={
+        belowInput={
           <PasswordStrength
             password={password}
-            words={[t('passwordWeak'), t('passwordFair'), t('passwordGood'), t('passwordStrong')]}
+            labels={[t('passwordWeak'), t('passwordFair'), t('passwordGood'), t('passwordStrong')]}
           />
         }
       />

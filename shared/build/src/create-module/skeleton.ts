@@ -106,7 +106,7 @@ test('/${name}', async () => {
 
 const pageSource = (name: string, page: string, messages: string) => `import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, Card, EmptyState, media, token, typeset } from '@livery/ui';
+import { ButtonLink, Card, EmptyState, media, token, textStyle } from '@livery/ui';
 import { Blocks } from 'lucide-react';
 import styled from 'styled-components';
 import { ${messages} } from '../../messages.ts';
@@ -119,7 +119,7 @@ const Container = styled.div\`
   padding: \${token.s6} \${token.s6} \${token.s12};
 
   h1 {
-    \${typeset(24, 650)}
+    \${textStyle(24, 650)}
     overflow-wrap: anywhere;
   }
 

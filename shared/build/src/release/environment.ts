@@ -1,7 +1,7 @@
 /** What `npm run release` is told by variables; without them it works on the site of this machine. */
 import { readFileSync } from 'node:fs';
 import { readTrustedKeys, type TrustedKeys } from '@livery/contract/signed-release';
-import { releasePaths } from '../site/release.ts';
+import { type ReleasePaths, releasePaths } from '../site/release.ts';
 import { folderStore } from './folder-store.ts';
 import { readServerAddress } from './server-address.ts';
 import { readSigningKey, type SigningKey } from './signing-key.ts';
@@ -34,9 +34,14 @@ async function storeAt(place: string, variables: NodeJS.ProcessEnv): Promise<Rel
   return folderStore(place);
 }
 
-/** Reads the variables; rejects with an error of one sentence when one is wrong. An empty one counts as none. */
-export async function readReleaseEnvironment(variables: NodeJS.ProcessEnv): Promise<ReleaseEnvironment> {
-  const own = releasePaths();
+/**
+ * Reads the variables; rejects with an error of one sentence when one is wrong. An empty one counts as none, and the
+ * release of this machine takes its place.
+ */
+export async function readReleaseEnvironment(
+  variables: NodeJS.ProcessEnv,
+  own: ReleasePaths = releasePaths(),
+): Promise<ReleaseEnvironment> {
   const place = variables['RELEASE_STORE'] || own.store;
   return {
     store: await storeAt(place, variables),

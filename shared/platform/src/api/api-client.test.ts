@@ -3,7 +3,7 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { agentIdentityAtom } from '../configuration/atoms.ts';
 import { createPlatform, type Platform } from '../platform.ts';
-import { storedValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../storage/stored-values.ts';
 import type { ApiRequest } from './transport.ts';
 import * as z from 'zod/mini';
 
@@ -59,9 +59,9 @@ test('an answer is read in the house’s spelling', async () => {
 
 test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers', async () => {
   const backend = server();
-  const exclusively = locks();
+  const crossTabLock = locks();
   const tabs = Array.from({ length: 5 }, () =>
-    createPlatform({ clientVersion: 'test', transport: backend.transport, stored: storedValues(), exclusively }),
+    createPlatform({ clientVersion: 'test', transport: backend.transport, stored: createStoredValues(), crossTabLock }),
   );
   tabs.forEach((tab) => open(tab));
   backend.expire();

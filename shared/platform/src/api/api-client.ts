@@ -64,7 +64,14 @@ export function readData<Call extends AnyCall>(call: Call, answer: Envelope): Ca
 /** Passed through without a message, or told by the way to the login (spec §8). */
 const isTold = (refusal: number) => refusal === code.passedThrough || sessionGone.includes(refusal);
 
-export function apiClient({ transport, session, headers, refresh, onSessionGone, onError }: ApiClientParts): ApiClient {
+export function createApiClient({
+  transport,
+  session,
+  headers,
+  refresh,
+  onSessionGone,
+  onError,
+}: ApiClientParts): ApiClient {
   /** What a refusal of the session says counts only while the session that was sent is the one that is stored. */
   function dropSession(sent: OpenSession | undefined): void {
     if (session.current()?.token !== sent?.token) return;

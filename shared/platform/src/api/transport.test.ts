@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { code } from '@livery/contract/envelope';
 import axios from 'axios';
-import { serverClock } from '../clock/server-clock.ts';
-import { httpTransport } from './transport.ts';
+import { createServerClock } from '../clock/server-clock.ts';
+import { createHttpTransport } from './transport.ts';
 
 // Node has no XMLHttpRequest; what axios makes of an answer is the same.
 axios.defaults.adapter = 'fetch';
-const transport = httpTransport(serverClock(), 'https://site.example/api');
+const transport = createHttpTransport(createServerClock(), 'https://site.example/api');
 
 const browsers = globalThis.fetch;
 let asked: Request[];

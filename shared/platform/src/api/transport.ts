@@ -57,7 +57,7 @@ const isTimeout = (error: unknown) =>
     : error instanceof DOMException && error.name === 'TimeoutError';
 
 /** Answers are read at any HTTP status (decisions 21); what is no envelope is an `ApiError`. */
-export function httpTransport(clock: ServerClock, baseURL = '/api'): Transport {
+export function createHttpTransport(clock: ServerClock, baseURL = '/api'): Transport {
   const client = axios.create({ baseURL, validateStatus: () => true });
 
   async function ask(request: ApiRequest): Promise<Answer> {

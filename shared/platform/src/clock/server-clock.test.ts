@@ -1,8 +1,8 @@
-import { serverClock } from './server-clock.ts';
+import { createServerClock } from './server-clock.ts';
 
 test('the quickest answer tells the time', () => {
   let local = Date.parse('2026-11-21T10:00:00Z');
-  const clock = serverClock(() => local);
+  const clock = createServerClock(() => local);
   clock.observe('Sat, 21 Nov 2026 10:05:00 GMT', 4000);
   clock.observe('Sat, 21 Nov 2026 10:05:00 GMT', 100);
   clock.observe('Sat, 21 Nov 2026 23:00:00 GMT', 3000);
@@ -11,7 +11,7 @@ test('the quickest answer tells the time', () => {
 });
 
 test.each([undefined, '', 'yesterday', 5])('a header that is no date (%p) changes nothing', (header) => {
-  const clock = serverClock(() => 1000);
+  const clock = createServerClock(() => 1000);
   clock.observe(header, 1);
   expect(clock.now()).toBe(1);
 });

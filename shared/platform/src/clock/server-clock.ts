@@ -8,7 +8,7 @@ export interface ServerClock {
   observe(dateHeader: unknown, roundTripMs: number): void;
 }
 
-export function serverClock(localNowMs: () => number = Date.now): ServerClock {
+export function createServerClock(localNowMs: () => number = Date.now): ServerClock {
   let offsetMs = 0;
   let bestRoundTripMs = Infinity;
   return {

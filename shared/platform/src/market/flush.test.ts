@@ -1,8 +1,8 @@
-import { frameFlush } from './flush.ts';
+import { createFrameFlush } from './flush.ts';
 
 test('many marks are one call, at most every 50 ms', () => {
   const frames: ((time: number) => void)[] = [];
-  const flush = frameFlush(50, (callback) => frames.push(callback));
+  const flush = createFrameFlush(50, (callback) => frames.push(callback));
   const frame = (time: number) => frames.splice(0).forEach((callback) => callback(time));
   const listener = jest.fn();
   flush.mark(listener);

@@ -7,7 +7,7 @@ export interface Flush {
 /** Paints boards and books at most every 50 ms (house: journey 4). */
 export const boardIntervalMs = 50;
 
-export function frameFlush(
+export function createFrameFlush(
   intervalMs: number = boardIntervalMs,
   requestFrame: (callback: (time: number) => void) => unknown = (callback) => requestAnimationFrame(callback),
 ): Flush {

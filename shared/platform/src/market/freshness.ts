@@ -3,12 +3,12 @@ export interface Freshness {
   /** Neither data nor the server's word that the channel is subscribed has come for 5 s. */
   readonly isStale: boolean;
   /** Epoch ms of the last word, while the channel is stale. */
-  readonly heardAt: number | undefined;
+  readonly lastMessageAt: number | undefined;
 }
 
 /** Also of what was never subscribed to. */
-export const fresh: Freshness = { isStale: false, heardAt: undefined };
+export const fresh: Freshness = { isStale: false, lastMessageAt: undefined };
 
 /** Of a channel that was last heard at `heardAt`; one that has never been heard is waited for, not old. */
-export const freshnessOf = (heardAt: number | undefined, now: number, limitMs: number): Freshness =>
-  heardAt !== undefined && now - heardAt > limitMs ? { isStale: true, heardAt } : fresh;
+export const freshnessOf = (lastMessageAt: number | undefined, now: number, limitMs: number): Freshness =>
+  lastMessageAt !== undefined && now - lastMessageAt > limitMs ? { isStale: true, lastMessageAt } : fresh;

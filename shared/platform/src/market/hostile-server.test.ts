@@ -1,18 +1,18 @@
 import { receiveCode, sendCode, type Channel, type ClientFrame, type Kline } from '@livery/contract/live/market';
 import fc from 'fast-check';
-import { storedValues } from '../storage/stored-values.ts';
-import { LiveLine } from '../testing/live-line.ts';
+import { createStoredValues } from '../storage/stored-values.ts';
+import { FakeLiveServer } from '../testing/fake-live-server.ts';
 import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
-import { marketData } from './market-data.ts';
+import { createMarketData } from './market-data.ts';
 
 let token: string | undefined;
 let tellToken = () => {};
 
 function setUp() {
-  const line = new LiveLine();
-  const market = marketData({
-    ...{ address: () => 'ws://site/live', open: line.open, flush: { mark: (listener) => listener() } },
-    ...{ stored: storedValues(), page: new FakePageLifecycle() },
+  const liveServer = new FakeLiveServer();
+  const market = createMarketData({
+    ...{ address: () => 'ws://site/live', open: liveServer.open, flush: { mark: (listener) => listener() } },
+    ...{ stored: createStoredValues(), page: new FakePageLifecycle() },
     token: () => token,
     onToken(listener) {
       tellToken = listener;
@@ -20,15 +20,16 @@ function setUp() {
     },
   });
   /** The codes of what the page has sent, but for signs of life. */
-  const sent = () => line.last.sent.map(({ code }) => code).filter((code) => code !== sendCode.heartbeat);
-  const confirm = (...channels: Channel[]) => line.tell({ code: receiveCode.confirmation, confirmation: { channels } });
+  const sent = () => liveServer.last.sent.map(({ code }) => code).filter((code) => code !== sendCode.heartbeat);
+  const confirm = (...channels: Channel[]) =>
+    liveServer.tell({ code: receiveCode.confirmation, confirmation: { channels } });
   const heartbeats = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       jest.advanceTimersByTime(1000);
-      line.tell({ code: receiveCode.heartbeat, heartbeat: { time: 1 } });
+      liveServer.tell({ code: receiveCode.heartbeat, heartbeat: { time: 1 } });
     }
   };
-  return { market, line, sent, confirm, heartbeats };
+  return { market, liveServer, sent, confirm, heartbeats };
 }
 
 beforeEach(() => {
@@ -45,25 +46,25 @@ const snapshot = {
 } as const;
 
 test('a channel of which nothing is heard for 5 s is stale, though the line is not; a word of it makes it fresh', () => {
-  const { market, line, confirm, heartbeats } = setUp();
+  const { market, liveServer, confirm, heartbeats } = setUp();
   market.watchBook('BTCUSDT', 10);
-  line.connect();
+  liveServer.connect();
   heartbeats(8);
   expect(market.freshness.get('depth BTCUSDT')).toMatchObject({ isStale: false });
-  line.tell(snapshot);
-  const heardAt = Date.now();
+  liveServer.tell(snapshot);
+  const lastMessageAt = Date.now();
   heartbeats(6);
-  expect(market.freshness.get('depth BTCUSDT')).toEqual({ isStale: true, heardAt });
+  expect(market.freshness.get('depth BTCUSDT')).toEqual({ isStale: true, lastMessageAt });
   expect(market.socket.state().prices).toBe('live');
   confirm(book);
-  expect(market.freshness.get('depth BTCUSDT')).toEqual({ isStale: false, heardAt: undefined });
+  expect(market.freshness.get('depth BTCUSDT')).toEqual({ isStale: false, lastMessageAt: undefined });
 });
 
 test('a quiet channel that the server confirms is not stale', () => {
-  const { market, line, confirm } = setUp();
+  const { market, liveServer, confirm } = setUp();
   market.watchBook('BTCUSDT', 10);
-  line.connect();
-  line.tell(snapshot);
+  liveServer.connect();
+  liveServer.tell(snapshot);
   for (let seconds = 0; seconds < 20; seconds += 2) {
     jest.advanceTimersByTime(2000);
     confirm(book);
@@ -72,22 +73,22 @@ test('a quiet channel that the server confirms is not stale', () => {
 });
 
 test('candles from before a lost line stay old until they are whole, though the server confirms them', () => {
-  const { market, line, confirm, heartbeats } = setUp();
+  const { market, liveServer, confirm, heartbeats } = setUp();
   const channel = { code: sendCode.kline, symbol: 'BTCUSDT', period: '1m' };
   const candles = {
     code: receiveCode.kline,
     klines: { symbol: 'BTCUSDT', period: '1m', klines: [], snapshot: true },
   } as const;
   market.watchCandles('BTCUSDT', '1m', 10);
-  line.connect();
-  line.tell(candles);
-  line.break();
+  liveServer.connect();
+  liveServer.tell(candles);
+  liveServer.break();
   heartbeats(6);
   expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(true);
-  line.connect();
+  liveServer.connect();
   confirm(channel);
   expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(true);
-  line.tell(candles);
+  liveServer.tell(candles);
   expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(false);
 });
 
@@ -101,20 +102,20 @@ const anything = fc.constantFrom(...(Object.keys(said) as (keyof typeof said)[])
 test('a book with a gap is old 5 s later, whatever is said, until a snapshot comes; it is asked for all the while', () => {
   fc.assert(
     fc.property(fc.array(anything, { minLength: 12, maxLength: 20 }), (words) => {
-      const { market, line, sent, confirm } = setUp();
+      const { market, liveServer, sent, confirm } = setUp();
       market.watchBook('BTCUSDT', 10);
-      line.connect();
-      line.tell(snapshot);
-      line.tell({ code: receiveCode.depth, depth: said['a change that does not follow'] });
+      liveServer.connect();
+      liveServer.tell(snapshot);
+      liveServer.tell({ code: receiveCode.depth, depth: said['a change that does not follow'] });
       for (const word of words) {
         jest.advanceTimersByTime(500);
         const depth = said[word];
-        if (depth) line.tell({ code: receiveCode.depth, depth });
+        if (depth) liveServer.tell({ code: receiveCode.depth, depth });
         else confirm(book);
       }
       expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(true);
       expect(sent().length).toBeGreaterThanOrEqual(4);
-      line.tell(snapshot);
+      liveServer.tell(snapshot);
       expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
       jest.advanceTimersByTime(4000);
       confirm(book);
@@ -126,11 +127,11 @@ test('a book with a gap is old 5 s later, whatever is said, until a snapshot com
 });
 
 test('a subscription that the server does not know of is taken anew, and no other', () => {
-  const { market, line, sent, confirm } = setUp();
+  const { market, liveServer, sent, confirm } = setUp();
   market.watchBook('BTCUSDT', 10);
   market.watchTrades('BTCUSDT');
-  line.connect();
-  line.tell(snapshot);
+  liveServer.connect();
+  liveServer.tell(snapshot);
   confirm(book);
   expect(sent()).toEqual([sendCode.depth, sendCode.trades]);
   jest.advanceTimersByTime(2001);
@@ -139,12 +140,12 @@ test('a subscription that the server does not know of is taken anew, and no othe
 });
 
 test('what is no ticker changes nothing', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchTickers();
-  line.connect();
-  line.tick({ BTCUSDT: '5' });
+  liveServer.connect();
+  liveServer.tick({ BTCUSDT: '5' });
   for (const price of ['NaN', '-1', '1e9', '', 'Infinity', '9'.repeat(30), '9'.repeat(60)])
-    line.tick({ BTCUSDT: price });
+    liveServer.tick({ BTCUSDT: price });
   expect(market.tickers.get('BTCUSDT')?.price).toBe('5');
 });
 
@@ -154,11 +155,14 @@ const candle = (minute: number, more: Partial<Kline> = {}): Kline => ({
 });
 
 test('candles in any order are in order; what is none is left out; after a hole a snapshot is asked for, once', () => {
-  const { market, line, sent } = setUp();
+  const { market, liveServer, sent } = setUp();
   market.watchCandles('BTCUSDT', '1m', 5);
-  line.connect();
+  liveServer.connect();
   const tell = (isWhole: boolean, ...klines: Kline[]) =>
-    line.tell({ code: receiveCode.kline, klines: { symbol: 'BTCUSDT', period: '1m', klines, snapshot: isWhole } });
+    liveServer.tell({
+      code: receiveCode.kline,
+      klines: { symbol: 'BTCUSDT', period: '1m', klines, snapshot: isWhole },
+    });
   const minutes = () => market.candles.get('BTCUSDT 1m')?.map(({ startTime }) => startTime / 60);
   tell(true, candle(3), candle(1), candle(2, { close: 'NaN' }), candle(4, { low: '-1' }), candle(2));
   expect(minutes()).toEqual([1, 2, 3]);
@@ -176,26 +180,27 @@ const tokensOf = (frames: readonly ClientFrame[]) =>
 
 test('what changes of a member’s is told, by topic; after a lost line or a refused token anything may have changed', () => {
   token = 'first';
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   const listener = jest.fn();
   const stop = market.watchMember(listener);
-  line.connect();
-  const authenticated = (code: number) => line.tell({ code: receiveCode.authentication, authentication: { code } });
+  liveServer.connect();
+  const authenticated = (code: number) =>
+    liveServer.tell({ code: receiveCode.authentication, authentication: { code } });
   authenticated(200);
   expect(listener).not.toHaveBeenCalled();
-  line.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '7' } });
+  liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '7' } });
   expect(listener.mock.calls).toEqual([['orders']]);
-  line.break();
+  liveServer.break();
   jest.advanceTimersByTime(3000);
-  line.connect();
+  liveServer.connect();
   authenticated(200);
   expect(listener.mock.calls).toEqual([['orders'], [undefined]]);
   authenticated(900002);
   expect(listener).toHaveBeenCalledTimes(3);
   token = 'second';
   tellToken();
-  expect(tokensOf(line.last.sent)).toEqual(['first', 'second']);
+  expect(tokensOf(liveServer.last.sent)).toEqual(['first', 'second']);
   stop();
   jest.advanceTimersByTime(1000);
-  expect(tokensOf(line.last.sent)).toEqual(['first', 'second', '']);
+  expect(tokensOf(liveServer.last.sent)).toEqual(['first', 'second', '']);
 });

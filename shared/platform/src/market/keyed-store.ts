@@ -9,7 +9,7 @@ export interface KeyedStore<Value> {
   subscribe(key: string, listener: () => void): () => void;
 }
 
-export function keyedStore<Value>(flush: Flush): KeyedStore<Value> {
+export function createKeyedStore<Value>(flush: Flush): KeyedStore<Value> {
   const values = new Map<string, Value>();
   const listeners = new Map<string, Set<() => void>>();
   const markReaders = (key: string) => listeners.get(key)?.forEach((listener) => flush.mark(listener));

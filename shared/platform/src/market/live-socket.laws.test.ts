@@ -1,11 +1,11 @@
 /** What is true of the live socket whatever happens, in whatever order. */
 import { receiveCode } from '@livery/contract/live/market';
 import fc from 'fast-check';
-import { storedValues } from '../storage/stored-values.ts';
-import { LiveLine } from '../testing/live-line.ts';
+import { createStoredValues } from '../storage/stored-values.ts';
+import { FakeLiveServer } from '../testing/fake-live-server.ts';
 import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
-import { liveSocket, type LiveSocket } from './live-socket.ts';
-import { reconnectLock } from './reconnect-lock.ts';
+import { createLiveSocket, type LiveSocket } from './live-socket.ts';
+import { createReconnectLock } from './reconnect-lock.ts';
 
 const frame = { code: receiveCode.confirmation, confirmation: { channels: [] } } as const;
 const tickMs = 500;
@@ -13,7 +13,7 @@ const tickMs = 500;
 const saysMs = 2000;
 
 class Site {
-  readonly line = new LiveLine();
+  readonly liveServer = new FakeLiveServer();
   readonly page = new FakePageLifecycle();
   readonly socket: LiveSocket;
   isWanted = false;
@@ -23,11 +23,11 @@ class Site {
   hiddenSince: number | undefined;
 
   constructor() {
-    this.socket = liveSocket({
+    this.socket = createLiveSocket({
       address: () => 'ws://site/live',
-      open: this.line.open,
+      open: this.liveServer.open,
       page: this.page,
-      lock: reconnectLock(storedValues()),
+      lock: createReconnectLock(createStoredValues()),
       mayConnect: () => !this.isBarred,
       onOpen() {},
       onFrame: () => {
@@ -37,7 +37,7 @@ class Site {
   }
 
   get openSockets() {
-    return this.line.sockets.filter(({ isClosed }) => !isClosed);
+    return this.liveServer.sockets.filter(({ isClosed }) => !isClosed);
   }
 
   /** The page is seen, or was until a minute ago: what was let go by then stays so, whatever the clock says later. */
@@ -73,8 +73,8 @@ const happenings: readonly Happening[] = [
   ['server down', (site) => ((site.isUp = false), site.openSockets.forEach((socket) => socket.break()))],
   ['server silent', (site) => ((site.isUp = false), site.openSockets.forEach((socket) => (socket.isSilent = true)))],
   ['opens and says nothing', ({ openSockets }) => openSockets.forEach((socket) => socket.connect())],
-  ['late word of all', ({ line }) => line.sockets.forEach((socket) => socket.tell(frame))],
-  ['late end of all', ({ line }) => line.sockets.forEach((socket) => socket.break())],
+  ['late word of all', ({ liveServer }) => liveServer.sockets.forEach((socket) => socket.tell(frame))],
+  ['late end of all', ({ liveServer }) => liveServer.sockets.forEach((socket) => socket.break())],
   ['error', ({ openSockets }) => openSockets.forEach((socket) => socket.dispatchEvent(new Event('error')))],
   ['hidden', (site) => ((site.hiddenSince ??= Date.now()), site.page.happens('hidden'))],
   ['visible', (site) => ((site.hiddenSince = undefined), site.page.happens('visible'))],

@@ -1,8 +1,8 @@
 import { receiveCode, sendCode, type ServerFrame } from '@livery/contract/live/market';
-import { storedValues } from '../storage/stored-values.ts';
-import { LiveLine } from '../testing/live-line.ts';
+import { createStoredValues } from '../storage/stored-values.ts';
+import { FakeLiveServer } from '../testing/fake-live-server.ts';
 import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
-import { marketData } from './market-data.ts';
+import { createMarketData } from './market-data.ts';
 
 const now = { mark: (listener: () => void) => listener() };
 const ticker = (symbol: string, price: string): ServerFrame => ({
@@ -15,16 +15,16 @@ const depth = (sequence: number, snapshot: boolean): ServerFrame => ({
 });
 
 function setUp() {
-  const line = new LiveLine();
+  const liveServer = new FakeLiveServer();
   const page = new FakePageLifecycle();
-  const market = marketData({
+  const market = createMarketData({
     address: () => 'ws://site/live',
-    open: line.open,
+    open: liveServer.open,
     flush: now,
-    stored: storedValues(),
+    stored: createStoredValues(),
     page,
   });
-  return { market, line, page };
+  return { market, liveServer, page };
 }
 
 beforeEach(() => {
@@ -34,126 +34,126 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('nothing is opened until something is watched', () => {
-  const { market, line } = setUp();
-  expect(line.sockets).toHaveLength(0);
+  const { market, liveServer } = setUp();
+  expect(liveServer.sockets).toHaveLength(0);
   market.watchTickers();
   market.watchBook('BTCUSDT', 10);
-  expect(line.sockets).toHaveLength(1);
+  expect(liveServer.sockets).toHaveLength(1);
   expect(market.socket.state().connection).toBe('connecting');
 });
 
 test('a subscription is sent once for all its readers, and cancelled after the last', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   const stops = [market.watchTickers(), market.watchTickers()];
-  line.connect();
-  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.depth, sendCode.tickers]);
+  liveServer.connect();
+  expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.depth, sendCode.tickers]);
   stops.forEach((stop) => stop());
   stops[0]?.();
   jest.advanceTimersByTime(1000);
-  expect(line.last.sent.at(-1)).toMatchObject({ code: sendCode.cancel, cancel: { code: sendCode.tickers } });
+  expect(liveServer.last.sent.at(-1)).toMatchObject({ code: sendCode.cancel, cancel: { code: sendCode.tickers } });
 });
 
 test('without a subscription there is no line', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   const stop = market.watchTickers();
-  line.connect();
+  liveServer.connect();
   stop();
   jest.advanceTimersByTime(1000);
-  expect([line.last.isClosed, jest.getTimerCount()]).toEqual([true, 0]);
+  expect([liveServer.last.isClosed, jest.getTimerCount()]).toEqual([true, 0]);
   market.watchTickers();
-  line.connect();
-  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
+  liveServer.connect();
+  expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
 });
 
 test('a change of page keeps the subscription', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchTickers()();
   market.watchTickers();
-  line.connect();
+  liveServer.connect();
   jest.advanceTimersByTime(2000);
-  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
+  expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
 });
 
 test('only readers of the symbol that changed are told', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchTickers();
-  line.connect();
+  liveServer.connect();
   const [btc, eth] = [jest.fn(), jest.fn()];
   market.tickers.subscribe('BTCUSDT', btc);
   market.tickers.subscribe('ETHUSDT', eth);
-  line.tell(ticker('BTCUSDT', '67418.20'));
+  liveServer.tell(ticker('BTCUSDT', '67418.20'));
   expect(market.tickers.get('BTCUSDT')?.price).toBe('67418.20');
   expect([btc.mock.calls.length, eth.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a reader of more levels widens the subscription', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
-  line.connect();
+  liveServer.connect();
   market.watchBook('BTCUSDT', 20);
   market.watchBook('BTCUSDT', 5);
-  const asked = line.last.sent.map((frame) => (frame.code === sendCode.depth ? frame.subscribeDepth.limit : 0));
+  const asked = liveServer.last.sent.map((frame) => (frame.code === sendCode.depth ? frame.subscribeDepth.limit : 0));
   expect(asked).toEqual([10, 20]);
 });
 
 test('a gap in a book asks for a new snapshot of that book alone, once', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchTickers();
   market.watchBook('BTCUSDT', 10);
-  line.connect();
-  line.tell(depth(1, true));
-  for (const sequence of [3, 4, 5]) line.tell(depth(sequence, false));
-  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers, sendCode.depth, sendCode.depth]);
+  liveServer.connect();
+  liveServer.tell(depth(1, true));
+  for (const sequence of [3, 4, 5]) liveServer.tell(depth(sequence, false));
+  expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers, sendCode.depth, sendCode.depth]);
   expect(market.books.get('BTCUSDT')?.sequence).toBe(1);
-  line.tell(depth(9, true));
+  liveServer.tell(depth(9, true));
   expect(market.books.get('BTCUSDT')?.sequence).toBe(9);
 });
 
 test('a snapshot that was lost on its way is asked for again', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
-  line.connect();
-  line.tell(depth(2, false));
-  expect(line.last.sent).toHaveLength(1);
+  liveServer.connect();
+  liveServer.tell(depth(2, false));
+  expect(liveServer.last.sent).toHaveLength(1);
   jest.advanceTimersByTime(2001);
-  line.tell(depth(3, false));
-  line.tell(depth(4, false));
-  expect(line.last.sent).toHaveLength(2);
+  liveServer.tell(depth(3, false));
+  liveServer.tell(depth(4, false));
+  expect(liveServer.last.sent).toHaveLength(2);
 });
 
 test('a change that came twice, or after the snapshot that it is part of, is no gap', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
-  line.connect();
-  line.tell(depth(7, true));
-  for (const sequence of [6, 7, 8, 8]) line.tell(depth(sequence, false));
-  expect(line.last.sent).toHaveLength(1);
+  liveServer.connect();
+  liveServer.tell(depth(7, true));
+  for (const sequence of [6, 7, 8, 8]) liveServer.tell(depth(sequence, false));
+  expect(liveServer.last.sent).toHaveLength(1);
   expect(market.books.get('BTCUSDT')?.sequence).toBe(8);
 });
 
 test('a book of an earlier connection is dropped: changes of the next one are not made to it', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
-  line.connect();
-  line.tell(depth(1, true));
-  line.break();
+  liveServer.connect();
+  liveServer.tell(depth(1, true));
+  liveServer.break();
   expect(market.books.get('BTCUSDT')?.sequence).toBe(1);
   jest.advanceTimersByTime(3000);
-  line.connect();
+  liveServer.connect();
   expect(market.books.get('BTCUSDT')).toBeUndefined();
-  line.tell(depth(2, false));
+  liveServer.tell(depth(2, false));
   expect(market.books.get('BTCUSDT')).toBeUndefined();
 });
 
 test('a tape is kept while somebody reads it', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   const stop = market.watchTrades('BTCUSDT');
-  line.connect();
-  expect(line.last.sent).toMatchObject([{ code: sendCode.trades, subscribeTrades: { symbol: 'BTCUSDT' } }]);
+  liveServer.connect();
+  expect(liveServer.last.sent).toMatchObject([{ code: sendCode.trades, subscribeTrades: { symbol: 'BTCUSDT' } }]);
   const trade = { id: '7', price: '67418.2', volume: '0.5', time: 1, takerBuys: true };
   const tell = () =>
-    line.tell({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades: [trade], snapshot: true } });
+    liveServer.tell({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades: [trade], snapshot: true } });
   tell();
   expect(market.trades.get('BTCUSDT')).toMatchObject([trade]);
   stop();
@@ -163,48 +163,49 @@ test('a tape is kept while somebody reads it', () => {
 });
 
 test('tickers of futures and of spot markets are subscribed and kept apart', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchFuturesTickers();
-  line.connect();
-  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.futuresTickers]);
+  liveServer.connect();
+  expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.futuresTickers]);
   const tickerInfos = [{ symbol: 'BTCUSD', price: '67000', change: '1', high: '', low: '', volume: '' }];
-  line.tell({ code: receiveCode.futuresTickers, tickers: { tickerInfos } });
+  liveServer.tell({ code: receiveCode.futuresTickers, tickers: { tickerInfos } });
   expect([market.futuresTickers.get('BTCUSD')?.price, market.tickers.get('BTCUSD')]).toEqual(['67000', undefined]);
 });
 
 test('nothing outlives the market data of a page', () => {
-  const { market, line, page } = setUp();
+  const { market, liveServer, page } = setUp();
   market.watchTickers()();
   market.watchBook('BTCUSDT', 10);
-  line.connect();
+  liveServer.connect();
   market.close();
-  expect([jest.getTimerCount(), page.listeners, line.last.isClosed]).toEqual([0, 0, true]);
+  expect([jest.getTimerCount(), page.listeners, liveServer.last.isClosed]).toEqual([0, 0, true]);
 });
 
 test('a lost connection comes back five times every 3 s, then ever more slowly, and subscribes again', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchTickers();
-  line.connect();
-  line.break();
+  liveServer.connect();
+  liveServer.break();
   expect(market.socket.state().connection).toBe('closed');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     jest.advanceTimersByTime(3000);
-    expect(line.sockets).toHaveLength(attempt + 1);
-    line.break();
+    expect(liveServer.sockets).toHaveLength(attempt + 1);
+    liveServer.break();
   }
   jest.advanceTimersByTime(2999);
-  expect(line.sockets).toHaveLength(6);
+  expect(liveServer.sockets).toHaveLength(6);
   jest.advanceTimersByTime(4000);
-  expect(line.sockets).toHaveLength(7);
-  line.connect();
-  expect(line.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
+  expect(liveServer.sockets).toHaveLength(7);
+  liveServer.connect();
+  expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
   expect(market.socket.state().connection).toBe('connected');
 });
 
 test('what is no frame is ignored', () => {
-  const { market, line } = setUp();
+  const { market, liveServer } = setUp();
   market.watchTickers();
-  line.connect();
-  for (const data of ['text', new ArrayBuffer(0), new Uint8Array([255, 255, 255]).buffer]) line.last.tellBytes(data);
+  liveServer.connect();
+  for (const data of ['text', new ArrayBuffer(0), new Uint8Array([255, 255, 255]).buffer])
+    liveServer.last.tellBytes(data);
   expect(market.socket.state().connection).toBe('connected');
 });

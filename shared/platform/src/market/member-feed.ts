@@ -25,7 +25,7 @@ export interface MemberFeedParts {
 
 const channel = 'member';
 
-export function memberFeed({ subscriptions, send, token, onToken }: MemberFeedParts): MemberFeed {
+export function createMemberFeed({ subscriptions, send, token, onToken }: MemberFeedParts): MemberFeed {
   const listeners = new Set<MemberListener>();
   let wasHeard = false;
   const tell: MemberListener = (topic) => listeners.forEach((listener) => listener(topic));

@@ -2,8 +2,8 @@
 import { sendCode, type Channel, type ClientFrame } from '@livery/contract/live/market';
 import type { Flush } from './flush.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
-import { keyedStore, type KeyedStore } from './keyed-store.ts';
-import { silenceMs } from './line.ts';
+import { createKeyedStore, type KeyedStore } from './keyed-store.ts';
+import { silenceMs } from './market-policy.ts';
 
 /** A subscription outlives its last reader by this much, so that a change of page does not drop and retake it. */
 const releaseDelayMs = 1000;
@@ -28,7 +28,7 @@ interface Subscription extends Wanted {
   /** A change was missed: until a snapshot comes, only what comes of the channel makes it fresh, not that it is subscribed. */
   hasGap: boolean;
   /** Epoch ms. */
-  heardAt: number | undefined;
+  lastMessageAt: number | undefined;
   release?: ReturnType<typeof setTimeout>;
 }
 
@@ -74,11 +74,11 @@ const kinds: Readonly<Record<number, string>> = {
 export const channelOf = (code: number, symbol = '', period = ''): string =>
   [kinds[code] ?? code, symbol, period].filter((part) => part !== '').join(' ');
 
-const unheard = { askedAt: undefined, heardAt: undefined, hasGap: false };
+const unheard = { askedAt: undefined, lastMessageAt: undefined, hasGap: false };
 
-export function subscriptions({ send, connect, release, flush }: SubscriptionParts): Subscriptions {
+export function createSubscriptions({ send, connect, release, flush }: SubscriptionParts): Subscriptions {
   const all = new Map<string, Subscription>();
-  const freshness = keyedStore<Freshness>(flush);
+  const freshness = createKeyedStore<Freshness>(flush);
   let ticker: ReturnType<typeof setInterval> | undefined;
 
   function ask(subscription: Subscription): void {
@@ -88,15 +88,16 @@ export function subscriptions({ send, connect, release, flush }: SubscriptionPar
   /** Whether a snapshot that was asked for may still come. */
   const isWaiting = ({ askedAt }: Subscription) => askedAt !== undefined && Date.now() - askedAt <= answerMs;
 
-  function look(channel: string, { heardAt }: Subscription): void {
-    const next = freshnessOf(heardAt, Date.now(), silenceMs);
-    if (freshness.get(channel)?.heardAt !== next.heardAt || !freshness.get(channel)) freshness.set(channel, next);
+  function look(channel: string, { lastMessageAt }: Subscription): void {
+    const next = freshnessOf(lastMessageAt, Date.now(), silenceMs);
+    if (freshness.get(channel)?.lastMessageAt !== next.lastMessageAt || !freshness.get(channel))
+      freshness.set(channel, next);
   }
   function hear(channel: string, isSnapshot = false): void {
     const subscription = all.get(channel);
     if (!subscription) return;
     if (isSnapshot) Object.assign(subscription, { askedAt: undefined, hasGap: false });
-    subscription.heardAt = Date.now();
+    subscription.lastMessageAt = Date.now();
     if (freshness.get(channel)?.isStale) look(channel, subscription);
   }
 
@@ -137,7 +138,7 @@ export function subscriptions({ send, connect, release, flush }: SubscriptionPar
     askAll() {
       for (const subscription of all.values()) {
         // What happened between two lines is missing.
-        subscription.hasGap = subscription.heardAt !== undefined;
+        subscription.hasGap = subscription.lastMessageAt !== undefined;
         ask(subscription);
       }
     },

@@ -9,17 +9,17 @@ import { createPlatform } from '../platform.ts';
 import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
 import { openModules } from '../release/open-modules.ts';
-import { storedValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../storage/stored-values.ts';
 
 /** A page that nobody looks at: nothing happens to it, and nothing is asked for. */
 const nobodysPlatform = () =>
   createPlatform({
     clientVersion: '',
-    stored: storedValues(() => {
+    stored: createStoredValues(() => {
       throw new Error('a server stores nothing');
     }),
     transport: () => new Promise(() => {}),
-    exclusively: () => new Promise(() => {}),
+    crossTabLock: () => new Promise(() => {}),
     page: { isVisible: () => false, isOnline: () => true, on: () => () => {} },
   });
 

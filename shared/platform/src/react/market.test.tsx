@@ -8,7 +8,7 @@ test('a reader renders when its own symbol has changed, and then alone', async (
     renders.push(`${symbol} ${useTicker(symbol)?.price}`);
     return null;
   }
-  const { line } = await renderPage(
+  const { liveServer } = await renderPage(
     <>
       <Price symbol="BTCUSDT" />
       <Price symbol="ETHUSDT" />
@@ -16,14 +16,14 @@ test('a reader renders when its own symbol has changed, and then alone', async (
     { answers: {} },
   );
   const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  await act(async () => line.connect());
-  await act(async () => line.tick({ BTCUSDT: '1', ETHUSDT: '2' }));
+  await act(async () => liveServer.connect());
+  await act(async () => liveServer.tick({ BTCUSDT: '1', ETHUSDT: '2' }));
   await frame();
   renders.length = 0;
   await act(async () => {
-    line.tick({ BTCUSDT: '3' });
-    line.tick({ BTCUSDT: '4' });
-    line.tick({ DOGEUSDT: '5' });
+    liveServer.tick({ BTCUSDT: '3' });
+    liveServer.tick({ BTCUSDT: '4' });
+    liveServer.tick({ DOGEUSDT: '5' });
   });
   await frame();
   expect(renders).toEqual(['BTCUSDT 4']);

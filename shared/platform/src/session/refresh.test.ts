@@ -1,4 +1,4 @@
-import { overAllTabs } from './refresh.ts';
+import { withWebLock } from './refresh.ts';
 
 const work = () => Promise.resolve('done');
 
@@ -9,7 +9,7 @@ function withLocks(request: (name: string, options: object, run: () => Promise<u
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 test('without locks the work is done all the same', async () => {
-  await expect(overAllTabs('refresh', work)).resolves.toBe('done');
+  await expect(withWebLock('refresh', work)).resolves.toBe('done');
 });
 
 test('a tab that sleeps on the lock does not hold up the others for ever', async () => {
@@ -18,13 +18,13 @@ test('a tab that sleeps on the lock does not hold up the others for ever', async
     options.push(given);
     return Promise.reject(new DOMException('waited long enough', 'TimeoutError'));
   });
-  await expect(overAllTabs('refresh', work)).resolves.toBe('done');
+  await expect(withWebLock('refresh', work)).resolves.toBe('done');
   expect(options).toEqual([{ signal: expect.any(AbortSignal) }]);
 });
 
 test('work that fails under the lock has failed, and is not done again', async () => {
   withLocks((_name, _options, run) => run());
   const failing = jest.fn(() => Promise.reject(new Error('refused')));
-  await expect(overAllTabs('refresh', failing)).rejects.toThrow('refused');
+  await expect(withWebLock('refresh', failing)).rejects.toThrow('refused');
   expect(failing).toHaveBeenCalledTimes(1);
 });

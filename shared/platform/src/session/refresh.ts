@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { OpenSession, Session } from './session.ts';
 
 /** Runs `work` while no other tab runs anything under the same name. */
-export type Exclusively = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+export type CrossTabLock = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** No tab that is awake holds the lock for longer. */
 const lockPatienceMs = 30_000;
@@ -13,7 +13,7 @@ const lockPatienceMs = 30_000;
  * One tab at a time, by the browser's Web Locks. Where there are none (plain http), or a tab that was put to sleep keeps
  * the lock, the work is done without it: the server gives tabs that refresh at the same time the same tokens.
  */
-export const overAllTabs: Exclusively = async (name, work) => {
+export const withWebLock: CrossTabLock = async (name, work) => {
   if (!('locks' in navigator)) return work();
   let isOurs = false;
   try {
@@ -41,10 +41,10 @@ const isRefusal = (error: unknown) => error instanceof ApiError && sessionGone.i
  * stored then: the same one with other tokens, another one, or none, when the member left meanwhile. Rejects when the
  * refresh failed.
  */
-export function tokenRefresher(
+export function createTokenRefresher(
   session: Session,
   requestTokens: (refreshToken: string) => Promise<SessionTokens>,
-  exclusively: Exclusively = overAllTabs,
+  crossTabLock: CrossTabLock = withWebLock,
 ): (expired: OpenSession) => Promise<OpenSession | undefined> {
   async function replace(expired: OpenSession): Promise<OpenSession | undefined> {
     for (const pauseMs of [...pausesMs, undefined]) {
@@ -65,7 +65,7 @@ export function tokenRefresher(
   return (expired) => {
     const { token } = expired;
     const run =
-      running.get(token) ?? exclusively('livery.refresh', () => replace(expired)).finally(() => running.delete(token));
+      running.get(token) ?? crossTabLock('livery.refresh', () => replace(expired)).finally(() => running.delete(token));
     running.set(token, run);
     return run;
   };

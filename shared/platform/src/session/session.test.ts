@@ -20,7 +20,7 @@ function openTab(answers: Record<string, Answer>) {
   const platform = createPlatform({
     clientVersion: 'test',
     // Every test has tabs of its own in one browser; locks are tried in a real one.
-    exclusively: (_name, work) => work(),
+    crossTabLock: (_name, work) => work(),
     async transport(request) {
       requests.push(request);
       return (await answers[request.path]?.(request)) ?? new Promise<never>(() => {});

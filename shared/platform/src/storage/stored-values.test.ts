@@ -1,4 +1,4 @@
-import { storedValues } from './stored-values.ts';
+import { createStoredValues } from './stored-values.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +15,7 @@ test.each([
   ['override', 'wealth@http://evil.example'],
 ] as const)('garbage under %s is dropped', (key, garbage) => {
   localStorage.setItem(`livery.${key}`, garbage);
-  expect(storedValues().get(key)).toBeUndefined();
+  expect(createStoredValues().get(key)).toBeUndefined();
   expect(localStorage.getItem(`livery.${key}`)).toBeNull();
 });
 
@@ -27,7 +27,7 @@ const garbage = [
 const kept = ['token', 'refreshToken', 'session', 'locale', 'official_locale', 'agentIdentify', 'colorMode'] as const;
 
 test.each(kept)('nothing that was left there by mistake is taken for %s', (key) => {
-  const stored = storedValues();
+  const stored = createStoredValues();
   const taken = garbage.filter((text) => {
     localStorage.setItem(`livery.${key}`, text);
     return stored.get(key) !== undefined || localStorage.getItem(`livery.${key}`) !== null;
@@ -36,7 +36,7 @@ test.each(kept)('nothing that was left there by mistake is taken for %s', (key) 
 });
 
 test('where storage is refused, values live as long as the page', () => {
-  const refused = storedValues(() => {
+  const refused = createStoredValues(() => {
     throw new DOMException('no', 'SecurityError');
   });
   refused.set('locale', 'zh-CN');
@@ -47,7 +47,7 @@ test('where storage is refused, values live as long as the page', () => {
 
 test('another tab’s change is heard, also when it clears everything', () => {
   const listener = jest.fn();
-  const stop = storedValues().onOtherTab('token', listener);
+  const stop = createStoredValues().onOtherTab('token', listener);
   dispatchEvent(new StorageEvent('storage', { key: 'livery.token' }));
   dispatchEvent(new StorageEvent('storage', { key: null }));
   dispatchEvent(new StorageEvent('storage', { key: 'livery.locale' }));

@@ -98,7 +98,7 @@ export interface StoredValues {
 }
 
 /** Reads and writes through `backend`; what the browser refuses to store lives as long as the page. */
-export function storedValues(backend: () => Storage = () => localStorage): StoredValues {
+export function createStoredValues(backend: () => Storage = () => localStorage): StoredValues {
   const memory = new Map<string, string>();
 
   function read(name: string): string | null {

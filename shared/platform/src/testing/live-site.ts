@@ -1,8 +1,8 @@
 import { receiveCode } from '@livery/contract/live/market';
-import { liveSocket, type LiveSocket } from '../market/live-socket.ts';
-import { reconnectLock } from '../market/reconnect-lock.ts';
-import { storedValues } from '../storage/stored-values.ts';
-import { LiveLine } from './live-line.ts';
+import { createLiveSocket, type LiveSocket } from '../market/live-socket.ts';
+import { createReconnectLock } from '../market/reconnect-lock.ts';
+import { createStoredValues } from '../storage/stored-values.ts';
+import { FakeLiveServer } from './fake-live-server.ts';
 import { FakePageLifecycle } from './fake-page-lifecycle.ts';
 
 export const second = 1000;
@@ -13,7 +13,7 @@ export const frame = { code: receiveCode.confirmation, confirmation: { channels:
 
 export interface LiveSite {
   readonly socket: LiveSocket;
-  readonly line: LiveLine;
+  readonly liveServer: FakeLiveServer;
   readonly page: FakePageLifecycle;
   /** Called with each frame that the page hears. */
   readonly heard: jest.Mock;
@@ -31,28 +31,36 @@ export function openLiveSite({
   address = () => 'ws://site/live',
   mayConnect = () => true,
 }: LiveSiteOptions = {}): LiveSite {
-  const line = new LiveLine();
+  const liveServer = new FakeLiveServer();
   const page = new FakePageLifecycle();
   const heard = jest.fn();
-  const lock = reconnectLock(storedValues());
-  const socket = liveSocket({ address, open: line.open, page, lock, mayConnect, onOpen() {}, onFrame: heard });
+  const lock = createReconnectLock(createStoredValues());
+  const socket = createLiveSocket({
+    address,
+    open: liveServer.open,
+    page,
+    lock,
+    mayConnect,
+    onOpen() {},
+    onFrame: heard,
+  });
   opened.push(socket);
   socket.connect();
-  return { socket, line, page, heard };
+  return { socket, liveServer, page, heard };
 }
 
 /** The same with a line that is live. */
 export function openSiteThatIsLive(): LiveSite {
   const site = openLiveSite();
-  site.line.connect();
-  site.line.tell(frame);
+  site.liveServer.connect();
+  site.liveServer.tell(frame);
   return site;
 }
 
 /** Time in which the server confirms its channels, as it does every 2 s. */
-export function quietly(line: LiveLine, ms: number): void {
+export function quietly(liveServer: FakeLiveServer, ms: number): void {
   for (let past = 0; past < ms; past += 2 * second) {
-    line.tell(frame);
+    liveServer.tell(frame);
     jest.advanceTimersByTime(2 * second);
   }
 }

@@ -1,6 +1,7 @@
 import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { ReleasedModule } from '@livery/contract/release';
+import { notifyManager } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { createPlatform } from '../platform.ts';
 import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
-import { LiveLine } from './live-line.ts';
+import { FakeLiveServer } from './fake-live-server.ts';
 
 /** What each path answers: its data, or what gives it by the query, or `'unreachable'`, or `'pending'`. */
 export type Answers = Record<string, unknown>;
@@ -26,6 +27,10 @@ export interface Circumstances {
 }
 
 const never = new Promise<never>(() => {});
+
+// What an answer changes is on the page when its readers are told, deferred values too: React would render them when it
+// has time, which on a busy machine is after a test has looked.
+notifyManager.setNotifyFunction((tell) => act(tell));
 
 function moduleOwning(paths: readonly string[]): ReleasedModule {
   return {
@@ -50,10 +55,10 @@ export async function renderPage(
   page: ReactNode,
   { answers, configuration, address = '/', routes = [] }: Circumstances,
 ) {
-  const line = new LiveLine();
+  const liveServer = new FakeLiveServer();
   const platform = createPlatform({
     clientVersion: 'test',
-    openSocket: line.open,
+    openSocket: liveServer.open,
     async transport({ path, query = {} }): Promise<Envelope> {
       const answer = answers[path];
       if (answer === 'pending') return never;
@@ -83,5 +88,5 @@ export async function renderPage(
   await waitFor(() => expect(queries.isFetching()).toBe(open));
   // The cache tells its readers in a task of its own.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  return { platform, line, queries };
+  return { platform, liveServer, queries };
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ArrowRight } from 'lucide-react';
 import { Column, Form, Row } from '../../.storybook/layout.ts';
 import { Button } from './button.tsx';
-import type { ButtonSize, ButtonVariant } from './look.ts';
+import type { ButtonSize, ButtonVariant } from './button-style.ts';
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'soft', 'ghost', 'danger', 'up', 'down'];
 const sizes: readonly ButtonSize[] = [28, 36, 44, 48];

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { buttonLook, lookProps, type ButtonLook, type LookProps } from './look.ts';
+import { buttonStyle, toStyleProps, type ButtonStyleProps, type TransientStyleProps } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
-import { useOnePress } from './use-one-press.ts';
+import { useSinglePress } from './use-single-press.ts';
 
-const Frame = styled.button<LookProps>`
-  ${buttonLook}
+const Frame = styled.button<TransientStyleProps>`
+  ${buttonStyle}
 
   &[aria-busy='true'] {
     cursor: progress;
@@ -47,7 +47,7 @@ const Over = styled.span`
   place-items: center;
 `;
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
+export interface ButtonProps extends ButtonStyleProps, Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
   /** May return a promise: the button is busy until it settles. */
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   /** Shows that its action is under way and swallows presses; focus stays. */
@@ -70,8 +70,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const { running, press } = useOnePress(onClick, busy);
-  const look = lookProps({ variant, size, wide });
+  const { running, press } = useSinglePress(onClick, busy);
+  const look = toStyleProps({ variant, size, wide });
   const resting = (
     <>
       {icon}

@@ -13,7 +13,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
 
-  ${media.still} {
+  ${media.reducedMotion} {
     opacity: 0.7;
   }
 `;

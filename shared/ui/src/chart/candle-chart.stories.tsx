@@ -45,12 +45,12 @@ export const WithAverages: Story = { args: { averages: [7, 25, 60] } };
 /** The last price in the tenant's colour. */
 export const Branded: Story = { args: { branded: true } };
 
-export const Bare: Story = { args: { bare: true } };
+export const Bare: Story = { args: { hidePriceAxis: true } };
 
 /** The scale moves, the last price does not. */
-export const LastPricePinned: Story = { args: { lastPriceAt: 120 } };
+export const LastPricePinned: Story = { args: { lastPriceY: 120 } };
 
-export const Few: Story = { args: { most: 24, step: 22 } };
+export const Few: Story = { args: { maxCandles: 24, step: 22 } };
 
 /** Until there is something to draw. */
 export const Empty: Story = { args: { candles: [] } };

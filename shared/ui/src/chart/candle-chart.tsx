@@ -32,7 +32,7 @@ const Frame = styled.div.attrs({ role: 'img' })`
 type Paths = Record<'bodies' | 'wicks' | 'volumes', string>;
 
 /** One path a colour and kind, however many candles there are. */
-function draw(layout: CandleLayout, rising: boolean): Paths {
+function candlePaths(layout: CandleLayout, rising: boolean): Paths {
   const { visible, step, x, y, bottom, volumeTop } = layout;
   const width = Math.max(1, Math.round(step * 0.62));
   const highest = Math.max(...visible.map((candle) => candle.volume), Number.MIN_VALUE);
@@ -51,7 +51,7 @@ function draw(layout: CandleLayout, rising: boolean): Paths {
   return paths;
 }
 
-const clock = (time: number, day: boolean) => {
+const formatTick = (time: number, day: boolean) => {
   const date = new Date(time * 1000);
   const parts = day ? [date.getMonth() + 1, date.getDate()] : [date.getHours(), date.getMinutes()];
   return parts.map((part) => String(part).padStart(2, '0')).join(day ? '-' : ':');
@@ -67,15 +67,15 @@ export interface CandleChartProps {
   /** px from candle to candle; more where there are too few of them for the width. */
   readonly step?: number;
   /** No more candles than this: fewer make more of the height. */
-  readonly most?: number;
+  readonly maxCandles?: number;
   /** px from the top: pins the last price there, and the scale moves instead of the line. */
-  readonly lastPriceAt?: number;
+  readonly lastPriceY?: number;
   /** The last price in the tenant's colour in place of the direction's. */
   readonly branded?: boolean;
   /** Lines of moving averages over so many candles. */
   readonly averages?: readonly number[];
   /** Without the prices at the right. */
-  readonly bare?: boolean;
+  readonly hidePriceAxis?: boolean;
 }
 
 const averageColours = [token.warning, token.info, token.primaryText];
@@ -85,19 +85,28 @@ const tagHeightEm = 1.8;
 
 /** Candles with volume, grid, axes and the last price. It fills its container, which gives it its height. */
 export function CandleChart(props: CandleChartProps) {
-  const { label, candles, step = 10, most, lastPriceAt, branded = false, averages = [], bare = false } = props;
+  const {
+    label,
+    candles,
+    step = 10,
+    maxCandles,
+    lastPriceY,
+    branded = false,
+    averages = [],
+    hidePriceAxis = false,
+  } = props;
   const language = useLanguage();
   const { ref, size } = useSize<HTMLDivElement>();
   const last = props.lastPrice ?? String(candles.at(-1)?.close ?? 0);
   const tag = formatDecimal(last, language);
   const fontSize = size?.fontSize ?? 12;
-  const axisWidth = bare ? 0 : Math.ceil(tag.length * fontSize * digitWidth + 16);
+  const axisWidth = hidePriceAxis ? 0 : Math.ceil(tag.length * fontSize * digitWidth + 16);
   const tagHeight = fontSize * tagHeightEm;
 
   const layout = useMemo(() => {
     if (!size || size.width === 0 || candles.length === 0) return undefined;
-    return layOutCandles(candles, { ...size, axisWidth, step, most, lastPrice: Number(last), lastPriceAt });
-  }, [size, candles, axisWidth, step, most, last, lastPriceAt]);
+    return layOutCandles(candles, { ...size, axisWidth, step, maxCandles, lastPrice: Number(last), lastPriceY });
+  }, [size, candles, axisWidth, step, maxCandles, last, lastPriceY]);
 
   if (!size || !layout) return <Frame ref={ref} aria-label={label} />;
 
@@ -121,7 +130,7 @@ export function CandleChart(props: CandleChartProps) {
           ))}
         </g>
         {([true, false] as const).map((rising) => {
-          const paths = draw(layout, rising);
+          const paths = candlePaths(layout, rising);
           const colour = rising ? token.upFill : token.downFill;
           return (
             <g key={String(rising)} fill={colour}>
@@ -146,10 +155,10 @@ export function CandleChart(props: CandleChartProps) {
         <line x1={0} x2={right} y1={lastY} y2={lastY} stroke={line} strokeDasharray="2 3" />
         {timeTicks.map((tick) => (
           <text key={tick.time} x={tick.x} y={bottom + timeAxisHeight - 8} textAnchor="middle">
-            {clock(tick.time, tick.day)}
+            {formatTick(tick.time, tick.day)}
           </text>
         ))}
-        {!bare && (
+        {!hidePriceAxis && (
           <>
             {priceTicks
               // A label under the tag would show through beside it.

@@ -15,14 +15,14 @@ const frame = { width: 640, height: 400, axisWidth: 60, step: 10 };
 
 test('every candle that is drawn lies inside the plot, pinned or not', () => {
   fc.assert(
-    fc.property(candles, fc.option(fc.integer({ min: 60, max: 280 }), { nil: undefined }), (list, lastPriceAt) => {
+    fc.property(candles, fc.option(fc.integer({ min: 60, max: 280 }), { nil: undefined }), (list, lastPriceY) => {
       const lastPrice = list.at(-1)?.close ?? 0;
-      const layout = layOutCandles(list, { ...frame, lastPrice, lastPriceAt });
+      const layout = layOutCandles(list, { ...frame, lastPrice, lastPriceY });
       for (const one of layout.visible) {
         expect(layout.y(one.high)).toBeGreaterThanOrEqual(-0.01);
         expect(layout.y(one.low)).toBeLessThanOrEqual(layout.volumeTop + 0.01);
       }
-      expect(layout.y(lastPrice)).toBeCloseTo(lastPriceAt ?? layout.y(lastPrice));
+      expect(layout.y(lastPrice)).toBeCloseTo(lastPriceY ?? layout.y(lastPrice));
       expect(layout.x(layout.visible.length - 1)).toBeLessThan(layout.right);
     }),
   );
@@ -55,7 +55,7 @@ test('no more candles are drawn than fit', () => {
 });
 
 test('too few candles for the width stand further apart, but no more than twice as far', () => {
-  const placed = (count: number, most?: number) => {
+  const placed = (count: number, maxCandles?: number) => {
     const list = Array.from({ length: count }, (_, time) => ({
       time,
       open: 1,
@@ -64,7 +64,7 @@ test('too few candles for the width stand further apart, but no more than twice 
       low: 0.5,
       volume: 1,
     }));
-    const { step, x, right } = layOutCandles(list, { ...frame, most, lastPrice: 2 });
+    const { step, x, right } = layOutCandles(list, { ...frame, maxCandles, lastPrice: 2 });
     return { step, left: x(0) - step / 2, right };
   };
   expect(placed(40)).toEqual({ step: 14.5, left: 0, right: 580 });

@@ -11,7 +11,7 @@ export interface Candle {
   readonly volume: number;
 }
 
-export interface CandleFrame {
+export interface CandleLayoutOptions {
   readonly width: number;
   readonly height: number;
   /** Room for the prices at the right; 0 draws none. */
@@ -19,10 +19,10 @@ export interface CandleFrame {
   /** From candle to candle, at least. */
   readonly step: number;
   /** No more candles than this, also where more would fit. */
-  readonly most?: number | undefined;
+  readonly maxCandles?: number | undefined;
   readonly lastPrice: number;
   /** Pins the last price to this height; the scale then moves round it. */
-  readonly lastPriceAt?: number | undefined;
+  readonly lastPriceY?: number | undefined;
 }
 
 export interface CandleLayout {
@@ -42,9 +42,9 @@ export interface CandleLayout {
 }
 
 export const timeAxisHeight = 24;
-const pad = 12;
+const paddingPx = 12;
 /** How much further apart candles stand where there are not enough of them for the width. */
-const widestStep = 2;
+const maxStepFactor = 2;
 const minute = 60;
 const day = 86_400;
 const timeSteps = [5, 15, 30, 60, 120, 240, 360, 720].map((minutes) => minutes * minute);
@@ -64,18 +64,23 @@ function ticksBetween(low: number, high: number, about: number): { ticks: number
 }
 
 /** px a unit of price: the most that keeps every candle inside, with the last price where it is pinned. */
-function priceScale(visible: readonly Candle[], { lastPrice, lastPriceAt }: CandleFrame, top: number, bottom: number) {
+function priceScale(
+  visible: readonly Candle[],
+  { lastPrice, lastPriceY }: CandleLayoutOptions,
+  top: number,
+  bottom: number,
+) {
   const high = Math.max(lastPrice, ...visible.map((candle) => candle.high));
   const low = Math.min(lastPrice, ...visible.map((candle) => candle.low));
-  const least = Math.max(Math.abs(lastPrice) * 1e-6, Number.MIN_VALUE);
-  if (lastPriceAt === undefined) {
-    const perUnit = (bottom - top) / Math.max(high - low, least);
+  const minRange = Math.max(Math.abs(lastPrice) * 1e-6, Number.MIN_VALUE);
+  if (lastPriceY === undefined) {
+    const perUnit = (bottom - top) / Math.max(high - low, minRange);
     return (price: number) => top + (high - price) * perUnit;
   }
-  const above = (lastPriceAt - top) / Math.max(high - lastPrice, least);
-  const below = (bottom - lastPriceAt) / Math.max(lastPrice - low, least);
+  const above = (lastPriceY - top) / Math.max(high - lastPrice, minRange);
+  const below = (bottom - lastPriceY) / Math.max(lastPrice - low, minRange);
   const perUnit = Math.min(above, below);
-  return (price: number) => lastPriceAt + (lastPrice - price) * perUnit;
+  return (price: number) => lastPriceY + (lastPrice - price) * perUnit;
 }
 
 function timeTicksOf(visible: readonly Candle[], step: number, x: (index: number) => number) {
@@ -90,18 +95,18 @@ function timeTicksOf(visible: readonly Candle[], step: number, x: (index: number
 }
 
 /** Lays out the candles that fit, the newest at the right. */
-export function layOutCandles(candles: readonly Candle[], frame: CandleFrame): CandleLayout {
-  const { width, height, axisWidth, most } = frame;
+export function layOutCandles(candles: readonly Candle[], frame: CandleLayoutOptions): CandleLayout {
+  const { width, height, axisWidth, maxCandles } = frame;
   const right = width - axisWidth;
-  const filling = most === undefined ? right / candles.length : 0;
-  const step = Math.max(frame.step, Math.min(filling, frame.step * widestStep));
+  const filling = maxCandles === undefined ? right / candles.length : 0;
+  const step = Math.max(frame.step, Math.min(filling, frame.step * maxStepFactor));
   const bottom = height - timeAxisHeight;
   const volumeTop = bottom - bottom * 0.16;
   const fitting = Math.max(1, Math.ceil(right / step));
-  const visible = candles.slice(-Math.min(fitting, most ?? fitting));
+  const visible = candles.slice(-Math.min(fitting, maxCandles ?? fitting));
   const x = (index: number) => right - (visible.length - index - 0.5) * step;
-  const top = pad;
-  const priceBottom = volumeTop - pad;
+  const top = paddingPx;
+  const priceBottom = volumeTop - paddingPx;
   const y = priceScale(visible, frame, top, priceBottom);
   const perUnit = y(0) - y(1);
   const priceAt = (position: number) => (y(0) - position) / perUnit;

@@ -12,6 +12,6 @@ export const Up: Story = {};
 
 export const Down: Story = { args: { values: [7, 5.8, 6, 4.6, 5, 3.5, 4, 3], direction: 'down' } };
 
-export const Still: Story = { args: { values: [4, 4, 4, 4], direction: 'still' } };
+export const Still: Story = { args: { values: [4, 4, 4, 4], direction: 'unchanged' } };
 
 export const Large: Story = { args: { width: 320, height: 96 } };

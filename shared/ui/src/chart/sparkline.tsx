@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Direction } from '../number/change.tsx';
 import { token } from '../theme/token.ts';
 
-const colours: Record<Direction, string> = { up: token.upFill, down: token.downFill, still: token.text3 };
+const colours: Record<Direction, string> = { up: token.upFill, down: token.downFill, unchanged: token.text3 };
 
 const Frame = styled.svg`
   display: block;

@@ -1,16 +1,16 @@
 import { Suspense, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { lazyPart } from '../lazy/lazy-part.tsx';
-import { Field, type FieldTexts } from './field.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { Field, type FieldTextProps } from './field.tsx';
 
-const CodeInput = lazyPart(async () => (await import('./code-input.tsx')).CodeInput);
+const CodeInput = lazyComponent(async () => (await import('./code-input.tsx')).CodeInput);
 
 /** The room of the boxes. */
 const Room = styled.div`
   min-height: 48px;
 `;
 
-export interface CodeFieldProps extends Omit<FieldTexts, 'labelLink'> {
+export interface CodeFieldProps extends Omit<FieldTextProps, 'labelLink'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** All digits are there. */

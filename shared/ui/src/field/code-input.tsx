@@ -40,7 +40,7 @@ const Caret = styled.span`
   background: ${token.primaryText};
   animation: ${blink} 1s steps(1) infinite;
 
-  ${media.still} {
+  ${media.reducedMotion} {
     width: 2px;
   }
 `;

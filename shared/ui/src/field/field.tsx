@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 
-export interface FieldTexts {
+export interface FieldTextProps {
   readonly label: string;
   /** At the other end of the label's line: `Optional`, a counter, a button that is pressed before the field is filled in. */
   readonly labelEnd?: ReactNode;
   /** The same for a link, which the keyboard reaches after the field: who fills in a form must not fall into it. */
   readonly labelLink?: ReactNode;
   /** Between the box and the line below it: how strong a password is. */
-  readonly under?: ReactNode;
+  readonly belowInput?: ReactNode;
   /** The line below the box. The error takes its place. */
   readonly help?: ReactNode;
   readonly error?: string | undefined;
@@ -119,14 +119,14 @@ export const Box = styled.div<{ $size?: 36 | 44; $invalid?: boolean; $disabled?:
   }
 `;
 
-export interface FieldProps extends FieldTexts {
+export interface FieldProps extends FieldTextProps {
   /** The control's own id, where the caller has one. */
   readonly id?: string | undefined;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
 /** Label, control, and one line below that turns from help into the error; the wiring comes to the control as ids. */
-export function Field({ id, label, labelEnd, labelLink, under, help, error, success, children }: FieldProps) {
+export function Field({ id, label, labelEnd, labelLink, belowInput, help, error, success, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const labelId = `${controlId}-label`;
@@ -140,7 +140,7 @@ export function Field({ id, label, labelEnd, labelLink, under, help, error, succ
       </label>
       {labelEnd !== undefined && <span>{labelEnd}</span>}
       {children({ id: controlId, labelId, describedBy: words ? lineId : undefined })}
-      {under}
+      {belowInput}
       {/* Always there: a live region that arrives together with its words is not read. */}
       <Line id={lineId} $tone={tone} aria-live="polite">
         {tone === 'error' && <CircleAlert size={14} aria-hidden />}

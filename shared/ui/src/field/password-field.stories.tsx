@@ -26,7 +26,7 @@ export const Hidden: Story = {};
 export const Focused: Story = { parameters: { focus: 'input' } };
 
 export const WithStrength: Story = {
-  args: { under: <PasswordStrength password="correct horse" words={['Weak', 'Fair', 'Good', 'Strong']} /> },
+  args: { belowInput: <PasswordStrength password="correct horse" labels={['Weak', 'Fair', 'Good', 'Strong']} /> },
 };
 
 /** The keyboard reaches the link after the field. */

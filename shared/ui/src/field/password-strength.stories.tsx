@@ -5,7 +5,7 @@ import { PasswordStrength } from './password-strength.tsx';
 
 const meta = {
   component: PasswordStrength,
-  args: { password: '', words: ['Weak', 'Fair', 'Good', 'Strong'] },
+  args: { password: '', labels: ['Weak', 'Fair', 'Good', 'Strong'] },
 } satisfies Meta<typeof PasswordStrength>;
 export default meta;
 
@@ -18,7 +18,7 @@ export const Scores: StoryObj<typeof meta> = {
           key={password}
           label="Password"
           help="6 to 32 characters"
-          under={<PasswordStrength {...args} password={password} />}
+          belowInput={<PasswordStrength {...args} password={password} />}
         >
           {() => <Box />}
         </Field>

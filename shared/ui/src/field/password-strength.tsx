@@ -35,11 +35,11 @@ const tones = [token.surface3, token.danger, token.warning, token.success, token
 export interface PasswordStrengthProps {
   readonly password: string;
   /** The words for weak, fair, good and strong. */
-  readonly words: readonly [weak: string, fair: string, good: string, strong: string];
+  readonly labels: readonly [weak: string, fair: string, good: string, strong: string];
 }
 
 /** Advice on a new password, four bars and a word: the `under` of its field. */
-export function PasswordStrength({ password, words }: PasswordStrengthProps) {
+export function PasswordStrength({ password, labels }: PasswordStrengthProps) {
   const score = passwordScore(password);
   return (
     <Parts>
@@ -48,7 +48,7 @@ export function PasswordStrength({ password, words }: PasswordStrengthProps) {
           <Bar key={step} $tone={(step <= score ? tones[score] : undefined) ?? token.surface3} />
         ))}
       </Bars>
-      <Word aria-live="polite">{score === 0 ? '' : words[score - 1]}</Word>
+      <Word aria-live="polite">{score === 0 ? '' : labels[score - 1]}</Word>
     </Parts>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-import { Box, Field, type FieldTexts } from './field.tsx';
+import { Box, Field, type FieldTextProps } from './field.tsx';
 
 const Input = styled.input`
   flex: 1;
@@ -43,7 +43,7 @@ const Side = styled.span`
 `;
 
 export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children'> {
+  extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children'> {
   /** Inside the box, before the value: an area code, an icon. */
   readonly prefix?: ReactNode;
   /** Inside the box, after the value: a unit, then a shortcut. */
@@ -56,7 +56,7 @@ export function TextField({
   label,
   labelEnd,
   labelLink,
-  under,
+  belowInput,
   help,
   error,
   success,
@@ -67,7 +67,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, labelEnd, labelLink, under, help, error, success }}>
+    <Field {...{ id, label, labelEnd, labelLink, belowInput, help, error, success }}>
       {(ids) => (
         <Box $size={size} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
           {prefix !== undefined && <Side>{prefix}</Side>}

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { lazyPart } from '../lazy/lazy-part.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { Skeleton } from '../surface/skeleton.tsx';
-import { useIsNear } from '../surface/use-is-near.ts';
+import { useIsNearViewport } from '../surface/use-is-near-viewport.ts';
 
-const Drawing = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG);
+const Drawing = lazyComponent(async () => (await import('qrcode.react')).QRCodeSVG);
 
 /** Dark on white with its quiet zone, in every theme: scanners need it. */
 const Ground = styled.div<{ $size: number }>`
@@ -26,7 +26,7 @@ export interface QrCodeProps {
 
 /** A QR code; its drawing comes in its own chunk, when there is somebody to scan it. */
 export function QrCode({ value, label, size = 132 }: QrCodeProps) {
-  const [ground, isNear] = useIsNear<HTMLDivElement>();
+  const [ground, isNear] = useIsNearViewport<HTMLDivElement>();
   const place = <Skeleton height={size - 16} />;
   return (
     <Ground ref={ground} $size={size}>

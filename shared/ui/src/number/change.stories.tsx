@@ -21,7 +21,7 @@ export const Arrows: Story = {
     <Row>
       <Arrow direction="up" />
       <Arrow direction="down" />
-      <Arrow direction="still" />
+      <Arrow direction="unchanged" />
     </Row>
   ),
 };

@@ -2,28 +2,28 @@ import { formatChange, useLanguage, type Language } from '@livery/i18n';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 
-export type Direction = 'up' | 'down' | 'still';
+export type Direction = 'up' | 'down' | 'unchanged';
 
 /** Which way a change goes, of a decimal string in percent, at the precision that is shown. */
 export function directionOf(change: string, digits = 1): Direction {
   const shown = Math.round(Number(change) * 10 ** digits);
-  if (!(Math.abs(shown) > 0)) return 'still';
+  if (!(Math.abs(shown) > 0)) return 'unchanged';
   return shown > 0 ? 'up' : 'down';
 }
 
-export const directionColour: Record<Direction, string> = { up: token.up, down: token.down, still: token.text3 };
+export const directionColours: Record<Direction, string> = { up: token.up, down: token.down, unchanged: token.text3 };
 
 const Frame = styled.span<{ $direction: Direction }>`
   display: inline-flex;
   align-items: center;
   gap: 0.35em;
-  color: ${({ $direction }) => directionColour[$direction]};
+  color: ${({ $direction }) => directionColours[$direction]};
   font-variant-numeric: tabular-nums lining-nums;
   font-weight: 500;
   white-space: nowrap;
 `;
 
-const arrows: Record<Direction, string> = { up: 'M4 1 7.5 7h-7z', down: 'M4 7 .5 1h7z', still: 'M0 3.5h8v1H0z' };
+const arrows: Record<Direction, string> = { up: 'M4 1 7.5 7h-7z', down: 'M4 7 .5 1h7z', unchanged: 'M0 3.5h8v1H0z' };
 
 /** The small triangle that goes with a direction's colour. */
 export function Arrow({ direction }: { readonly direction: Direction }) {

@@ -63,7 +63,7 @@ test('a change has a sign and one decimal; what rounds to nothing has no directi
   expect([directionOf('1.8'), directionOf('-0.6'), directionOf('0.04'), directionOf('nothing')]).toEqual([
     'up',
     'down',
-    'still',
-    'still',
+    'unchanged',
+    'unchanged',
   ]);
 });

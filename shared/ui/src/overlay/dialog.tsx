@@ -5,8 +5,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { media, token, textStyle } from '../theme/token.ts';
-import { InLanguage } from './language.tsx';
-import { scrollStop } from '../reader/scroll-stop.ts';
+import { AriaLanguageProvider } from './aria-language-provider.tsx';
+import { focusableIfScrollable } from '../accessibility/focusable-if-scrollable.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 const grow = keyframes`from { opacity: 0; transform: scale(.96); }`;
@@ -128,7 +128,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, closeLabel, children, actions, width = 440, strict = false } = props;
   return (
-    <InLanguage>
+    <AriaLanguageProvider>
       <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!strict}>
         <Frame $width={width}>
           <Content {...(strict && { role: 'alertdialog' as const })}>
@@ -138,11 +138,11 @@ export function Dialog(props: DialogProps) {
                 <X size={18} aria-hidden />
               </IconButton>
             </Head>
-            <Body ref={(box) => scrollStop(box)}>{children}</Body>
+            <Body ref={(box) => focusableIfScrollable(box)}>{children}</Body>
             {actions !== undefined && <Foot>{actions}</Foot>}
           </Content>
         </Frame>
       </Scrim>
-    </InLanguage>
+    </AriaLanguageProvider>
   );
 }

@@ -5,8 +5,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { token, textStyle } from '../theme/token.ts';
-import { InLanguage } from './language.tsx';
-import { scrollStop } from '../reader/scroll-stop.ts';
+import { AriaLanguageProvider } from './aria-language-provider.tsx';
+import { focusableIfScrollable } from '../accessibility/focusable-if-scrollable.ts';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
@@ -71,7 +71,7 @@ export interface FullScreenDialogProps {
 /** Takes the whole window until it is closed. Focus stays in it and goes back after. */
 export function FullScreenDialog({ title, isOpen, onClose, closeLabel, children }: FullScreenDialogProps) {
   return (
-    <InLanguage>
+    <AriaLanguageProvider>
       <Ground isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
         <Whole>
           <Content>
@@ -81,10 +81,10 @@ export function FullScreenDialog({ title, isOpen, onClose, closeLabel, children 
                 <X size={20} aria-hidden />
               </IconButton>
             </Head>
-            <Body ref={(box) => scrollStop(box)}>{children}</Body>
+            <Body ref={(box) => focusableIfScrollable(box)}>{children}</Body>
           </Content>
         </Whole>
       </Ground>
-    </InLanguage>
+    </AriaLanguageProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-import { InLanguage } from './language.tsx';
-import { OptionContent, optionLook, type Option } from './option.tsx';
+import { AriaLanguageProvider } from './aria-language-provider.tsx';
+import { OptionContent, optionStyle, type Option } from './option.tsx';
 import { Frame, type AnchoredProps } from './popover.tsx';
 
 const List = styled(AriaMenu)`
@@ -13,7 +13,7 @@ const List = styled(AriaMenu)`
 `;
 
 const Line = styled(MenuItem)`
-  ${optionLook}
+  ${optionStyle}
 `;
 
 export interface MenuProps<Id extends string> extends AnchoredProps {
@@ -28,7 +28,7 @@ export function Menu<Id extends string>(props: MenuProps<Id>) {
   const { label, items, onAction, selected, placement = 'bottom end', ...anchor } = props;
   const choice = selected === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [selected] };
   return (
-    <InLanguage>
+    <AriaLanguageProvider>
       <Frame {...anchor} placement={placement}>
         <List
           aria-label={label}
@@ -45,6 +45,6 @@ export function Menu<Id extends string>(props: MenuProps<Id>) {
           ))}
         </List>
       </Frame>
-    </InLanguage>
+    </AriaLanguageProvider>
   );
 }

@@ -14,7 +14,7 @@ export interface Option<Id extends string> {
 }
 
 /** How a line of a menu or a list looks. */
-export const optionLook = css`
+export const optionStyle = css`
   display: flex;
   align-items: center;
   gap: 10px;

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { css, keyframes, styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
-import { InLanguage } from './language.tsx';
+import { AriaLanguageProvider } from './aria-language-provider.tsx';
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
@@ -48,10 +48,10 @@ export interface PopoverProps extends AnchoredProps {
 /** Content that hangs from a button; closes on Escape or a press elsewhere. */
 export function Popover({ label, children, placement = 'bottom end', ...anchor }: PopoverProps) {
   return (
-    <InLanguage>
+    <AriaLanguageProvider>
       <Frame {...anchor} placement={placement}>
         <Content aria-label={label}>{children}</Content>
       </Frame>
-    </InLanguage>
+    </AriaLanguageProvider>
   );
 }

@@ -7,10 +7,10 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { css, styled } from 'styled-components';
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, type FieldTextProps } from '../field/field.tsx';
 import { media, token, textStyle } from '../theme/token.ts';
-import { InLanguage } from './language.tsx';
-import { OptionContent, optionLook, type Option } from './option.tsx';
+import { AriaLanguageProvider } from './aria-language-provider.tsx';
+import { OptionContent, optionStyle, type Option } from './option.tsx';
 import { Frame } from './popover.tsx';
 
 const boxed = css`
@@ -132,7 +132,7 @@ const List = styled(ListBox)`
 `;
 
 const Line = styled(ListBoxItem)`
-  ${optionLook}
+  ${optionStyle}
 `;
 
 const Nothing = styled.p`
@@ -141,7 +141,7 @@ const Nothing = styled.p`
   color: ${token.text3};
 `;
 
-export interface SelectProps<Id extends string> extends FieldTexts {
+export interface SelectProps<Id extends string> extends FieldTextProps {
   readonly options: readonly Option<Id>[];
   readonly selected: Id | undefined;
   readonly onSelect: (id: Id) => void;
@@ -203,7 +203,7 @@ function Control<Id extends string>(props: ControlProps<Id>) {
   const { labelledBy, describedBy, id, value } = props;
   const chosen = options.find((option) => option.id === selected);
   return (
-    <InLanguage>
+    <AriaLanguageProvider>
       <AriaSelect
         {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}
         {...(describedBy && { 'aria-describedby': describedBy })}
@@ -229,7 +229,7 @@ function Control<Id extends string>(props: ControlProps<Id>) {
           <Options {...props} />
         </Panel>
       </AriaSelect>
-    </InLanguage>
+    </AriaLanguageProvider>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { scrollStop } from '../reader/scroll-stop.ts';
+import { focusableIfScrollable } from '../accessibility/focusable-if-scrollable.ts';
 import { token, textStyle } from '../theme/token.ts';
-import { clean } from './clean.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 import type { RichTextProps } from './rich-text.tsx';
-import { shorten } from './shorten.ts';
+import { truncateHtml } from './truncate-html.ts';
 
 /** A table may be wider than the page; then it is scrolled within the text. */
 const Text = styled.div`
@@ -132,11 +132,11 @@ function tellInWords({ target }: Event): void {
 /** What `RichText` loads on demand. */
 export function Prose({ html, tooLongNote }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { html: shown, isCut } = useMemo(() => shorten(html), [html]);
+  const { html: shown, isCut } = useMemo(() => truncateHtml(html), [html]);
   useLayoutEffect(() => {
     const text = box.current;
-    text?.replaceChildren(clean(shown));
-    scrollStop(text);
+    text?.replaceChildren(sanitizeHtml(shown));
+    focusableIfScrollable(text);
     // The error of a picture does not bubble.
     text?.addEventListener('error', tellInWords, true);
     return () => text?.removeEventListener('error', tellInWords, true);

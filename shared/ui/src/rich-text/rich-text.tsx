@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy/lazy-part.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { Skeleton } from '../surface/skeleton.tsx';
 
-const Prose = lazyPart(async () => (await import('./prose.tsx')).Prose);
+const Prose = lazyComponent(async () => (await import('./prose.tsx')).Prose);
 
 export interface RichTextProps {
   /** Of a server, and so of anybody: what is no text is left out. */

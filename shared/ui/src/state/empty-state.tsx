@@ -1,16 +1,16 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Blank, type BlankTone } from './blank.tsx';
+import { StatePanel, type StatePanelTone } from './state-panel.tsx';
 
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
-  readonly tone?: BlankTone;
+  readonly tone?: StatePanelTone;
 }
 
 /** Nothing there yet: what would be here, and the next action. */
 export function EmptyState({ icon, ...words }: EmptyStateProps) {
-  return <Blank icon={icon ?? <Inbox size={20} />} {...words} />;
+  return <StatePanel icon={icon ?? <Inbox size={20} />} {...words} />;
 }

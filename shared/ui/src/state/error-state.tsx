@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import { Blank } from './blank.tsx';
+import { StatePanel } from './state-panel.tsx';
 
 export interface ErrorStateProps {
   /** What happened. */
@@ -19,5 +19,5 @@ export function ErrorState({ retryLabel, onRetry, ...words }: ErrorStateProps) {
       {retryLabel}
     </Button>
   );
-  return <Blank role="alert" tone="care" icon={<CloudOff size={20} />} action={retry} {...words} />;
+  return <StatePanel role="alert" tone="danger" icon={<CloudOff size={20} />} action={retry} {...words} />;
 }

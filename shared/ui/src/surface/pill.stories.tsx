@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Row } from '../../.storybook/layout.ts';
 import { Pill, type PillTone } from './pill.tsx';
 
-const tones: readonly PillTone[] = ['neutral', 'running', 'waiting', 'done', 'care'];
+const tones: readonly PillTone[] = ['neutral', 'running', 'waiting', 'done', 'danger'];
 
 const meta = { component: Pill, args: { children: 'Ended' } } satisfies Meta<typeof Pill>;
 export default meta;

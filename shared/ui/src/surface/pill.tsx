@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
 
-/** neutral is past, running is blue, waiting waits for someone, done, and care needs a look. */
-export type PillTone = 'neutral' | 'running' | 'waiting' | 'done' | 'care';
+/** neutral is past, running is blue, waiting waits for someone, done, and danger needs attention. */
+export type PillTone = 'neutral' | 'running' | 'waiting' | 'done' | 'danger';
 
 const tones: Record<PillTone, readonly [text: string, ground: string]> = {
   neutral: [token.text2, token.surface3],
   running: [token.info, token.infoSoft],
   waiting: [token.warning, token.warningSoft],
   done: [token.success, token.successSoft],
-  care: [token.danger, token.dangerSoft],
+  danger: [token.danger, token.dangerSoft],
 };
 
 const Frame = styled.span<{ $tone: PillTone }>`

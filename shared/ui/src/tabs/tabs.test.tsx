@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Segment } from './segment.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tabs = [
@@ -37,7 +37,7 @@ test('tabs are one Tab stop; arrows, Home and End move and choose', async () => 
 test('a segment is a group of radio buttons', async () => {
   const onSelect = jest.fn();
   render(
-    <Segment
+    <SegmentedControl
       label="Range"
       choices={[
         { id: 'week', label: '7 d' },

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
-import { useRoving } from './use-roving.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 const Row = styled.div`
   display: flex;
@@ -84,7 +84,7 @@ export interface TabsProps<Id extends string> {
 /** Underlined tabs: they change a view. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
-  const roving = useRoving(
+  const roving = useRovingFocus(
     tabs.map((tab) => tab.id),
     onSelect,
   );

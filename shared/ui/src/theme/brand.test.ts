@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { brandRoles } from './brand.ts';
-import { contrast, mix, readable, type Hex } from './colour.ts';
+import { contrast, mix, minTextContrast, type Hex } from './colour.ts';
 import { applyTheme } from './apply-theme.ts';
 import { directionRoles, surfaces } from './roles.ts';
 import { token } from './token.ts';
@@ -17,7 +17,7 @@ test('any tenant colour reads as text on every surface of both themes', () => {
   fc.assert(
     fc.property(colour, mode, (primary, theme) => {
       const text = brandRoles(primary, theme)['primary-text'] as Hex;
-      for (const surface of surfaces[theme]) expect(contrast(text, surface)).toBeGreaterThanOrEqual(readable);
+      for (const surface of surfaces[theme]) expect(contrast(text, surface)).toBeGreaterThanOrEqual(minTextContrast);
     }),
     { numRuns: 500 },
   );
@@ -27,12 +27,12 @@ test('text on any tenant colour reads, hovered or not, and so does the text of a
   fc.assert(
     fc.property(colour, mode, (primary, theme) => {
       const roles = brandRoles(primary, theme) as Record<string, Hex>;
-      expect(contrast(roles['on-primary'] ?? '#000000', primary)).toBeGreaterThanOrEqual(readable);
+      expect(contrast(roles['on-primary'] ?? '#000000', primary)).toBeGreaterThanOrEqual(minTextContrast);
       expect(contrast(roles['on-primary'] ?? '#000000', roles['primary-hover'] ?? primary)).toBeGreaterThanOrEqual(
-        readable,
+        minTextContrast,
       );
       const soft = mix(surfaces[theme][1], primary, theme === 'dark' ? 0.14 : 0.16);
-      expect(contrast(roles['primary-text'] ?? '#000000', soft)).toBeGreaterThanOrEqual(readable);
+      expect(contrast(roles['primary-text'] ?? '#000000', soft)).toBeGreaterThanOrEqual(minTextContrast);
     }),
     { numRuns: 500 },
   );

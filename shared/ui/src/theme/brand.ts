@@ -1,4 +1,4 @@
-import { contrast, mix, readable, translucent, type Hex } from './colour.ts';
+import { contrast, mix, minTextContrast, translucent, type Hex } from './colour.ts';
 import { surfaces, type ThemeMode } from './roles.ts';
 
 export const brandRoleNames = [
@@ -19,7 +19,7 @@ const softness: Record<ThemeMode, number> = { dark: 0.14, light: 0.16 };
 /** Text on the brand colour: a near-black of its hue where that reads, else white, else black. */
 function textOn(primary: Hex): Hex {
   const ink = mix(black, primary, 0.18);
-  return [ink, white].find((text) => contrast(text, primary) >= readable) ?? black;
+  return [ink, white].find((text) => contrast(text, primary) >= minTextContrast) ?? black;
 }
 
 /** The brand colour moved towards the theme's text until it reads on every surface, tinted or not. */
@@ -30,7 +30,7 @@ function asText(primary: Hex, mode: ThemeMode): Hex {
   ];
   for (let step = 0; step <= 50; step += 1) {
     const text = mix(primary, mode === 'dark' ? white : black, step / 50);
-    if (grounds.every((ground) => contrast(text, ground) >= readable)) return text;
+    if (grounds.every((ground) => contrast(text, ground) >= minTextContrast)) return text;
   }
   return mode === 'dark' ? white : black;
 }
@@ -39,7 +39,7 @@ function asText(primary: Hex, mode: ThemeMode): Hex {
 function hovered(primary: Hex, text: Hex, mode: ThemeMode): Hex {
   const sides = mode === 'dark' ? [white, black] : [black, white];
   const steps = sides.map((side) => mix(primary, side, 0.12));
-  return steps.find((step) => contrast(step, text) >= readable) ?? primary;
+  return steps.find((step) => contrast(step, text) >= minTextContrast) ?? primary;
 }
 
 /**

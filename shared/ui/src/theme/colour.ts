@@ -38,4 +38,4 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /** Text of normal size must reach this (WCAG 1.4.3). */
-export const readable = 4.5;
+export const minTextContrast = 4.5;

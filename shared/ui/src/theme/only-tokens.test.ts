@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes, root } from '@livery/build/workspace';
 
-const dressed = ['host', ...remotes(), 'shared/ui', 'shared/account-forms'];
+const themedPackages = ['host', ...remotes(), 'shared/ui', 'shared/account-forms'];
 
 function sources(name: string): string[] {
   const dir = join(root, name, 'src');
@@ -105,7 +105,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     'remote-marketing/src/pages/home/banner/phone-banner.tsx: type 2.5rem',
     'remote-marketing/src/pages/home/banner/phone-banner.tsx: type 3.875rem',
   ],
-  ['large buttons, which the boards set between two steps', 'shared/ui/src/button/look.ts: type 0.9375rem'],
+  ['large buttons, which the boards set between two steps', 'shared/ui/src/button/button-style.ts: type 0.9375rem'],
   [
     'what it stands in does not grow with the text',
     'remote-account/src/pages/assets/summary/share-of-coins.tsx: type 14px',
@@ -125,7 +125,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
 ];
 const allowed = reasons.flatMap(([, ...found]) => found);
 
-const everything = dressed.flatMap(sources).flatMap(found);
+const everything = themedPackages.flatMap(sources).flatMap(found);
 
 test('no style holds a value of its own where there is a token', () => {
   expect(everything.filter((one) => !allowed.includes(one))).toEqual([]);

@@ -61,5 +61,5 @@ export const media = {
   hover: '@media (hover: hover)',
   phone: '@media (max-width: 640px)',
   tablet: '@media (max-width: 1080px)',
-  still: '@media (prefers-reduced-motion: reduce)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import { scrollStop } from '../reader/scroll-stop.ts';
+import { focusableIfScrollable } from '../accessibility/focusable-if-scrollable.ts';
 import { media, token, textStyle } from '../theme/token.ts';
 import { usePageHidden } from './use-page-hidden.ts';
-import { useWayIn, wayInKey } from './use-way-in.ts';
+import { useFocusShortcut, focusShortcut } from './use-focus-shortcut.ts';
 import { getToasts, onToastsChange, toast, toastMs, type Toast, type ToastTone } from './toasts.ts';
 
 const looks: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]> = {
@@ -90,7 +90,7 @@ function ToastItem({ message, paused, closeLabel }: { message: Toast; paused: bo
   return (
     <Frame $colour={colour}>
       <Icon size={18} aria-hidden />
-      <Words ref={(box) => scrollStop(box)}>
+      <Words ref={(box) => focusableIfScrollable(box)}>
         <b>{title}</b>
         {text}
       </Words>
@@ -122,7 +122,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  useWayIn(list, messages);
+  useFocusShortcut(list, messages);
 
   // What is gone is neither left nor blurred: after every change we look ourselves.
   useEffect(() => {
@@ -131,7 +131,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   }, [messages]);
 
   return (
-    <Region aria-label={label} aria-keyshortcuts={wayInKey}>
+    <Region aria-label={label} aria-keyshortcuts={focusShortcut}>
       <List
         ref={list}
         aria-live="polite"

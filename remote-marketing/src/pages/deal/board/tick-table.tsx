@@ -4,7 +4,7 @@ import {
   Amount,
   Change,
   Skeleton,
-  directionColour,
+  directionColours,
   directionOf,
   media,
   staleStyle,
@@ -99,7 +99,7 @@ const Name = styled.span`
 const trends = {
   up: { Icon: TrendingUp, word: 'up' },
   down: { Icon: TrendingDown, word: 'down' },
-  still: { Icon: Minus, word: 'still' },
+  unchanged: { Icon: Minus, word: 'still' },
 } as const;
 
 function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[string] | undefined }) {
@@ -132,7 +132,7 @@ function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[str
             size={24}
             role="img"
             aria-label={t(word)}
-            color={directionColour[direction]}
+            color={directionColours[direction]}
             style={{ display: 'inline' }}
           />
         )}

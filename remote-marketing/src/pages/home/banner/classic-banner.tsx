@@ -196,16 +196,16 @@ const Actions = styled.div`
 
 const candles = {
   pair: leadingPair,
-  lastPriceAt: linePx,
+  lastPriceY: linePx,
   branded: true,
 } as const;
 
 /** By the tenant's skin (spec §1): quarters of an hour, a day's price as a line, hours. All run into the headline's line. */
 const charts = {
   // No more of them than the fading leaves to be seen: they would flatten the scale.
-  '1': <LiveChart {...candles} period="15m" limit={120} most={32} step={12} averages={[14]} />,
+  '1': <LiveChart {...candles} period="15m" limit={120} maxCandles={32} step={12} averages={[14]} />,
   '2': <LiveLine pair={leadingPair} range="24h" lastAt={(linePx / chartPx) * 100} />,
-  '3': <LiveChart {...candles} period="1h" limit={72} most={24} step={18} averages={[7, 14]} />,
+  '3': <LiveChart {...candles} period="1h" limit={72} maxCandles={24} step={18} averages={[7, 14]} />,
 } as const;
 
 /** Headline, ways to the app, and the live market behind them (layout 1). */

@@ -100,9 +100,9 @@ test('without a futures page a closed product is named as such all the same', as
 });
 
 test('a tenant without futures has no tab for them, and nothing of them is asked for', async () => {
-  const { line } = await futures('0');
+  const { liveServer } = await futures('0');
   expect(screen.queryByRole('button', { name: 'Futures' })).toBeNull();
-  expect(line.last.sent.some(({ code }) => code === sendCode.futuresTickers)).toBe(false);
+  expect(liveServer.last.sent.some(({ code }) => code === sendCode.futuresTickers)).toBe(false);
 });
 
 test('when the futures do not load one may try again', async () => {

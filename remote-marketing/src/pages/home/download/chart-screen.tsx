@@ -48,7 +48,7 @@ export function ChartScreen() {
         <LivePrice symbol={leadingPair.symbol} />
       </Price>
       <Chart>
-        <LiveChart pair={leadingPair} period="15m" limit={120} step={9} averages={[14]} bare />
+        <LiveChart pair={leadingPair} period="15m" limit={120} step={9} averages={[14]} hidePriceAxis />
       </Chart>
       <Book>
         <LiveBook pair={leadingPair} levels={4} full={false} />

@@ -1,6 +1,6 @@
 import type { Banner } from '@livery/contract/calls/content';
 import { useTranslation } from '@livery/i18n';
-import { Spinner, VisuallyHidden, loadPart, media, toast, token, textStyle } from '@livery/ui';
+import { Spinner, VisuallyHidden, loadChunk, media, toast, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import { styled } from 'styled-components';
@@ -52,7 +52,7 @@ export function ReadHow({ banner }: { readonly banner: Banner }) {
   const open = () =>
     startLoading(async () => {
       try {
-        const part = await loadPart(() => import('./banner-dialog.tsx'));
+        const part = await loadChunk(() => import('./banner-dialog.tsx'));
         setDialog(() => part.BannerDialog);
         setOpen(true);
       } catch {

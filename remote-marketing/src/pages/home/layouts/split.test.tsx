@@ -29,12 +29,12 @@ test('spec §2.5: its strip chooses the coin of the chart, and says which one it
 });
 
 test('the chart reaches as far back as one likes', async () => {
-  const { line } = await renderHome({ configuration: layout });
+  const { liveServer } = await renderHome({ configuration: layout });
   const week = await screen.findByRole('button', { name: '7d' });
   await userEvent.click(week);
   expect(week).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('img', { name: 'Live price of BTC/USDT over 7d' })).toBeInTheDocument();
-  expect(line).toBeDefined();
+  expect(liveServer).toBeDefined();
 });
 
 test('spec §2.5: gold and silver join its strip for agents who show them', async () => {

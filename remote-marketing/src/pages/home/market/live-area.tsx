@@ -1,5 +1,5 @@
 import { useKlines, useTicker } from '@livery/platform';
-import { directionColour, directionOf } from '@livery/ui';
+import { directionColours, directionOf } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { layOutLine } from './line.ts';
@@ -20,7 +20,7 @@ const hours = 24;
 /** A market's last 24 hours as ground under a line, in the colour of its direction. It fills its container. */
 export function LiveArea({ symbol }: { readonly symbol: string }) {
   const klines = useKlines(symbol, '1h', hours);
-  const colour = directionColour[directionOf(useTicker(symbol)?.change ?? '0')];
+  const colour = directionColours[directionOf(useTicker(symbol)?.change ?? '0')];
   const line = useMemo(() => {
     const points = klines?.slice(-hours).map(({ startTime, close }) => ({ time: startTime, price: Number(close) }));
     return layOutLine(points ?? [], { seconds: (hours - 1) * 3600 });

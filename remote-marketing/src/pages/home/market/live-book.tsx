@@ -1,6 +1,6 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, type Book } from '@livery/platform';
-import { Skeleton, token, textStyle, useIsNear } from '@livery/ui';
+import { Skeleton, token, textStyle, useIsNearViewport } from '@livery/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -161,7 +161,7 @@ const WatchedLines = (props: LiveBookProps) => (
  */
 export function LiveBook(props: LiveBookProps) {
   const t = useTranslation(marketingMessages);
-  const [frame, isNear] = useIsNear<HTMLDivElement>();
+  const [frame, isNear] = useIsNearViewport<HTMLDivElement>();
   const Lines = isNear ? WatchedLines : BookLines;
   return (
     // A picture for readers: nobody wants every level of a moving book read out.

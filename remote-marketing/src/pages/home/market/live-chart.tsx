@@ -1,7 +1,7 @@
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useKlines, useTicker } from '@livery/platform';
-import { CandleChart, Sparkline, directionOf, useIsNear, type Candle, type CandleChartProps } from '@livery/ui';
+import { CandleChart, Sparkline, directionOf, useIsNearViewport, type Candle, type CandleChartProps } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -58,10 +58,14 @@ const Room = styled.span`
  * no room for it in most places.
  */
 export function LiveSparkline({ symbol, ...size }: LiveSparklineProps) {
-  const [room, isNear] = useIsNear<HTMLSpanElement>();
+  const [room, isNear] = useIsNearViewport<HTMLSpanElement>();
   return (
     <Room ref={room}>
-      {isNear ? <WatchedSparkline symbol={symbol} {...size} /> : <Sparkline values={[]} direction="still" {...size} />}
+      {isNear ? (
+        <WatchedSparkline symbol={symbol} {...size} />
+      ) : (
+        <Sparkline values={[]} direction="unchanged" {...size} />
+      )}
     </Room>
   );
 }

@@ -5,8 +5,8 @@ import { useDirection } from './use-direction.ts';
 
 const fade = keyframes`to { background: transparent; }`;
 
-const tints: Record<Direction, string> = { up: token.upSoft, down: token.downSoft, still: 'transparent' };
-const colours: Record<Direction, string> = { up: token.up, down: token.down, still: 'inherit' };
+const tints: Record<Direction, string> = { up: token.upSoft, down: token.downSoft, unchanged: 'transparent' };
+const colours: Record<Direction, string> = { up: token.up, down: token.down, unchanged: 'inherit' };
 
 const Tinted = styled.span<{ $direction: Direction; $coloured: boolean }>`
   margin: 0 -4px;

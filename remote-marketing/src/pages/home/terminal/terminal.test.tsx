@@ -26,7 +26,7 @@ test('spec §2.5: every row of layout 6 links to /spot, with its market', async 
 });
 
 test('the row that has the focus is shown in chart, book, depth and tape, and nothing of the one before it is kept', async () => {
-  const { line } = await renderKurs({ paths: ['/spot'] });
+  const { liveServer } = await renderKurs({ paths: ['/spot'] });
   expect(await tape('BTC/USDT')).toHaveTextContent('67,418.20');
   const link = within(table()).getByRole('link', { name: /ETH\s*\/USDT/ });
   act(() => link.focus());
@@ -35,7 +35,7 @@ test('the row that has the focus is shown in chart, book, depth and tape, and no
   expect(screen.getByRole('region', { name: 'ETH/USDT' })).toBeInTheDocument();
   expect(link).toHaveAttribute('aria-current', 'true');
   await waitFor(() =>
-    expect(line.last.sent).toContainEqual(
+    expect(liveServer.last.sent).toContainEqual(
       expect.objectContaining({ cancel: expect.objectContaining({ code: sendCode.trades, symbol: 'BTCUSDT' }) }),
     ),
   );

@@ -2,7 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, useDepthFreshness, usePersistedState, useTicker } from '@livery/platform';
 import { groupBook, type GroupedBook } from '@livery/platform/book';
-import { Arrow, Skeleton, directionColour, directionOf, media, token, textStyle } from '@livery/ui';
+import { Arrow, Skeleton, directionColours, directionOf, media, token, textStyle } from '@livery/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
@@ -134,7 +134,7 @@ function MiddleRow({ spread }: Pick<GroupedBook, 'spread'>) {
   const share = spread === undefined ? 0 : (Number(spread) / Number(price)) * 100;
   return (
     <Middle>
-      <Last $colour={directionColour[direction]}>
+      <Last $colour={directionColours[direction]}>
         <Arrow direction={direction} />
         {formatDecimal(price, language, { min: market.pricePrecision, max: market.pricePrecision })}
       </Last>

@@ -1,7 +1,7 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
-import { EmptyState, lazyPart, token, textStyle } from '@livery/ui';
+import { EmptyState, lazyComponent, token, textStyle } from '@livery/ui';
 import { keyframes, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
@@ -10,8 +10,8 @@ import { Centre, ChartPart } from './chart-part.tsx';
 
 /** With the chart library, which is a chunk of its own. */
 export const loadCandleCanvas = async () => (await import('./candle-canvas.tsx')).CandleCanvas;
-const CandleCanvas = lazyPart(loadCandleCanvas);
-const CandleTable = lazyPart(async () => (await import('./candle-table.tsx')).CandleTable);
+const CandleCanvas = lazyComponent(loadCandleCanvas);
+const CandleTable = lazyComponent(async () => (await import('./candle-table.tsx')).CandleTable);
 
 const Ground = styled.div<{ $waits: boolean }>`
   position: absolute;

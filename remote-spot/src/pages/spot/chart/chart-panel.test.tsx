@@ -30,15 +30,15 @@ function Page() {
 }
 
 async function openTable() {
-  const { line } = await renderPage(<Page />, { answers: {} });
-  act(() => line.connect());
+  const { liveServer } = await renderPage(<Page />, { answers: {} });
+  act(() => liveServer.connect());
   const tell = async (symbol: string, klines: readonly Kline[], snapshot = true, period = '15m') => {
-    await act(async () => line.tell({ code: receiveCode.kline, klines: { symbol, period, klines, snapshot } }));
+    await act(async () => liveServer.tell({ code: receiveCode.kline, klines: { symbol, period, klines, snapshot } }));
     // The stores tell their readers on the next frame.
     await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
   };
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
-  return { line, tell };
+  return { liveServer, tell };
 }
 
 const closes = () =>
@@ -50,8 +50,8 @@ const closes = () =>
 afterEach(() => localStorage.clear());
 
 test('candles are asked for at once, as many as there are', async () => {
-  const { line } = await openTable();
-  expect(line.last.sent).toContainEqual({
+  const { liveServer } = await openTable();
+  expect(liveServer.last.sent).toContainEqual({
     code: sendCode.kline,
     subscribeKline: { symbol: 'BTCUSDT', period: '15m', limit: 500 },
   });

@@ -1,7 +1,7 @@
 import { klinePeriods } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
-import { IconButton, lazyPart, media, token, useIsNear } from '@livery/ui';
+import { IconButton, lazyComponent, media, token, useIsNearViewport } from '@livery/ui';
 import { ChartCandlestick, ChartLine, Maximize2, Minimize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -25,7 +25,7 @@ import { IndicatorTool } from './indicator-tool.tsx';
 import { useAlone } from './use-alone.ts';
 
 /** Few look at it: a chunk of its own. */
-const DepthChart = lazyPart(async () => (await import('../depth-chart/depth-chart.tsx')).DepthChart);
+const DepthChart = lazyComponent(async () => (await import('../depth-chart/depth-chart.tsx')).DepthChart);
 
 const Place = styled(Panel)<{ $whole: boolean }>`
   ${({ $whole }) => $whole && 'position: fixed; z-index: 50; inset: 0;'}
@@ -76,7 +76,7 @@ export function ChartPanel() {
   const [tool, setTool] = useState<DrawingTool>();
   const [isWhole, setWhole] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const [body, isNear] = useIsNear<HTMLDivElement>();
+  const [body, isNear] = useIsNearViewport<HTMLDivElement>();
   useAlone(panel, isWhole);
   const { period, look, view } = settings;
   const { indicators, drawings } = settingsOf(settings, symbol);

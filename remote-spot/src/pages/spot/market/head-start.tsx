@@ -1,6 +1,6 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { usePlatform } from '@livery/platform';
-import { loadPart } from '@livery/ui';
+import { loadChunk } from '@livery/ui';
 import { useEffect } from 'react';
 import { levelsAsked } from '../book/book-panel.tsx';
 import { loadCandleCanvas } from '../chart/candles-view.tsx';
@@ -21,7 +21,7 @@ export function HeadStart({ symbol }: { readonly symbol: string }) {
   }, [market, symbol, period]);
   useEffect(() => {
     // Where it cannot be had, the chart says so in its place.
-    if (view === 'chart') loadPart(loadCandleCanvas).catch(() => undefined);
+    if (view === 'chart') loadChunk(loadCandleCanvas).catch(() => undefined);
   }, [view]);
   return null;
 }

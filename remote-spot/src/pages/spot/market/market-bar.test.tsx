@@ -15,24 +15,24 @@ beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
 test('prices that do not come are old, though the line is live, until one comes', async () => {
-  const { line } = await renderPage(
+  const { liveServer } = await renderPage(
     <MarketContext value={market}>
       <MarketBar />
     </MarketContext>,
     { answers: { '/spot/products': { coins: [market] } } },
   );
   const price = () => screen.getAllByText('67,250.5')[0]?.closest('p');
-  await act(async () => line.connect());
-  await act(async () => line.tick({ BTCUSDT: '67250.5' }));
+  await act(async () => liveServer.connect());
+  await act(async () => liveServer.tick({ BTCUSDT: '67250.5' }));
   expect(await screen.findByText('Live')).toBeInTheDocument();
   for (let second = 0; second < 7; second += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    await act(async () => line.tell({ code: receiveCode.heartbeat, heartbeat: { time: 1 } }));
+    await act(async () => liveServer.tell({ code: receiveCode.heartbeat, heartbeat: { time: 1 } }));
   }
   expect(screen.getByText(/^7 ?s old$/)).toBeInTheDocument();
   expect(screen.queryByText('Live')).not.toBeInTheDocument();
   expect(price()).toHaveStyle({ filter: 'grayscale(0.85)' });
-  await act(async () => line.tick({ BTCUSDT: '67250.5' }));
+  await act(async () => liveServer.tick({ BTCUSDT: '67250.5' }));
   expect(await screen.findByText('Live')).toBeInTheDocument();
   expect(price()).not.toHaveStyle({ filter: 'grayscale(0.85)' });
 });

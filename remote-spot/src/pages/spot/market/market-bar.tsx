@@ -5,7 +5,7 @@ import {
   Arrow,
   Pill,
   Skeleton,
-  directionColour,
+  directionColours,
   directionOf,
   media,
   staleStyle,
@@ -103,9 +103,9 @@ const State = styled.p<{ $live: boolean }>`
 function LiveMark() {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const { prices, heardAt: lineHeardAt } = useLiveState();
-  const { heardAt = lineHeardAt } = useTickersFreshness();
-  const age = useAge(heardAt);
+  const { prices, lastMessageAt: socketLastMessageAt } = useLiveState();
+  const { lastMessageAt = socketLastMessageAt } = useTickersFreshness();
+  const age = useAge(lastMessageAt);
   if (prices === 'none') return <State $live={false}>{t('pricesConnecting')}</State>;
   if (age === undefined) return <State $live>{t('pricesLive')}</State>;
   return <State $live={false}>{t('pricesOld', { age: formatAge(age, language) })}</State>;
@@ -141,14 +141,14 @@ export function MarketBar({ end }: MarketBarProps) {
       <h1>
         <MarketPicker />
       </h1>
-      {!market.isOpen && <Pill tone="care">{t('marketClosed')}</Pill>}
-      <Last $colour={directionColour[direction]} $stale={isStale}>
+      {!market.isOpen && <Pill tone="danger">{t('marketClosed')}</Pill>}
+      <Last $colour={directionColours[direction]} $stale={isStale}>
         <Arrow direction={direction} />
         <Amount value={figures.price} digits={digits} />
       </Last>
       <Figures $stale={isStale}>
         <Stat label={t('change24h')}>
-          <span style={{ color: directionColour[direction] }}>{movedBy(figures, pricePrecision, language)}</span>
+          <span style={{ color: directionColours[direction] }}>{movedBy(figures, pricePrecision, language)}</span>
         </Stat>
         <Stat label={t('high24h')}>
           <Amount value={figures.high} digits={digits} />

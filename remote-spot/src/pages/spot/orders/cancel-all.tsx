@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Button, loadPart, toast } from '@livery/ui';
+import { Button, loadChunk, toast } from '@livery/ui';
 import { useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import type { CancelAllDialog } from './cancel-all-dialog.tsx';
@@ -12,7 +12,7 @@ export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
 
   async function open(): Promise<void> {
     try {
-      const part = await loadPart(() => import('./cancel-all-dialog.tsx'));
+      const part = await loadChunk(() => import('./cancel-all-dialog.tsx'));
       setDialog(() => part.CancelAllDialog);
       setOpen(true);
     } catch {

@@ -1,6 +1,6 @@
 import { receiveCode } from '@livery/contract/live/market';
 import { ApiError } from '@livery/platform';
-import { renderPage, type LiveLine } from '@livery/platform/testing';
+import { renderPage, type FakeLiveServer } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, waitFor } from '@testing-library/react';
 import { FillNotices } from './fill-notices.tsx';
@@ -22,14 +22,14 @@ beforeEach(() => {
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
 });
 
-const tellTrades = (line: LiveLine) =>
-  act(async () => line.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'trades', reference: '' } }));
+const tellTrades = (liveServer: FakeLiveServer) =>
+  act(async () => liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'trades', reference: '' } }));
 
 test('what was traded before the page was opened is not told; what is traded after it is, once, an order at a time', async () => {
   const answers = { '/spot/products': { coins: [product] }, ...trades(fill(1, 7, '60000', '6000')) };
-  const { line } = await renderPage(<FillNotices />, { answers });
-  await act(async () => line.connect());
-  await tellTrades(line);
+  const { liveServer } = await renderPage(<FillNotices />, { answers });
+  await act(async () => liveServer.connect());
+  await tellTrades(liveServer);
   expect(told).not.toHaveBeenCalled();
   Object.assign(
     answers,
@@ -40,8 +40,8 @@ test('what was traded before the page was opened is not told; what is traded aft
       fill(1, 7, '60000', '6000'),
     ),
   );
-  await tellTrades(line);
-  await tellTrades(line);
+  await tellTrades(liveServer);
+  await tellTrades(liveServer);
   await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
   expect(told.mock.calls.flat()).toEqual(['Bought 0.2 BTC at 67,240.2 on average', 'Bought 0.1 BTC at 67,240.1']);
 });
@@ -58,10 +58,10 @@ test('trades whose word was lost are told within 10 s', async () => {
 
 test('trades that could not be asked for, or not all of them, are told by the next look', async () => {
   const answers: Record<string, unknown> = { '/spot/products': { coins: [product] }, ...trades() };
-  const { line, queries } = await renderPage(<FillNotices />, { answers });
-  await act(async () => line.connect());
+  const { liveServer, queries } = await renderPage(<FillNotices />, { answers });
+  await act(async () => liveServer.connect());
   Object.assign(answers, { '/spot/trades': 'unreachable' });
-  await tellTrades(line);
+  await tellTrades(liveServer);
   const [asked] = queries.getQueryCache().findAll({ queryKey: ['GET', '/spot/trades'] });
   await waitFor(() => expect(asked?.state.status).toBe('error'));
   const fills = Array.from({ length: 60 }, (_, place) => fill(60 - place, 8, '67240.1', '6724.01'));
@@ -72,9 +72,9 @@ test('trades that could not be asked for, or not all of them, are told by the ne
   const page = ({ lastId }: Readonly<Record<string, unknown>>) =>
     lastId === undefined ? { list: fills.slice(0, 50) } : second();
   Object.assign(answers, { '/spot/trades': page });
-  await tellTrades(line);
+  await tellTrades(liveServer);
   await waitFor(() => expect(second).toHaveBeenCalledTimes(1));
   expect(told).not.toHaveBeenCalled();
-  await tellTrades(line);
+  await tellTrades(liveServer);
   await waitFor(() => expect(told.mock.calls).toEqual([['Bought 6 BTC at 67,240.1']]));
 });

@@ -3,7 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Desk } from '../desk/desk.tsx';
+import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { TradeHistory } from './trade-history.tsx';
@@ -123,15 +123,15 @@ const word = { code: receiveCode.memberEvent, memberEvent: { topic: 'orders', re
 
 test('an order that ends while two pages are shown moves a row from one to the other: it is never lost, nor there twice', async () => {
   const { has, page } = exchangeWith(120, ended);
-  const { line } = await renderPage(<OrderHistory symbol={undefined} />, {
+  const { liveServer } = await renderPage(<OrderHistory symbol={undefined} />, {
     answers: { ...base, '/spot/history': page },
   });
-  await act(async () => line.connect());
+  await act(async () => liveServer.connect());
   await scroll();
   await waitFor(() => expect(shown()).toHaveLength(100));
   const states = await statesWhile(async () => {
     has.rows.unshift(ended(121));
-    await act(async () => line.tell(word));
+    await act(async () => liveServer.tell(word));
     await waitFor(() => expect(has.asked.at(-1)).toBe(72));
     await waitFor(() => expect(shown()).toEqual(downFrom(121).slice(0, 100)));
   });
@@ -140,19 +140,20 @@ test('an order that ends while two pages are shown moves a row from one to the o
 
 test('an order that leaves the first page draws one after it from the next: that one is never there twice', async () => {
   const { has, page } = exchangeWith(120, open);
-  const { line } = await renderPage(
-    <Desk>
+  const { liveServer } = await renderPage(
+    <>
+      <OrderOutcomes />
       <OpenOrders symbol={undefined} />
-    </Desk>,
+    </>,
     { answers: { ...base, '/spot/orders': page } },
   );
-  await act(async () => line.connect());
+  await act(async () => liveServer.connect());
   await scroll();
   await waitFor(() => expect(shown()).toHaveLength(100));
   const left = downFrom(120).filter((id) => id !== 110);
   const states = await statesWhile(async () => {
     has.rows = left.map(open);
-    await act(async () => line.tell(word));
+    await act(async () => liveServer.tell(word));
     await waitFor(() => expect(shown()).toEqual(left.slice(0, 100)));
   });
   expect(states).not.toEqual([]);

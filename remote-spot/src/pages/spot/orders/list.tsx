@@ -3,7 +3,7 @@ import type { openSpotOrdersCall, spotHistoryCall, spotTradesCall } from '@liver
 import type { MemberTopic } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
-import { EmptyState, ErrorState, Skeleton, useIsNear } from '@livery/ui';
+import { EmptyState, ErrorState, Skeleton, useIsNearViewport } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { answerFreshness } from '../answer-freshness.ts';
@@ -64,7 +64,7 @@ type MoreProps<Call extends ListCall> = RowsOnly<Call> & {
 
 /** The page after a row; it is asked for when the list has been scrolled there. */
 function More<Call extends ListCall>(props: MoreProps<Call>) {
-  const [end, isNear] = useIsNear<HTMLTableSectionElement>();
+  const [end, isNear] = useIsNearViewport<HTMLTableSectionElement>();
   if (isNear) return <NextPage {...props} />;
   return (
     <tbody ref={end}>

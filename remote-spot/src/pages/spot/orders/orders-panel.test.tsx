@@ -3,7 +3,8 @@ import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Desk, useDesk } from '../desk/desk.tsx';
+import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
+import { usePlaceOrder } from '../order-commands/order-commands.ts';
 import { MarketContext } from '../market/market.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 
@@ -34,10 +35,10 @@ beforeEach(() => {
 
 /** Stands for the order form. */
 function Ticket() {
-  const desk = useDesk();
+  const { place } = usePlaceOrder();
   const sold = { symbol: 'ETHUSDT', type: 'limit', price: toDecimal('3500'), amount: toDecimal('2.4') } as const;
   return (
-    <button type="button" onClick={() => void desk.place('sell', sold)}>
+    <button type="button" onClick={() => void place('sell', sold)}>
       place
     </button>
   );
@@ -45,10 +46,9 @@ function Ticket() {
 
 const page = (
   <MarketContext value={product('BTC')}>
-    <Desk>
-      <Ticket />
-      <OrdersPanel />
-    </Desk>
+    <OrderOutcomes />
+    <Ticket />
+    <OrdersPanel />
   </MarketContext>
 );
 const panel = () => within(screen.getByRole('region', { name: 'My orders' }));
@@ -101,8 +101,8 @@ test('a cancelled order leaves the list, and whoever cancelled it by keyboard is
 test('an order that is filled stands in its place once more, whole, before it leaves; a cancelled one just leaves', async () => {
   const three = [order(9), order(8), order(7)];
   const changing = { ...answers(), '/spot/orders': { list: three }, '/spot/history': { list: [] } };
-  const { line } = await renderPage(page, { answers: changing });
-  await act(async () => line.connect());
+  const { liveServer } = await renderPage(page, { answers: changing });
+  await act(async () => liveServer.connect());
   const percents = () =>
     panel()
       .getAllByRole('row')
@@ -114,16 +114,21 @@ test('an order that is filled stands in its place once more, whole, before it le
     order(8, { state: 'filled', filledAmount: '2.4' }),
   ];
   Object.assign(changing, { '/spot/orders': { list: [order(7)] }, '/spot/history': { list: ended } });
-  await act(async () => line.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }));
+  await act(async () =>
+    liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }),
+  );
   await waitFor(() => expect(percents()).toEqual(['100%', '25%']));
   expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
   await waitFor(() => expect(percents()).toEqual(['25%']));
 });
 
 test('an order that was placed stands in one place: sent, then answered, then as the list has it', async () => {
-  const changing = answers();
-  const { line } = await renderPage(page, { answers: changing });
-  await act(async () => line.connect());
+  const changing: Record<string, unknown> = answers();
+  const without = changing['/spot/orders'];
+  const list = jest.fn(() => without);
+  Object.assign(changing, { '/spot/orders': list });
+  const { liveServer, queries } = await renderPage(page, { answers: changing });
+  await act(async () => liveServer.connect());
   const rows = () =>
     [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.match(/Sending…|\d+%/)?.[0]);
   const seen: (readonly (string | undefined)[])[] = [rows()];
@@ -135,10 +140,12 @@ test('an order that was placed stands in one place: sent, then answered, then as
   const cancel = panel().getByRole('button', { name: 'Cancel: Sell 2.4 ETH/USDT at 3,500' });
   const word = { code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } } as const;
   // Asked for before it was there, and then again.
-  await act(async () => line.tell(word));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  list.mockClear();
+  await act(async () => liveServer.tell(word));
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
   Object.assign(changing, { '/spot/orders': { list: [order(8, { price: '3500', filledAmount: '1.2' }), order(7)] } });
-  await act(async () => line.tell(word));
+  await act(async () => liveServer.tell(word));
   await waitFor(() => expect(rows()).toEqual(['50%', '25%']));
   // Whoever was at it still is.
   expect(cancel).toBeInTheDocument();
@@ -150,13 +157,15 @@ test('an order that was placed stands in one place: sent, then answered, then as
 
 test('an order that is filled before any list of open orders has it leaves when the history has it', async () => {
   const changing = answers();
-  const { line } = await renderPage(page, { answers: changing });
-  await act(async () => line.connect());
+  const { liveServer } = await renderPage(page, { answers: changing });
+  await act(async () => liveServer.connect());
   Object.assign(changing, { '/spot/product/sell': { id: 8, state: 'open', filledAmount: '0' } });
   await userEvent.click(screen.getByRole('button', { name: 'place' }));
   await panel().findByText('0%');
   Object.assign(changing, { '/spot/history': { list: [order(8, { state: 'filled', filledAmount: '2.4' })] } });
-  await act(async () => line.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }));
+  await act(async () =>
+    liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }),
+  );
   await waitFor(() => expect(panel().queryByText('0%')).not.toBeInTheDocument());
   expect(panel().getAllByRole('row')).toHaveLength(2);
 

@@ -54,12 +54,12 @@ test('by keys: arrows move, a star marks, Enter opens', async () => {
 });
 
 test('figures are live, and rows keep their places under the pointer', async () => {
-  const { line } = await open();
+  const { liveServer } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
   await userEvent.hover(screen.getByRole('grid'));
   act(() => {
-    line.connect();
-    line.tell({ code: receiveCode.tickers, tickers: { tickerInfos: [ticker('SOLUSDT', '1234.5')] } });
+    liveServer.connect();
+    liveServer.tell({ code: receiveCode.tickers, tickers: { tickerInfos: [ticker('SOLUSDT', '1234.5')] } });
   });
   expect(await screen.findByText('1,234.5')).toBeInTheDocument();
   expect(await screen.findByText('−1.00%')).toHaveAttribute('data-direction', 'down');

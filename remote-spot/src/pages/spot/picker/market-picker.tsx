@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Spinner, loadPart, media, toast, token, textStyle } from '@livery/ui';
+import { Spinner, loadChunk, media, toast, token, textStyle } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, useTransition, type ComponentProps, type ComponentType } from 'react';
 import { styled } from 'styled-components';
@@ -34,7 +34,7 @@ const Button = styled.button`
   }
 `;
 
-const loadOverlay = () => loadPart(() => import('./picker-overlay.tsx'));
+const loadOverlay = () => loadChunk(() => import('./picker-overlay.tsx'));
 /** Whoever points at the button has the panel sooner. That it cannot be had is told to whoever presses. */
 const preload = () => void loadOverlay().catch(() => undefined);
 const phone = '(max-width: 640px)';

@@ -1,6 +1,6 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
-import { IconButton, directionColour, media, token, textStyle } from '@livery/ui';
+import { IconButton, directionColours, media, token, textStyle } from '@livery/ui';
 import { Star } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
@@ -77,7 +77,7 @@ const Figure = styled.span`
 
 /** Its arrow is made of borders: a clip would be a layer for the compositor to put together anew with every price. */
 const Moved = styled(Figure)`
-  color: ${directionColour.still};
+  color: ${directionColours.unchanged};
 
   &::before {
     content: '';
@@ -89,7 +89,7 @@ const Moved = styled(Figure)`
   }
 
   &[data-direction='up'] {
-    color: ${directionColour.up};
+    color: ${directionColours.up};
 
     &::before {
       margin-block: 0;
@@ -99,7 +99,7 @@ const Moved = styled(Figure)`
   }
 
   &[data-direction='down'] {
-    color: ${directionColour.down};
+    color: ${directionColours.down};
 
     &::before {
       margin-block: 0;

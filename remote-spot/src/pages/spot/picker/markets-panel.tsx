@@ -1,7 +1,7 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useFavourites, useTickersFreshness } from '@livery/platform';
 import { useNavigate } from '@livery/platform/router';
-import { centred, media, token, textStyle } from '@livery/ui';
+import { centredStyle, media, token, textStyle } from '@livery/ui';
 import { Tabs } from '@livery/ui/form';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -25,7 +25,7 @@ const Top = styled.div`
 `;
 
 const Empty = styled.p`
-  ${centred}
+  ${centredStyle}
   flex: 1;
   padding: ${token.s4};
   ${textStyle(13)}
@@ -75,8 +75,8 @@ export function MarketsPanel({ onDone }: { readonly onDone: () => void }) {
   const [active, setActive] = useState<number>();
   const [isPointed, setPointed] = useState(false);
   const [standings, retakeStandings] = useStandings(markets, isPointed || active !== undefined || !sorting);
-  const { isStale, heardAt } = useTickersFreshness();
-  const age = useAge(isStale ? heardAt : undefined);
+  const { isStale, lastMessageAt } = useTickersFreshness();
+  const age = useAge(isStale ? lastMessageAt : undefined);
 
   const inView = markets.filter(({ symbol, medium }) =>
     view === favouritesView ? favourites.markets.includes(favouriteKey(symbol)) : view === allView || medium === view,

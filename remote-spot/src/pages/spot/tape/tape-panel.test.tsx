@@ -21,15 +21,15 @@ const rows = () =>
     .map((row) => [row.firstElementChild?.textContent, getComputedStyle(row).animation !== '']);
 
 test('a trade that arrives is tinted while it is the newest; what was there when one came is not', async () => {
-  const { line } = await renderPage(
+  const { liveServer } = await renderPage(
     <MarketContext value={market}>
       <TapePanel />
     </MarketContext>,
     { answers: {} },
   );
-  act(() => line.connect());
+  act(() => liveServer.connect());
   const tell = (snapshot: boolean, ...trades: ReturnType<typeof trade>[]) =>
-    act(async () => line.tell({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades, snapshot } }));
+    act(async () => liveServer.tell({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades, snapshot } }));
   /** The stores tell their readers on the next frame. */
   const becomes = (...expected: ReturnType<typeof rows>) => waitFor(() => expect(rows()).toEqual(expected));
   await tell(true, trade(2), trade(1));

@@ -2,7 +2,7 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@live
 import { useConfiguration, useHasRoute, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { Amount, Button, ButtonLink, VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
-import { Segment, Tabs } from '@livery/ui/form';
+import { SegmentedControl, Tabs } from '@livery/ui/form';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -152,7 +152,7 @@ export function TicketPanel() {
 
   return (
     <Form ref={form} noValidate onSubmit={onSubmit} aria-label={t('ticket')}>
-      <Segment
+      <SegmentedControl
         label={t('side')}
         choices={[
           { id: 'buy', label: t('buy'), tone: 'up' },

@@ -1,0 +1,77 @@
+/** Makes the databases that tests copy, on both engines, once for as long as what they are made from stays the same. */
+import { PGlite } from '@electric-sql/pglite';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { Mailbox } from '../../src/domain/members/code-delivery.ts';
+import { openExchange } from '../../src/exchange.ts';
+import { seed } from '../../src/seed/seed.ts';
+import { type Database, openPostgres, storageOnPglite } from '../../src/storage/database.ts';
+import { TestClock, testBegin } from '../clock.ts';
+import { lowPasswordCost, testPasswords } from '../passwords.ts';
+import { type Contents, marketsWithPast, type PostgresContents } from './contents.ts';
+import { copyOfKept, keep, newDirectory } from './kept-directory.ts';
+import { startPostgres } from './postgres.ts';
+import { hashOfSources, root } from './sources.ts';
+
+const kept = join(root, '.build', 'test-databases');
+
+const fill = (database: Database) => seed(database, new Date(testBegin), { passwords: testPasswords });
+
+async function makeOnPglite(directory: string): Promise<void> {
+  const client = await PGlite.create();
+  const { database } = await storageOnPglite(client);
+  const dump = async (contents: Contents) => {
+    const tar = await (await client.dumpDataDir('none')).arrayBuffer();
+    writeFileSync(join(directory, `${contents}.tar`), new Uint8Array(tar));
+  };
+  await dump('empty');
+  await fill(database);
+  await dump('seeded');
+  await client.close();
+}
+
+async function makePast(address: string): Promise<void> {
+  const storage = await openPostgres(address, (error) => {
+    throw error;
+  });
+  const exchange = await openExchange({
+    ...{ storage, clock: new TestClock(), log: pino({ level: 'silent' }), delivery: new Mailbox() },
+    ...{ marketMaking: marketsWithPast, passwordCost: lowPasswordCost },
+  });
+  await exchange.close();
+  await storage.close();
+}
+
+async function makeOnPostgres(directory: string): Promise<void> {
+  const postgres = await startPostgres(join(directory, 'postgres'), { isNew: true });
+  const client = new pg.Client({ connectionString: `${postgres.address}/postgres` });
+  await client.connect();
+  for (const contents of ['empty', 'seeded'] satisfies Contents[]) {
+    await client.query(`create database ${contents}${contents === 'seeded' ? ' template empty' : ''}`);
+    const storage = await openPostgres(`${postgres.address}/${contents}`, (error) => {
+      throw error;
+    });
+    if (contents === 'seeded') await fill(storage.database);
+    await storage.close();
+  }
+  const past: PostgresContents = 'seeded_with_past';
+  await client.query(`create database ${past} template seeded`);
+  await makePast(`${postgres.address}/${past}`);
+  await client.end();
+  await postgres.stop();
+}
+
+/** A directory of this run with copies of all templates: `<contents>.tar` of PGlite, and `postgres`. */
+export async function copyOfTemplates(): Promise<string> {
+  const place = join(kept, hashOfSources(import.meta.filename));
+  const copy = copyOfKept(place);
+  if (copy !== undefined) return copy;
+  const made = newDirectory();
+  // One after the other: PGlite occupies this process for seconds, and a connection to PostgreSQL has five to come about.
+  await makeOnPostgres(made);
+  await makeOnPglite(made);
+  keep(made, place);
+  return made;
+}

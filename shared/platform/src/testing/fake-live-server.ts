@@ -1,0 +1,132 @@
+/** The exchange's end of the live socket, in the hands of a test: the real wire, without a network. */
+import {
+  decodeClientFrame,
+  encodeFrame,
+  receiveCode,
+  sendCode,
+  type ClientFrame,
+  type ServerFrame,
+  type Ticker,
+} from '@livery/contract/live/market';
+
+/** What the exchange says to a frame, if anything. Heartbeats are answered anyway. */
+export type Answer = (frame: ClientFrame) => ServerFrame | undefined;
+
+/** One connection that the page opened. */
+export class FakeLiveSocket extends EventTarget {
+  binaryType = '';
+  readonly address: string;
+  /** What the page said. */
+  readonly sent: ClientFrame[] = [];
+  /** Whether either end has closed it. */
+  isClosed = false;
+  /** Nothing is answered any more, as on a line that died without a word. */
+  isSilent = false;
+  #isOpen = false;
+  readonly #answer: Answer | undefined;
+
+  constructor(address: string, answer?: Answer) {
+    super();
+    this.address = address;
+    this.#answer = answer;
+  }
+
+  /** Once, as with any connection. */
+  connect(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  break(): void {
+    this.isClosed = true;
+    this.dispatchEvent(new Event('close'));
+  }
+
+  tell(frame: ServerFrame): void {
+    const bytes = encodeFrame(frame);
+    // jsdom's realm has an ArrayBuffer of its own, and the page looks for that one.
+    const data = new ArrayBuffer(bytes.length);
+    new Uint8Array(data).set(bytes);
+    this.tellBytes(data);
+  }
+
+  /** Nothing travels on a line that has never been up. */
+  tellBytes(data: unknown): void {
+    if (this.#isOpen) this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  // The page's own side of it.
+
+  send(bytes: Uint8Array): void {
+    const frame = decodeClientFrame(bytes);
+    if (!frame) throw new Error('the page sent what is no frame');
+    this.sent.push(frame);
+    if (this.isSilent) return;
+    const answer =
+      frame.code === sendCode.heartbeat
+        ? ({ code: receiveCode.heartbeat, heartbeat: frame.heartbeat } as const)
+        : this.#answer?.(frame);
+    if (answer) this.tell(answer);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+export interface FakeLiveServerOptions {
+  readonly answer?: Answer;
+  /** Connections open by themselves. */
+  readonly isUp?: boolean;
+}
+
+/** Every connection that the page opened; what is not said of one of them concerns the last. */
+export class FakeLiveServer {
+  readonly sockets: FakeLiveSocket[] = [];
+  readonly #options: FakeLiveServerOptions;
+
+  constructor(options: FakeLiveServerOptions = {}) {
+    this.#options = options;
+  }
+
+  /** For `createPlatform({ openSocket })`. */
+  readonly open = (address: string): WebSocket => {
+    const socket = new FakeLiveSocket(address, this.#options.answer);
+    this.sockets.push(socket);
+    if (this.#options.isUp) queueMicrotask(() => socket.connect());
+    // Only what the platform uses of a WebSocket.
+    return socket as unknown as WebSocket;
+  };
+
+  get last(): FakeLiveSocket {
+    const socket = this.sockets.at(-1);
+    if (!socket) throw new Error('the page has opened no socket');
+    return socket;
+  }
+
+  connect(): void {
+    this.last.connect();
+  }
+
+  break(): void {
+    this.last.break();
+  }
+
+  tell(frame: ServerFrame): void {
+    this.last.tell(frame);
+  }
+
+  /** Sends the latest prices: `{ BTCUSDT: '67240.1' }`. */
+  tick(prices: Readonly<Record<string, string>>): void {
+    const tickerInfos = Object.entries(prices).map(([symbol, price]): Ticker => ({
+      symbol,
+      price,
+      change: '0',
+      high: price,
+      low: price,
+      volume: '1',
+    }));
+    this.tell({ code: receiveCode.tickers, tickers: { tickerInfos } });
+  }
+}

@@ -1,0 +1,102 @@
+import { sanitizeHtml } from './sanitize-html.ts';
+
+/** What would stand on the page. */
+function cleaned(html: string): string {
+  const page = document.createElement('div');
+  page.append(sanitizeHtml(html));
+  return page.innerHTML;
+}
+
+/** What a text must never bring onto a page, whatever it is made of. */
+function foundIn(html: string): string[] {
+  const page = document.createElement('div');
+  page.append(sanitizeHtml(html));
+  const elements = [...page.querySelectorAll('*')];
+  const named = elements.flatMap((element) => element.getAttributeNames().map((name) => [name, element] as const));
+  return [
+    ...elements
+      .filter((element) => element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+      .map((element) => `${element.tagName} of another language`),
+    ...elements
+      .filter((element) =>
+        element.matches('script, style, link, meta, base, iframe, object, embed, form, input, template'),
+      )
+      .map(({ tagName }) => tagName),
+    ...named.filter(([name]) => /^on|^style$|^class$|^id$|^name$|^srcdoc$|^srcset$/.test(name)).map(([name]) => name),
+    ...named
+      .filter(
+        ([name, element]) =>
+          /^(href|src)$/.test(name) && !/^(https?:|mailto:|\/[^/\\])/.test(element.getAttribute(name) ?? ''),
+      )
+      .map(([name, element]) => `${name}=${element.getAttribute(name)}`),
+  ];
+}
+
+test('text with its order stays as it is: headings, lists, tables, quotations, code', () => {
+  const text =
+    '<h2>Fees</h2><p>A <strong>fee</strong> of <em>0.1 %</em>.<br>Or less.</p><ul><li>one</li></ul><ol start="3"><li>three</li></ol>' +
+    '<table><caption>All</caption><thead><tr><th scope="col">Coin</th></tr></thead><tbody><tr><td colspan="2">BTC</td></tr></tbody></table>' +
+    '<blockquote>Said.</blockquote><pre><code>a &lt; b</code></pre>';
+  expect(cleaned(text)).toBe(text);
+});
+
+test("the page's first heading stays its only one", () => {
+  expect(cleaned('<h1>Terms <em>of use</em></h1>')).toBe('<h2>Terms <em>of use</em></h2>');
+});
+
+test('what is unknown goes, its words stay', () => {
+  expect(cleaned('<marquee>Hello <blink>world</blink></marquee>')).toBe('Hello world');
+  expect(cleaned('<form action="/api"><label>Name <input name="a"></label></form>')).toBe('Name ');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=https://site.example/x.js></SCRIPT>',
+  '<img src=x onerror=alert(1)>',
+  '<img/src="https://site.example/a.png"/onload=alert(1)>',
+  '<p onclick="alert(1)" onmouseover=alert(1) style="position:fixed;inset:0" class="pay" id="root" name="x">Pay</p>',
+  '<style>body { display: none }</style><link rel=stylesheet href=https://site.example/a.css>',
+  '<iframe src="https://site.example"></iframe><iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="https://site.example"></object><embed src="https://site.example">',
+  '<base href="https://site.example"><meta http-equiv="refresh" content="0;url=https://site.example">',
+  '<a href="javascript:alert(1)">a</a><a href=" jAvAsCrIpT:alert(1)">b</a><a href="java\nscript:alert(1)">c</a>',
+  '<a href="&#106;avascript:alert(1)">a</a><a href="java&Tab;script:alert(1)">b</a><a href="\u0001javascript:alert(1)">c</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">a</a><img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<a href="vbscript:msgbox(1)">a</a><a href="blob:https://site.example/1">b</a><a href="file:///etc/passwd">c</a>',
+  '<a href="//site.example">a</a><a href="/\\site.example">b</a><a href="https://bank.example@site.example">c</a>',
+  '<img src="//site.example/a.png"><img src="http://site.example/a.png"><img srcset="https://site.example/a.png 2x">',
+  '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)"><text>a</text></a><animate onbegin=alert(1)></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<template><img src=x onerror=alert(1)></template><xmp><img src=x onerror=alert(1)></xmp>',
+  '<div><p>never <b>closed <a href="https://site.example/?q=<script>alert(1)</script>">at all',
+  '<p title="never ended <script>alert(1)</script>',
+  '<!--><img src=x onerror=alert(1)>--><![CDATA[<img src=x onerror=alert(1)>]]><?xml <img src=x onerror=alert(1)>?>',
+  '<input onfocus=alert(1) autofocus><details open ontoggle=alert(1)>a</details><video><source onerror=alert(1)></video>',
+  '<custom-element is="x" onclick=alert(1)>a</custom-element><p is="x-y" slot="title">b</p>',
+])('nothing in %s could do anything', (html) => {
+  expect(foundIn(html)).toEqual([]);
+  // Nor in what a browser would make of it if it read it again.
+  expect(foundIn(cleaned(html))).toEqual([]);
+});
+
+test('a link leads on within the site, to the web in a page of its own, or to a letter', () => {
+  expect(cleaned('<a href="/about?topic=fee">Fees</a>')).toBe('<a href="/about?topic=fee">Fees</a>');
+  expect(cleaned(`<a href="${location.origin}/spot">Spot</a>`)).toBe(`<a href="${location.origin}/spot">Spot</a>`);
+  expect(cleaned('<a href="https://site.example/a" target="opener" rel="opener">A</a>')).toBe(
+    '<a href="https://site.example/a" target="_blank" rel="noopener">A</a>',
+  );
+  expect(cleaned('<a href="mailto:help@site.example">Mail</a>')).toBe('<a href="mailto:help@site.example">Mail</a>');
+  expect(cleaned('<a href="#top">Up</a>')).toBe('<a>Up</a>');
+});
+
+test('a picture comes over https or from the site, when it is scrolled to, and has words in its place', () => {
+  expect(cleaned('<img src="/api/content/a.svg" alt="Steps" width="320" height="200">')).toBe(
+    '<img src="/api/content/a.svg" alt="Steps" width="320" height="200" loading="lazy">',
+  );
+  expect(cleaned('<img src="https://site.example/a.png" loading="eager">')).toBe(
+    '<img src="https://site.example/a.png" loading="lazy" alt="">',
+  );
+});
