@@ -10,7 +10,7 @@ beforeEach(() => {
   get = cached(find, 1000, () => time);
 });
 
-test('what was asked a moment ago is not asked again; of one key, not of all', async () => {
+test('caches each key for its own time', async () => {
   expect([await get('a'), await get('b')]).toEqual(['a at 0', 'b at 0']);
   time = 999;
   expect(await get('a')).toBe('a at 0');
@@ -19,7 +19,7 @@ test('what was asked a moment ago is not asked again; of one key, not of all', a
   expect(find).toHaveBeenCalledTimes(3);
 });
 
-test('while it fails, what it last gave holds, however often and long that is, and no longer', async () => {
+test('keeps the last value as long as find fails', async () => {
   await get('a');
   find.mockRejectedValue(new Error('away'));
   for (time = 1000; time < 10_000; time += 500) expect(await get('a')).toBe('a at 0');
@@ -29,13 +29,13 @@ test('while it fails, what it last gave holds, however often and long that is, a
   expect(await get('a')).toBe('back');
 });
 
-test('a key that it never gave anything for rejects, and is asked for again at once', async () => {
+test('rejects a key without a value and tries again at once', async () => {
   find.mockRejectedValueOnce(new Error('away'));
   await expect(get('a')).rejects.toThrow('away');
   expect(await get('a')).toBe('a at 0');
 });
 
-test('of two who ask while it is being found, both get it, or neither', async () => {
+test('gives concurrent callers the same outcome', async () => {
   let fail = (_error: Error): void => undefined;
   find.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
   const first = get('a');

@@ -1,24 +1,24 @@
-/** Keys come from outside, as host names do: no more of them are remembered than a machine may have tenants. */
-const mostKept = 1000;
+/** Keys such as host names come from requests, so their number is limited. */
+const maxEntries = 1000;
 
 /**
- * `find`, asked at most once in `keptMs` for the same key. While it fails, what it last gave holds; a key that it never
- * gave anything for rejects.
+ * Caches the values of `find` for `ttlMs` per key. While `find` fails, its last value stays valid; without one the call
+ * rejects.
  */
 export function cached<Value>(
   find: (key: string) => Promise<Value>,
-  keptMs: number,
+  ttlMs: number,
   now: () => number = Date.now,
 ): (key: string) => Promise<Value> {
-  const kept = new Map<string, { readonly at: number; readonly value: Promise<Value> }>();
+  const entries = new Map<string, { readonly at: number; readonly value: Promise<Value> }>();
   return (key) => {
-    const known = kept.get(key);
-    if (known && now() - known.at < keptMs) return known.value;
-    if (kept.size >= mostKept) kept.clear();
+    const known = entries.get(key);
+    if (known && now() - known.at < ttlMs) return known.value;
+    if (entries.size >= maxEntries) entries.clear();
     const value = known ? find(key).catch(() => known.value) : find(key);
-    kept.set(key, { at: now(), value });
+    entries.set(key, { at: now(), value });
     value.catch(() => {
-      if (kept.get(key)?.value === value) kept.delete(key);
+      if (entries.get(key)?.value === value) entries.delete(key);
     });
     return value;
   };

@@ -16,32 +16,32 @@ const root = join(import.meta.dirname, '..', '..');
 const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
 
 const variables = z.object({
-  /** The site. */
+  /** The port of the site. */
   PORT: port(8080),
-  /** The remotes, an origin of their own. */
+  /** The port of the remotes, which have an origin of their own. */
   REMOTES_PORT: port(8081),
-  /** Where browsers find the remotes, when it is not `http://localhost:<REMOTES_PORT>`. */
+  /** The remotes' origin, when it is not `http://localhost:<REMOTES_PORT>`. */
   REMOTES_ORIGIN: z.optional(origin),
-  /** Where the servers listen. */
+  /** The address that the servers listen on. */
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** 1: every visitor comes by a reverse proxy, and X-Forwarded-For is believed. */
+  /** 1: every visitor comes by a reverse proxy, so X-Forwarded-For is trusted. */
   BEHIND_PROXY: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
-  /** 0: browsers give up the service worker that keeps the site's files and its offline page. */
+  /** 0: browsers remove the service worker, which caches the site's files and its offline page. */
   SERVICE_WORKER: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
-  /** Where pages report how the modules fare on them; 0: nowhere. */
+  /** The address of pages' reports about modules; 0: none. */
   TELEMETRY_URL: z._default(
     z.union([z.literal('0'), webAddress], 'must be an https address, a path of the site, or 0'),
     '/api/telemetry',
   ),
-  /** The exchange that `/api` and the sockets are passed on to. */
+  /** The exchange that `/api` and the sockets are proxied to. */
   EXCHANGE_URL: origin,
-  /** The builds (`npm run build`). */
+  /** The folder of the builds (`npm run build`). */
   BUILD_DIR: z._default(z.string(), join(root, '.build')),
-  /** The shell's build, when it is another than `BUILD_DIR`'s. */
+  /** The shell's build, when it is not in `BUILD_DIR`. */
   HOST_BUILD: z.optional(z.string()),
-  /** `npm run dev` only: the origin of the remote that is being worked on. */
+  /** `npm run dev` only: the origin of the remote under development. */
   DEVELOPMENT_ORIGIN: z.optional(origin),
-  /** Where releases lie: a folder, or the http(s) address of one. */
+  /** The store of releases: a folder, or the http(s) address of one. */
   RELEASE_STORE: z._default(
     z
       .string()
@@ -50,27 +50,27 @@ const variables = z.object({
       ),
     join(dataDir, 'store'),
   ),
-  /** Which channel of releases this site follows. */
+  /** The channel of releases that this site follows. */
   RELEASE_CHANNEL: z._default(
     z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a name such as stable')),
     'stable',
   ),
-  /** The file that names who may sign releases: `<key id> <public key>` a line. */
+  /** The file of the keys that may sign releases: `<key id> <public key>` per line. */
   RELEASE_KEYS: z._default(z.string(), join(dataDir, 'keys', 'trusted.txt')),
-  /** Where the last good release is kept, for visitors who come while there is no other. */
+  /** The folder of the last good release, which is served while the store is unreachable. */
   RELEASE_BASELINE: z._default(z.string(), join(dataDir, 'baseline')),
 });
 export type Environment = z.output<typeof variables> & {
   readonly remotesOrigin: string;
-  /** Empty: nowhere. */
+  /** Empty: no reports. */
   readonly telemetryUrl: string;
 };
 
-/** An address as the source of a policy: what is below a path is allowed only when the path ends in a slash. */
-const below = (address: string): string =>
+/** An address as a source of a policy, which covers the folders below a path only if the path ends in a slash. */
+const asPolicySource = (address: string): string =>
   new URL(address).pathname === '/' ? new URL(address).origin : address.replace(/\/*$/, '/');
 
-/** Reads the variables; throws an error whose message is one sentence when one is wrong. */
+/** Reads the variables; throws an error with a message of one sentence when one is invalid. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const parsed = variables.safeParse(source);
   if (!parsed.success) {
@@ -80,6 +80,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return {
     ...parsed.data,
     telemetryUrl: parsed.data.TELEMETRY_URL === '0' ? '' : parsed.data.TELEMETRY_URL,
-    remotesOrigin: below(parsed.data.REMOTES_ORIGIN ?? `http://localhost:${parsed.data.REMOTES_PORT}`),
+    remotesOrigin: asPolicySource(parsed.data.REMOTES_ORIGIN ?? `http://localhost:${parsed.data.REMOTES_PORT}`),
   };
 }

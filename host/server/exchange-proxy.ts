@@ -1,4 +1,4 @@
-/** Passes `/api` and the sockets on to the exchange, byte by byte, so that a slow reader is felt at the other end. */
+/** Streams `/api` and the sockets to the exchange without buffering, so that a slow reader causes back-pressure there. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { code } from '@livery/contract/envelope';
@@ -10,16 +10,13 @@ export const socketPaths: ReadonlySet<string> = new Set(['/live', quotesSocketPa
 
 export interface ExchangeProxy {
   web(request: IncomingMessage, response: ServerResponse): void;
-  /** Takes over the socket upgrades of a server; what is not for the exchange is refused. */
+  /** Handles the socket upgrades of a server; refuses those that are not for the exchange. */
   upgrades(server: Server): void;
-  /** Ends the sockets that were passed on; a server does not close while they are open. */
+  /** Ends the proxied sockets, because a server does not close while they are open. */
   endSockets(): void;
 }
 
-/**
- * Whether a path leads below `/api` once its dots are resolved, as they are on the way: `/api/../metrics` leads to what
- * is not for visitors.
- */
+/** Whether a path is below `/api` after its dot segments are resolved: `/api/../metrics` would reach an internal path. */
 function isCall(path: string): boolean {
   const { pathname = '' } = URL.parse(`http://exchange${path}`) ?? {};
   return pathname === '/api' || pathname.startsWith('/api/');
@@ -29,7 +26,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** A call that does not reach the exchange: its status, and the envelope that is its answer. */
+/** The answer to a call that does not reach the exchange: a status and an envelope. */
 export interface Refusal {
   readonly status: number;
   readonly type: string;
@@ -52,13 +49,13 @@ function refuseCall(response: ServerResponse, { status, type, body }: Refusal): 
   response.writeHead(status, { 'Content-Type': type }).end(body);
 }
 
-/** @param isBehindProxy whether every visitor comes by a reverse proxy, which says last in X-Forwarded-For who they are */
+/** @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For */
 export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeProxy {
   const proxy = createProxyServer({ target });
   const sockets = new Set<Duplex>();
 
-  /** Says who the visitor is and which host they asked for. What they claim about it themselves is not passed on. */
-  function announced(request: IncomingMessage): IncomingMessage {
+  /** Adds the visitor's address and the requested host. Headers that the visitor sent about these are removed. */
+  function withForwardedHeaders(request: IncomingMessage): IncomingMessage {
     const { headers, socket } = request;
     const forwarded = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
     for (const name of ['proto', 'port']) delete headers[`x-forwarded-${name}`];
@@ -75,17 +72,17 @@ export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeP
 
   return {
     web(request, response) {
-      if (isCall(request.url ?? '')) proxy.web(announced(request), response);
+      if (isCall(request.url ?? '')) proxy.web(withForwardedHeaders(request), response);
       else refuseCall(response, refusals.notFound);
     },
     upgrades(server) {
       server.on('upgrade', (request, socket, head) => {
-        // A peer that goes away is not news.
+        // A lost peer needs no report.
         socket.on('error', () => socket.destroy());
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket));
         const path = request.url?.split('?')[0] ?? '';
-        if (socketPaths.has(path)) proxy.ws(announced(request), socket, head);
+        if (socketPaths.has(path)) proxy.ws(withForwardedHeaders(request), socket, head);
         else refuse(socket, '404 Not Found');
       });
     },

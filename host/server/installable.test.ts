@@ -76,7 +76,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('each tenant has its own web manifest, and its page names it', async () => {
+test('serves each tenant’s web manifest and links it in the page', async () => {
   const site = await siteWith();
   const reply = await get(site, '/manifest.webmanifest');
   expect(reply.headers['content-type']).toContain('application/manifest+json');
@@ -107,14 +107,14 @@ test('each tenant has its own web manifest, and its page names it', async () => 
   });
 });
 
-test('an icon is drawn from the name, and nothing in the name is markup', async () => {
+test('makes an icon of the name and escapes it', async () => {
   const reply = await get(await siteWith(), '/icon.svg');
   expect(reply.headers['content-type']).toContain('image/svg+xml');
   expect(reply.headers['content-security-policy']).toBe("default-src 'none'");
   expect(reply.body).toMatch(/fill="#5b3df0".*>&lt;<\/text>/s);
 });
 
-test('the offline page needs nothing but itself, and speaks the language that is asked for', async () => {
+test('serves a self-contained offline page in the requested language', async () => {
   const site = await siteWith();
   const chinese = await get(site, '/offline.html?lang=zh-CN', { 'accept-language': 'en' });
   expect(chinese.body).toContain('<html lang="zh-CN">');
@@ -130,7 +130,7 @@ test('the offline page needs nothing but itself, and speaks the language that is
   expect(broken.body).toContain('<html lang="zh-CN">');
 });
 
-test('the service worker is asked for anew each time, and leaves when the operator says so', async () => {
+test('does not cache the service worker, and unregisters it when the operator wants none', async () => {
   const reply = await get(await siteWith(), '/service-worker.js');
   expect([reply.body, reply.headers['cache-control']]).toEqual(['stay();', 'no-cache']);
   const leaving = await siteWith({ SERVICE_WORKER: '0' });
@@ -141,7 +141,7 @@ test('the service worker is asked for anew each time, and leaves when the operat
   );
 });
 
-test('the page brings what its script must be able to say, in the browser’s language', async () => {
+test('writes the start texts into the page in the browser’s language', async () => {
   const { body } = await get(await siteWith(), '/', { 'accept-language': 'zh-TW;q=0.1, zh-CN' });
   const element = /<script type="application\/json" id="start-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   const start = startPage.parse(JSON.parse(element));
@@ -155,14 +155,14 @@ test('the page brings what its script must be able to say, in the browser’s la
   expect(body).toContain(`<noscript><p lang="zh-CN">${start.words.needsScript}</p></noscript>`);
 });
 
-test('who visits a host that is no tenant’s reads so on a page of their language', async () => {
+test('tells a visitor in their language that the host has no site', async () => {
   const reply = await get(await siteWith(), '/', { ...visit, host: 'nobody.localhost', 'accept-language': 'zh' });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(reply.body).toContain('该地址没有网站');
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('while the exchange is away, a visitor reads so and can try again', async () => {
+test('tells a visitor that the exchange is unreachable and offers a retry', async () => {
   const site = await siteWith();
   await endExchange();
   const reply = await get(site, '/spot', visit);

@@ -1,4 +1,4 @@
-/** Serves the site and the remotes: `node host/server/main.ts`. Says so by IPC when both are listening. */
+/** Serves the site and the remotes: `node host/server/main.ts`. Notifies the parent process by IPC when both are listening. */
 import { readEnvironment } from './environment.ts';
 import { isFolder } from './releases.ts';
 import { remotesServer } from './remotes.ts';
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const { HOST: host, PORT, REMOTES_PORT } = environment;
   const site = await siteServer(environment);
   await site.listen({ host, port: PORT });
-  // A store that is elsewhere is served from there.
+  // A remote store serves its files itself.
   const remotes = isFolder(environment.RELEASE_STORE) ? await remotesServer(environment) : undefined;
   await remotes?.listen({ host, port: REMOTES_PORT });
 
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Whoever started this is gone.
+  // Ends with its parent process.
   process.once('disconnect', stop);
   process.send?.({ type: 'ready' });
 }

@@ -1,4 +1,4 @@
-/** The host's words where no script is there to say them, and those that the page carries for its start. */
+/** The host's texts on pages without script, and those that the page carries for its start. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closestLanguage, fallbackLanguage, type Language } from '@livery/contract/languages';
@@ -7,25 +7,25 @@ import * as z from 'zod/mini';
 
 const fileOf = (language: Language) => join(import.meta.dirname, '..', 'src', 'locales', `${language}.json`);
 
-const kept = new Map<Language, Readonly<Record<string, string>>>();
+const files = new Map<Language, Readonly<Record<string, string>>>();
 
-/** All words of the host in a language. */
-export function words(language: Language): Readonly<Record<string, string>> {
-  const known = kept.get(language);
+/** All texts of the host in a language. */
+export function hostMessages(language: Language): Readonly<Record<string, string>> {
+  const known = files.get(language);
   if (known) return known;
   const read = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(fileOf(language), 'utf8')));
-  kept.set(language, read);
+  files.set(language, read);
   return read;
 }
 
-/** The words that a page must have when nothing else can be had. */
+/** The texts that a page needs when nothing else can be loaded. */
 export function startMessages(language: Language): StartMessages {
-  const all = words(language);
+  const all = hostMessages(language);
   return Object.fromEntries(startWordKeys.map((key) => [key, all[key] ?? ''])) as StartMessages;
 }
 
-/** What an `Accept-Language` asks for, the dearest first. */
-function wishes(header: string): string[] {
+/** The languages of an `Accept-Language` header, by preference. */
+function preferences(header: string): string[] {
   return header
     .split(',', 20)
     .map((part) => {
@@ -36,6 +36,6 @@ function wishes(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The language to answer a browser in that asks for these (`Accept-Language`). */
+/** The language that best matches an `Accept-Language` header. */
 export const languageFor = (header: string | undefined): Language =>
-  closestLanguage(wishes(header ?? '')) ?? fallbackLanguage;
+  closestLanguage(preferences(header ?? '')) ?? fallbackLanguage;

@@ -1,4 +1,4 @@
-/** The pages that need no script: what to say when there is no site to show, or none can be reached. */
+/** Pages without script, shown when there is no site or it cannot be reached. */
 import { createHash } from 'node:crypto';
 import type { Configuration } from '@livery/contract/configuration';
 import type { Language } from '@livery/contract/languages';
@@ -9,15 +9,15 @@ export interface Notice {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
-  /** A link with its words: to the same address, or elsewhere. */
+  /** A link and its text: to the same address, or to another. */
   readonly action: { readonly label: string; readonly href: string };
-  /** Whose site it is, where that is known. */
+  /** The tenant's brand, if it is known. */
   readonly brand?: Pick<Configuration, 'appName' | 'theme'> | undefined;
 }
 
 export interface NoticePage {
   readonly html: string;
-  /** Its Content-Security-Policy: nothing but its one style, by its hash. */
+  /** Its Content-Security-Policy, which allows only its style, by hash. */
   readonly policy: string;
 }
 
@@ -32,7 +32,7 @@ const unbranded = `
 :root { --fill: var(--text); --ink: var(--ground); --focus: var(--text); }`;
 
 function branded({ mode, primary }: Configuration['theme']): string {
-  // The schema of the configuration has seen to it that this is `#rrggbb`.
+  // The schema of the configuration guarantees `#rrggbb`.
   const roles = brandRoles(primary as `#${string}`, mode);
   return `
 :root { color-scheme: ${mode}; ${neutral(mode)} --fill: ${roles.primary}; --ink: ${roles['on-primary']}; --focus: ${roles.focus}; }`;
@@ -48,7 +48,7 @@ p { max-width: 44ch; color: var(--dim); text-wrap: pretty; }
 a { display: inline-flex; align-items: center; min-height: 44px; margin-top: 20px; padding: 8px 20px; border-radius: 8px; background: var(--fill); color: var(--ink); font-size: 0.875rem; font-weight: 600; text-decoration: none; }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }`;
 
-/** A page of one sentence and one link. */
+/** Creates a page of one sentence and one link. */
 export function notice({ language, title, text, action, brand }: Notice): NoticePage {
   const css = style(brand);
   const hash = createHash('sha256').update(css).digest('base64');

@@ -1,16 +1,16 @@
-/** The one HTML page of the site; everything else comes by script. */
+/** The site's only HTML page; scripts load everything else. */
 import type { Configuration } from '@livery/contract/configuration';
 import type { Language } from '@livery/contract/languages';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { startPageElement, type StartPage } from '@livery/contract/start-page';
 import { fixedRoles, rootStyle } from '@livery/ui/theme';
-import { foundHead, titleOf, type FoundPage } from './seo.ts';
+import { headMetadata, titleOf, type IndexedPage } from './seo.ts';
 import type { PrerenderedPage } from './prerender/prerendered-pages.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { webManifestPath } from './web-manifest.ts';
 import { startMessages } from './messages.ts';
 
-/** What the shell's build starts with, as `shared/build` records it. */
+/** The record of the shell's build, made by `shared/build`. */
 export interface HostRecord {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -20,30 +20,30 @@ export interface HostRecord {
 export interface PageParts {
   readonly host: HostRecord;
   readonly configuration: Configuration;
-  /** Whom a visitor comes by who was never here. */
+  /** The agent of a visitor who was never here. */
   readonly agentIdentify: string;
-  /** What the page says of itself to search engines, and the language that it is in. */
-  readonly found: FoundPage;
-  /** What the page shows before its script has run. */
+  /** The page's data for search engines, and its language. */
+  readonly found: IndexedPage;
+  /** The prerendered page, shown before the script has run. */
   readonly prerendered?: PrerenderedPage;
-  /** For the style elements that styled-components makes. */
+  /** The nonce of the style elements that styled-components makes. */
   readonly nonce: string;
-  /** What the browser asks to be spoken to in. */
+  /** The language that the browser asks for. */
   readonly language: Language;
   readonly serviceWorker: boolean;
-  /** Where the page reports how the modules fare; empty: nowhere. */
+  /** The address of the page's reports about modules; empty: none. */
   readonly telemetryUrl: string;
-  /** Who may sign releases. */
+  /** The keys that may sign releases. */
   readonly releaseKeys: TrustedKeys;
-  /** Which releases the site follows. */
+  /** The channel of releases that the site follows. */
   readonly releaseChannel: string;
 }
 
-/** The code of the tenant's header layout, which the shell asks for as soon as it knows the tenant; named in its build. */
+/** The chunk of the tenant's header layout. The shell loads it as soon as it knows the tenant, so the page preloads it. */
 const layoutChunk = (host: HostRecord, officialModel: string) =>
   Object.keys(host.files).find((name) => name.startsWith(`header-${officialModel}.`));
 
-/** What the page's script finds in the page, so that it can speak before anything has been asked for. */
+/** The data that the page's script needs before its first request. */
 function startOf({ configuration, language, ...rest }: PageParts): StartPage {
   const { appName, logoUri, theme } = configuration;
   const { serviceWorker, telemetryUrl, releaseKeys, releaseChannel } = rest;
@@ -53,20 +53,20 @@ function startOf({ configuration, language, ...rest }: PageParts): StartPage {
   };
 }
 
-/** The script that puts the drawn screen right for whoever was here before; named in the shell's build. */
+/** The script that adapts the prerendered page to a returning visitor. */
 const prePaintScript = (host: HostRecord) => Object.keys(host.files).find((name) => /^pre-paint\.\w+\.js$/.test(name));
 
-/** Of every language's digits and of most texts: at hand when the drawn screen is first painted, it is painted but once. */
+/** The font of digits and of most texts. It is preloaded, so that the prerendered page is painted only once. */
 const firstFont = (host: HostRecord) => Object.keys(host.files).find((name) => name.startsWith('inter-latin-wght-'));
 
-/** The site is made behind the drawn screen, at its place, and shown when it has taken over. */
+/** The site is mounted behind the prerendered page and shown after the handoff. */
 const behind = `
 #prerendered ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }
 [data-prerendered-for='another-visitor'] #prerendered { display: none; }
 [data-prerendered-for='member'] #prerendered :is([href^='/login'], [href^='/register']) { visibility: hidden; }
 `;
 
-/** The style elements of the drawn screen. No text in them ends them. */
+/** The style elements of the prerendered page. Their text cannot end them. */
 function stylesOf(
   { rules, sheet, styledComponents }: PrerenderedPage,
   { theme }: Configuration,
@@ -77,8 +77,8 @@ function stylesOf(
   const style = (attributes: string, css: string) =>
     `<style ${attributes} nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`;
   return [
-    // By these attributes the page's styled-components knows the rules as its own. It need not make and insert them one by
-    // one while the site is made, each time with the styles of the whole page to be found again.
+    // These attributes let the page's styled-components adopt the rules. Otherwise it would insert them one by one while the
+    // site is mounted, and each insertion would recalculate the styles of the whole page.
     style(`data-styled="true" data-styled-version="${escapeHtml(styledComponents ?? '')}"`, sheet),
     style('id="prerendered-rules"', `:root{${declarations.join('')}}${behind}${rules}`),
   ].join('\n');
@@ -106,7 +106,7 @@ export function page(parts: PageParts): string {
 <meta name="theme-color" content="${fixedRoles(theme.mode)['surface-0']}">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(titleOf(found))}</title>
-${foundHead(found)}
+${headMetadata(found)}
 <link rel="icon" href="${escapeHtml(logoUri || 'data:,')}">
 <link rel="manifest" href="${webManifestPath}">
 <link rel="preload" as="fetch" href="/release.signed" crossorigin="anonymous">

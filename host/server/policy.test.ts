@@ -9,12 +9,12 @@ const policyOf = (logoUri: string, bannerUri = '') =>
     nonce: 'n',
   });
 
-test('a host of the configuration is allowed for what it is for', () => {
+test('allows a configured host only for its purpose', () => {
   expect(policyOf('https://cdn.example:8443/logo.svg')).toContain("img-src 'self' data: https://cdn.example:8443;");
   expect(policyOf('https://münchen.example/logo.svg')).toContain('https://xn--mnchen-3ya.example;');
 });
 
-test('pictures may come from where the agent has its banner', () => {
+test('allows pictures from the origin of the agent’s banner', () => {
   expect(policyOf('', 'https://partner.example/banner.svg')).toContain("img-src 'self' data: https://partner.example;");
 });
 

@@ -1,11 +1,11 @@
-/** What a tenant's pages may load, from its validated configuration (decisions 15). Nothing is opened to the whole web. */
+/** The policy of a tenant's pages, from its validated configuration (docs/decisions.md §15). It allows no source for the whole web. */
 import type { Configuration } from '@livery/contract/configuration';
 import { readSupportList } from '@livery/contract/rules/support-list';
 
-/** What a policy can name: `;` may stand in a host's name, and would begin another directive. */
+/** A host name that a policy can contain: `;` is legal in a host name, but would begin another directive. */
 const plainHost = /^[\w.:[\]-]+$/;
 
-/** The origin of an absolute address; nothing for a path of the site itself. */
+/** The origin of an absolute address; empty for a path of the site. */
 function originOf(address: string): string[] {
   const url = URL.parse(address);
   return url && plainHost.test(url.host) ? [url.origin] : [];
@@ -14,10 +14,10 @@ function originOf(address: string): string[] {
 export interface PolicyParts {
   readonly configuration: Configuration;
   readonly remotesOrigin: string;
-  /** Where the page reports how the modules fare. */
+  /** The address of the page's reports about modules. */
   readonly telemetryUrl: string;
   readonly nonce: string;
-  /** Of the page that the site itself may frame (decisions 15). */
+  /** Whether this is the page that the site itself may frame (docs/decisions.md §15). */
   readonly framable?: boolean;
   /** `npm run dev` only. */
   readonly developmentOrigin?: string | undefined;
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     'form-action': ["'self'"],
     'frame-ancestors': [framable ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The door of scripts, and the one of rich text, which reads a text before it cleans it.
+    // `livery` is the script loader's policy, `dompurify` that of rich text, which parses a text before it cleans it.
     'trusted-types': ['livery', 'dompurify'],
   };
   return Object.entries(directives)
@@ -62,10 +62,10 @@ export const commonHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-/** For what never changes under its name. */
+/** The cache header of files that never change under their name. */
 export const forEver = 'public, max-age=31536000, immutable';
 
-/** What is more with the files of modules: any site may load them, and no page is one of them. */
+/** Further headers of module files: any site may load them, but not as documents. */
 export const moduleHeaders = {
   'Cache-Control': forEver,
   'Access-Control-Allow-Origin': '*',
@@ -73,5 +73,5 @@ export const moduleHeaders = {
   'Content-Security-Policy': "default-src 'none'",
 } as const;
 
-/** From how many bytes on an answer is compressed. */
-export const compressedFrom = 1024;
+/** The minimum size of a compressed answer, in bytes. */
+export const minCompressedBytes = 1024;

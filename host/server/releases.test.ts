@@ -39,7 +39,7 @@ const manifestOf = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => (
   ...change,
 });
 
-/** What a store has, by path; a number is the status that it answers with instead. */
+/** The files of a store by path; a number is a status that it answers with. */
 let files: Map<string, string | number>;
 let asked: string[];
 let store: Server;
@@ -59,7 +59,7 @@ const site = (variables: NodeJS.ProcessEnv = {}): SiteReleases =>
     }),
   );
 
-/** Puts a release into the store, as the newest of its channel. */
+/** Puts a release into the store as the newest of its channel. */
 function put(change: Partial<ReleaseManifest> = {}): string {
   const manifest = manifestOf(change);
   const text = key.sign(manifest);
@@ -96,7 +96,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('a host name gets its own release, and the default one where it has none', async () => {
+test('serves a host name’s own release, else the default one', async () => {
   const everyones = put();
   const alderas = put({ tenant: 'aldera.example' });
   const { newest, baseline } = site();
@@ -106,13 +106,13 @@ test('a host name gets its own release, and the default one where it has none', 
   expect(await baseline('mirador.example')).toBe(everyones);
 });
 
-test('a store that hides what it does not have is asked for the default release all the same', async () => {
+test('serves the default release when the store answers a missing file with 403', async () => {
   const everyones = put();
   files.set(current('aldera.example'), 403);
   expect(await site().newest('aldera.example')).toBe(everyones);
 });
 
-test('versions that lie where pages may run nothing are named, once', async () => {
+test('logs once the versions at origins that the policy forbids', async () => {
   const routes = [{ path: '/financial', title: { 'en-US': 'Wealth' }, header: true, footer: true, memberOnly: false }];
   const module = (version: string, base: string): ReleasedModule => ({
     ...{ name: 'wealth', contract: '^1.0', routes, version, base },
@@ -137,7 +137,7 @@ test('versions that lie where pages may run nothing are named, once', async () =
   ]);
 });
 
-test('a tenant whose own release cannot be read at this moment is not given the default one', async () => {
+test('does not serve the default release while a tenant’s own cannot be read', async () => {
   put();
   files.set(current('aldera.example'), 500);
   await expect(site().newest('aldera.example')).rejects.toThrow('answered 500');
@@ -154,7 +154,7 @@ test.each(['..', '.', '', 'a/b', '../../etc/passwd', 'ALDERA.example', 'a..b', '
   },
 );
 
-test('while the store is away, a site gives what it gave before', async () => {
+test('serves the previous release while the store is unreachable', async () => {
   const text = put();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
@@ -168,7 +168,7 @@ test('while the store is away, a site gives what it gave before', async () => {
   }
 });
 
-test('the last good release outlives the server and the store', async () => {
+test('keeps the last good release over a restart and a lost store', async () => {
   const text = put({ sequence: 7 });
   await site().newest('localhost');
   await away();
@@ -177,21 +177,21 @@ test('the last good release outlives the server and the store', async () => {
   expect(await restarted.baseline('localhost')).toBe(text);
 });
 
-test('a release that could not be kept is kept as soon as that goes, and leaves nothing behind', async () => {
+test('retries to store a baseline and leaves no temporary file', async () => {
   const text = put();
-  const kept = join(dir, 'baseline', 'default.stable.signed');
-  mkdirSync(join(kept, 'in the way'), { recursive: true });
+  const baselineFile = join(dir, 'baseline', 'default.stable.signed');
+  mkdirSync(join(baselineFile, 'in the way'), { recursive: true });
   const { newest, baseline } = site();
   expect(await newest('localhost')).toBe(text);
   expect(complaints).toHaveBeenCalledTimes(1);
   expect(readdirSync(join(dir, 'baseline'))).toEqual(['default.stable.signed']);
-  rmSync(kept, { recursive: true });
-  // Another host name's answer is not remembered yet.
+  rmSync(baselineFile, { recursive: true });
+  // The answer for another host name is not cached yet.
   expect(await newest('other.example')).toBe(text);
   expect(await baseline('localhost')).toBe(text);
 });
 
-test('nobody is given a baseline before there was a release', async () => {
+test('serves no baseline before there was a release', async () => {
   await expect(site().baseline('localhost')).rejects.toThrow();
 });
 
@@ -204,7 +204,7 @@ test.each<[string, (good: string) => Promise<string> | string]>([
   ['is another tenant’s', () => key.sign(manifestOf({ tenant: 'halvo.example', sequence: 9 }))],
   ['is another channel’s', () => key.sign(manifestOf({ channel: 'next', sequence: 9 }))],
   ['is older than the one seen', () => key.sign(manifestOf({ sequence: 4 }))],
-])('a release that %s is passed on for browsers to judge, and is not kept', async (_what, make) => {
+])('serves a release that %s, but does not store it', async (_what, make) => {
   const good = put({ sequence: 5 });
   await site().newest('localhost');
   const bad = await make(good);
@@ -214,11 +214,11 @@ test.each<[string, (good: string) => Promise<string> | string]>([
   expect(await restarted.newest('other.example')).toBe(bad);
   expect(await restarted.baseline('localhost')).toBe(good);
   expect(readdirSync(join(dir, 'baseline'))).toEqual(['default.stable.signed']);
-  // Once, however many ask.
+  // Logged once, however many requests there are.
   expect(complaints).toHaveBeenCalledTimes(1);
 });
 
-test('a release that was kept under a key that is not trusted any more gives way to any good one', async () => {
+test('replaces a baseline whose key is no longer trusted by any valid release', async () => {
   const stranger = await newKey();
   const old = join(dir, 'baseline', 'default.stable.signed');
   mkdirSync(dirname(old));
@@ -229,7 +229,7 @@ test('a release that was kept under a key that is not trusted any more gives way
   expect(await baseline('localhost')).toBe(text);
 });
 
-test('a store may be a folder, and each site follows its own channel', async () => {
+test('reads a store from a folder, and each site’s own channel', async () => {
   const next = key.sign(manifestOf({ channel: 'next' }));
   mkdirSync(join(dir, 'store', 'channels', 'default', 'next'), { recursive: true });
   writeFileSync(join(dir, 'store', 'channels', 'default', 'next', 'current.signed'), next);
@@ -242,15 +242,15 @@ test.each([
   [{ RELEASE_STORE: 's3://bucket/prefix' }, 'The variable RELEASE_STORE must be a folder or an http(s) address.'],
   [{ RELEASE_CHANNEL: '../next' }, 'The variable RELEASE_CHANNEL must be a name such as stable.'],
   [{ RELEASE_KEYS: '/nowhere/trusted.txt' }, 'The trusted keys in /nowhere/trusted.txt (RELEASE_KEYS) cannot be read'],
-])('%p is refused at the start', (variables, sentence) => {
+])('refuses %p at the start', (variables, sentence) => {
   expect(() => site(variables)).toThrow(sentence);
 });
 
 test.each([
   [{}, 'http://localhost:8081'],
   [{ REMOTES_ORIGIN: 'https://modules.example/' }, 'https://modules.example'],
-  // A policy that names a path without its last slash allows that one file and nothing below it.
+  // A policy with a path without a final slash allows only that file.
   [{ REMOTES_ORIGIN: 'https://cdn.example/livery/modules' }, 'https://cdn.example/livery/modules/'],
-])('with %p scripts may come from %s', (variables, source) => {
+])('with %p allows scripts from %s', (variables, source) => {
   expect(readEnvironment({ EXCHANGE_URL: 'http://exchange.example', ...variables }).remotesOrigin).toBe(source);
 });

@@ -1,4 +1,4 @@
-/** The signed releases that this site's visitors are given: a host name's own, else the default ones. */
+/** The signed releases of this site: a host name's own, else the default ones. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,26 +8,26 @@ import type { Environment } from './environment.ts';
 import { cached } from './cached.ts';
 
 export interface SiteReleases {
-  /** Who may sign them. */
+  /** The keys that may sign them. */
   readonly keys: TrustedKeys;
-  /** The newest release, as it lies in the store: whoever runs it checks it. Rejects when there is none. */
+  /** The newest release of the store, unverified, because the browser verifies it. Rejects when there is none. */
   newest(host: string): Promise<string>;
-  /** The last release that was good when this server saw it. Rejects when there is none. */
+  /** The last release that this server has verified. Rejects when there is none. */
   baseline(host: string): Promise<string>;
-  /** What everyone who comes there has of each module, by the newest release that is good; none while there is none. */
+  /** The stable versions of all modules by the newest verified release; empty while there is none. */
   modules(host: string): Promise<readonly ReleasedModule[]>;
 }
 
-/** A release is seen by whoever asks after this. */
-const keptMs = 1000;
+/** A new release is served after this time at the latest. */
+const cacheMs = 1000;
 const timeoutMs = 5000;
-/** Whether a name may be a tenant's, and a part of a path. */
+/** Whether a name can be a tenant's and is safe in a path. */
 const isTenant = (name: string): boolean => releaseManifest.shape.tenant.safeParse(name).success;
 
-/** Whether a store is a folder of this machine, and not an address. */
+/** Whether a store is a local folder, not an address. */
 export const isFolder = (store: string): boolean => !/^https?:/.test(store);
 
-/** The text of a file of the store, or nothing when it is not there. */
+/** The text of a file of the store; `undefined` when it does not exist. */
 async function read(store: string, path: string): Promise<string | undefined> {
   if (isFolder(store)) return existsSync(join(store, path)) ? readFile(join(store, path), 'utf8') : undefined;
   const response = await fetch(new URL(path, store.endsWith('/') ? store : `${store}/`), {
@@ -50,37 +50,37 @@ export function siteReleases(environment: Environment): SiteReleases {
   const { RELEASE_STORE, RELEASE_CHANNEL, RELEASE_KEYS, RELEASE_BASELINE, remotesOrigin } = environment;
   const keys = trustedKeys(RELEASE_KEYS);
   const baselineOf = (tenant: string) => join(RELEASE_BASELINE, `${tenant}.${RELEASE_CHANNEL}.signed`);
-  /** The last text of each tenant that was looked at, so that what is wrong with one is said once. */
+  /** The last text of each tenant that was checked, so that its faults are logged once. */
   const judged = new Map<string, string>();
 
-  /** The manifest of a text that is good for the tenant; rejects when it is not. */
+  /** The manifest of a text that is valid for the tenant; rejects when it is not. */
   async function goodFor(tenant: string, text: string): Promise<ReleaseManifest> {
     const manifest = await verifyRelease(text, keys);
     if (manifest.tenant === tenant && manifest.channel === RELEASE_CHANNEL) return manifest;
     throw new Error(`release manifest: it is for ${manifest.tenant} ${manifest.channel}`);
   }
 
-  async function keptSequence(tenant: string): Promise<number> {
+  async function storedSequence(tenant: string): Promise<number> {
     try {
       return (await goodFor(tenant, await readFile(baselineOf(tenant), 'utf8'))).sequence;
     } catch {
-      // There is none, or it is not good any more: anything good takes its place.
+      // There is none, or it is no longer valid, so any valid release replaces it.
       return 0;
     }
   }
 
-  /** Keeps a release that is good, for the day when the store has none. */
+  /** Stores a valid release as the baseline, for when the store has none. */
   async function keep(tenant: string, text: string): Promise<void> {
     if (judged.get(tenant) === text) return;
     judged.set(tenant, text);
     const manifest = await goodFor(tenant, text);
     for (const { name, version, base } of versionsIn(manifest))
-      // Whoever released it had another REMOTES_ORIGIN than this site.
+      // It was released with another REMOTES_ORIGIN than this site's.
       if (!base.startsWith(remotesOrigin.replace(/\/*$/, '/')))
         console.error(
           `release of ${tenant}: ${name} ${version} lies at ${base}, and pages may run ${remotesOrigin} alone`,
         );
-    const before = await keptSequence(tenant);
+    const before = await storedSequence(tenant);
     if (manifest.sequence < before)
       throw new Error(`release manifest: ${manifest.sequence} is older than ${before}, which was seen here`);
     const aside = join(RELEASE_BASELINE, `.${crypto.randomUUID()}`);
@@ -89,9 +89,9 @@ export function siteReleases(environment: Environment): SiteReleases {
       await writeFile(aside, text);
       await rename(aside, baselineOf(tenant));
     } catch (error) {
-      // A disk that was full may have room again.
+      // A full disk may have space at the next try.
       judged.delete(tenant);
-      // What is said is why it could not be kept.
+      // The error of the write is logged, not that of the clean-up.
       await rm(aside, { force: true }).catch(() => undefined);
       throw error;
     }
@@ -106,7 +106,7 @@ export function siteReleases(environment: Environment): SiteReleases {
       return text;
     }
     throw new Error(`there is no release in ${RELEASE_STORE}`);
-  }, keptMs);
+  }, cacheMs);
 
   async function baseline(host: string): Promise<string> {
     const own = isTenant(host) && existsSync(baselineOf(host));
@@ -119,11 +119,11 @@ export function siteReleases(environment: Environment): SiteReleases {
         const manifest = await verifyRelease(await text(host), keys);
         if (manifest.channel === RELEASE_CHANNEL) return manifest.modules.map(({ stable }) => stable);
       } catch {
-        // Whoever runs it says so.
+        // The browser reports an invalid release.
       }
     }
     return [];
-  }, keptMs);
+  }, cacheMs);
 
   return { keys, newest, baseline, modules };
 }

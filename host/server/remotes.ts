@@ -1,19 +1,19 @@
-/** The remotes' origin: immutable files of every released version, for any site to load. */
+/** Serves the remotes' origin: immutable files of every released version, which any site may load. */
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
-import { compressedFrom, moduleHeaders } from './policy.ts';
+import { minCompressedBytes, moduleHeaders } from './policy.ts';
 import { plainServer } from './site.ts';
 
 export async function remotesServer({ RELEASE_STORE }: Environment): Promise<FastifyInstance> {
   const server = plainServer();
-  await server.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] });
+  await server.register(compress, { threshold: minCompressedBytes, encodings: ['br', 'gzip'] });
   await server.register(files, {
     root: join(RELEASE_STORE, 'modules'),
     index: false,
-    // What is only being written.
+    // A file that is still being written.
     dotfiles: 'ignore',
     allowedPath: (path) => !path.endsWith('/record.json'),
     cacheControl: false,

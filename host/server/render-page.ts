@@ -1,22 +1,22 @@
-/** What a visitor is answered: the tenant's page, or why there is none. */
+/** Answers a visitor with the tenant's page, or with the reason why there is none. */
 import { randomBytes } from 'node:crypto';
 import type { Configuration } from '@livery/contract/configuration';
 import { isLanguage } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FoundPage } from './seo.ts';
+import type { IndexedPage } from './seo.ts';
 import type { Environment } from './environment.ts';
 import type { PrerenderedPages } from './prerender/prerendered-pages.ts';
 import { notice } from './notice.ts';
 import { page, type HostRecord, type PageParts } from './page.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { Tenant } from './tenant-configurations.ts';
-import { languageFor, words } from './messages.ts';
+import { hostMessages, languageFor } from './messages.ts';
 
 export interface Visit {
-  /** With a slash in front, as it was asked for. */
+  /** The requested path, with its leading slash. */
   readonly path: string;
-  /** `undefined`: the host name is nobody's; `null`: whose it is cannot be found out. */
+  /** `undefined`: the host name has no tenant; `null`: the exchange is unreachable. */
   readonly tenant: Tenant | undefined | null;
   readonly host: HostRecord;
   readonly modules: readonly ReleasedModule[];
@@ -27,13 +27,13 @@ export interface VisitedSite extends Pick<PageParts, 'serviceWorker' | 'releaseK
   readonly screens: PrerenderedPages;
 }
 
-/** The one page that the site itself may frame (decisions 15). */
+/** The only page that the site itself may frame (docs/decisions.md §15). */
 const isFramable = (path: string) => /^\/service\/?$/.test(path);
 
-/** Says to a visitor why there is no site. */
+/** Tells a visitor why there is no site. */
 function sendNotice(request: FastifyRequest, reply: FastifyReply, reason: 'siteBroken' | 'noSite'): FastifyReply {
   const language = languageFor(request.headers['accept-language']);
-  const t = words(language);
+  const t = hostMessages(language);
   const { html, policy } = notice({
     language,
     title: t[reason] ?? '',
@@ -43,7 +43,7 @@ function sendNotice(request: FastifyRequest, reply: FastifyReply, reason: 'siteB
   return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(html);
 }
 
-/** The site as visitors reach it: its own domain, else the one that was asked. */
+/** The origin of the site for visitors: its configured domain, else the requested one. */
 export function originOf(request: FastifyRequest, { domainUrl }: Pick<Configuration, 'domainUrl'>): string {
   const own = URL.parse(domainUrl);
   return own === null ? `${request.protocol}://${request.headers.host ?? ''}` : own.origin;
@@ -70,14 +70,14 @@ export async function answerVisit(
     .type('text/html; charset=utf-8')
     .header('Content-Security-Policy', contentSecurityPolicy({ configuration, nonce, framable, ...addresses }))
     .header('X-Frame-Options', framable ? 'SAMEORIGIN' : 'DENY');
-  // What is being worked on has no hashes yet.
+  // A remote under development has no hashes.
   if (!developmentOrigin) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
   const { lang, id } = request.query as { lang?: unknown; id?: unknown };
-  const found: FoundPage = {
+  const found: IndexedPage = {
     ...{ origin: originOf(request, configuration), path, configuration, modules },
     ...{ language: isLanguage(lang) ? lang : configuration.defaultLang, isNamed: isLanguage(lang) },
   };
-  // Who comes by an agent's link may be shown something else, and what is being worked on is drawn by nobody.
+  // A visit by an agent's link may show another tenant, and a remote under development is not prerendered.
   const mayBePrerendered = !developmentOrigin && id === undefined;
   const prerendered = mayBePrerendered
     ? await screens.of({ path, language: found.language, configuration, host, modules })

@@ -1,7 +1,7 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { languages } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
-import { foundHead, titleOf, type FoundPage } from './seo.ts';
+import { headMetadata, titleOf, type IndexedPage } from './seo.ts';
 
 const route = (path: string, memberOnly = false) => ({
   ...{ path, title: { 'en-US': 'Wealth', 'de-DE': 'Anlegen' }, header: true, footer: true, memberOnly },
@@ -18,7 +18,7 @@ const released = (name: string, routes: ReleasedModule['routes']): ReleasedModul
   },
 });
 
-const home: FoundPage = {
+const home: IndexedPage = {
   ...{ origin: 'https://www.aldera.example', path: '/', language: 'de-DE', isNamed: false },
   configuration: { ...fallbackConfiguration, appName: 'Al"dera</script>' },
   modules: [
@@ -28,14 +28,14 @@ const home: FoundPage = {
   ],
 };
 
-/** What browsers make of the head. */
-function head(page: FoundPage) {
-  document.head.innerHTML = foundHead(page);
+/** The metadata as a browser parses it. */
+function head(page: IndexedPage) {
+  document.head.innerHTML = headMetadata(page);
   const one = (selector: string, attribute: string) => document.head.querySelector(selector)?.getAttribute(attribute);
   return { one, all: (selector: string) => document.head.querySelectorAll(selector) };
 }
 
-test('the home page says what the site is, in its language, with every value escaped', () => {
+test('describes the site on its home page in its language, with every value escaped', () => {
   const { one, all } = head(home);
   expect(one('[name=description]', 'content')).toMatch(
     /^Handeln Sie 250\+ Coins auf Al"dera<\/script>: .* unter 0,10\s%/,
@@ -46,7 +46,7 @@ test('the home page says what the site is, in its language, with every value esc
   expect(JSON.parse(document.head.querySelector('script')?.textContent ?? '')['@graph']).toHaveLength(2);
 });
 
-test('it names itself, and itself in every language', () => {
+test('has a canonical link and an alternate link per language', () => {
   const { one, all } = head(home);
   expect(one('[rel=canonical]', 'href')).toBe('https://www.aldera.example/');
   expect(all('[hreflang]')).toHaveLength(languages.length + 1);
@@ -61,13 +61,13 @@ test.each([
   ['of a closed module', '/financial'],
   ['for members alone', '/assets'],
   ['that nobody owns', '/nowhere'],
-])('a page %s is nothing to find', (_, path) => {
+])('does not index a page %s', (_, path) => {
   const { one, all } = head({ ...home, path });
   expect(one('[name=robots]', 'content')).toBe('noindex');
   expect(all('[rel=canonical], script')).toHaveLength(0);
 });
 
-test('a page has its own title, before the name of the site', () => {
+test('puts a page’s title before the name of the site', () => {
   const open = { ...home.configuration, appName: 'Aldera', moduleIsOpenPledge: '1' } as const;
   expect(titleOf({ ...home, configuration: open, path: '/financial' })).toBe('Anlegen · Aldera');
   expect(titleOf({ ...home, configuration: open })).toBe('Aldera');

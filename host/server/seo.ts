@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines and to whoever is sent a link to it. */
+/** The metadata of a page for search engines and link previews. */
 import type { Configuration } from '@livery/contract/configuration';
 import { isOpenBy } from '@livery/contract/module-flag';
 import { languages, type Language } from '@livery/contract/languages';
@@ -7,26 +7,26 @@ import { formatDecimal, formatPercent } from '@livery/i18n/format';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml, escapeJson } from './html.ts';
 import { iconPath } from './web-manifest.ts';
-import { words } from './messages.ts';
+import { hostMessages } from './messages.ts';
 
-/** A site as search engines know it. */
-export interface FoundSite {
-  /** Of the site, as visitors reach it: `https://www.aldera.example`. */
+/** A site as search engines see it. */
+export interface IndexedSite {
+  /** The origin of the site for visitors: `https://www.aldera.example`. */
   readonly origin: string;
   readonly configuration: Configuration;
   readonly modules: readonly ReleasedModule[];
 }
 
-export interface FoundPage extends FoundSite {
-  /** With a slash in front, as routes are spelt. */
+export interface IndexedPage extends IndexedSite {
+  /** The path of a route, with its leading slash. */
   readonly path: string;
   readonly language: Language;
   /** Whether the language is part of the address. */
   readonly isNamed: boolean;
 }
 
-/** The routes that everyone may see. */
-const publicRoutes = ({ modules, configuration }: Omit<FoundSite, 'origin'>) =>
+/** The routes that need no sign-in. */
+const publicRoutes = ({ modules, configuration }: Omit<IndexedSite, 'origin'>) =>
   modules
     .filter((module) => isOpenBy(module.flag, configuration))
     .flatMap(({ routes }) => routes)
@@ -35,30 +35,30 @@ const publicRoutes = ({ modules, configuration }: Omit<FoundSite, 'origin'>) =>
 const addressOf = (origin: string, path: string, language?: Language) =>
   `${origin}${path}${language === undefined ? '' : `?lang=${language}`}`;
 
-/** The page's title: the site's name on its home page, behind the page's own elsewhere. */
-export function titleOf(page: FoundPage): string {
+/** The page's title: the site's name on its home page, else the page's title before the site's name. */
+export function titleOf(page: IndexedPage): string {
   const { path, language, configuration } = page;
   const route = path === '/' ? undefined : publicRoutes(page).find((candidate) => candidate.path === path);
   const own = route && (route.title[language] ?? route.title['en-US']);
   return own === undefined ? configuration.appName : `${own} · ${configuration.appName}`;
 }
 
-function descriptionOf({ language, configuration: { appName, claims } }: FoundPage): string {
+function descriptionOf({ language, configuration: { appName, claims } }: IndexedPage): string {
   const values: Readonly<Record<string, string>> = {
     name: appName,
     coins: formatDecimal(String(claims.coinsTradable), language),
     fee: formatPercent(claims.lowestFeePercent, language),
   };
-  const text = words(language)['siteDescription'] ?? '';
+  const text = hostMessages(language)['siteDescription'] ?? '';
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
 }
 
-/** The elements that say it, for the page's head. */
-export function foundHead(page: FoundPage): string {
+/** The metadata elements of the page's head. */
+export function headMetadata(page: IndexedPage): string {
   const { origin, path, language, isNamed, configuration, modules } = page;
   const { appName, logoUri } = configuration;
   const [title, description] = [titleOf(page), descriptionOf(page)];
-  // What nobody may see is nothing to find, and a path that nobody owns is not there.
+  // A page for members only and an unknown path must not be indexed.
   if (!publicRoutes({ modules, configuration }).some((route) => route.path === path))
     return '<meta name="robots" content="noindex">';
   const address = addressOf(origin, path, isNamed ? language : undefined);
@@ -94,12 +94,12 @@ export function foundHead(page: FoundPage): string {
   ].join('\n');
 }
 
-/** For robots: everything may be read but what is not for reading. */
-const robots = ({ origin }: FoundSite): string =>
+/** The `robots.txt` of a site. */
+const robots = ({ origin }: IndexedSite): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /service\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** The public pages of a site, in all its languages. */
-function sitemap(site: FoundSite): string {
+/** The sitemap: the public pages of a site in all its languages. */
+function sitemap(site: IndexedSite): string {
   const { origin } = site;
   const other = (path: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(addressOf(origin, path, language))}"/>`;
@@ -113,12 +113,12 @@ function sitemap(site: FoundSite): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${entries.join('')}</urlset>\n`;
 }
 
-/** Answers robots. `siteOf` gives `undefined` where there is no site, and `null` while nobody knows. */
-export function beFound(
+/** Serves `robots.txt` and the sitemap. `siteOf` returns `undefined` for no site and `null` while the exchange is unreachable. */
+export function serveRobots(
   server: FastifyInstance,
-  siteOf: (request: FastifyRequest) => Promise<FoundSite | undefined | null>,
+  siteOf: (request: FastifyRequest) => Promise<IndexedSite | undefined | null>,
 ): void {
-  const serve = (path: string, type: string, text: (site: FoundSite) => string) =>
+  const serve = (path: string, type: string, text: (site: IndexedSite) => string) =>
     server.get(path, async (request, reply) => {
       const site = await siteOf(request);
       return site ? reply.type(type).send(text(site)) : reply.code(site === null ? 503 : 404).send();

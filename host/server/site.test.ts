@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Environment, readEnvironment } from './environment.ts';
 import { remotesServer } from './remotes.ts';
 import { siteServer } from './site.ts';
-import { playExchange, saidOnSocket, socketHeaders, success, type PlayedExchange } from './test/fake-exchange.ts';
+import { startFakeExchange, socketMessage, socketHeaders, success, type FakeExchange } from './test/fake-exchange.ts';
 import { makeSiteFolder, recordedHash } from './test/site-folder.ts';
 
 const configurations: Record<string, object> = {
@@ -30,14 +30,14 @@ const configurations: Record<string, object> = {
 };
 
 let dir: string;
-let exchange: PlayedExchange;
+let exchange: FakeExchange;
 let environment: Environment;
 let site: FastifyInstance;
 let remotes: FastifyInstance;
 
 const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port;
 
-/** What the host's server knows of an exchange: who a domain is, and its configuration. */
+/** A fake exchange: the tenant of each domain, and its configuration. */
 function answer(url: URL, headers: IncomingHttpHeaders): object {
   if (url.pathname === '/api/identify') {
     const domain = url.searchParams.get('domain') ?? '';
@@ -54,7 +54,7 @@ beforeEach(async () => {
   const moduleFiles = ['remoteEntry.js', 'record.json', '.half-written'];
   const folder = makeSiteFolder(['main.js', 'header-1.4a.js', 'header-2.4b.js'], moduleFiles, 'let a = 1;');
   dir = folder.dir;
-  exchange = await playExchange(answer);
+  exchange = await startFakeExchange(answer);
   environment = readEnvironment({ ...folder.variables, EXCHANGE_URL: `http://${exchange.address}` });
   site = await siteServer(environment);
   remotes = await remotesServer(environment);
@@ -93,13 +93,13 @@ function send(
   });
 }
 
-/** What the exchange says on a socket of this path, or the status that refused it. */
+/** The message of the exchange on a socket of this path, or the status of its refusal. */
 const connect = (path: string) =>
-  saidOnSocket(httpRequest({ host: '127.0.0.1', port: portOf(site), path, headers: socketHeaders }));
+  socketMessage(httpRequest({ host: '127.0.0.1', port: portOf(site), path, headers: socketHeaders }));
 
 const policy = ({ headers }: Reply) => String(headers['content-security-policy']);
 
-test('each tenant has its own page and policy, each answer its own nonce', async () => {
+test('gives each tenant its own page and policy, and each answer its own nonce', async () => {
   const aldera = await send('/', { host: 'localhost:8080' });
   const halvo = await send('/financial', { host: 'halvo.localhost:8080' });
   expect(aldera.body).toContain('<title>&lt;Aldera&gt; &amp; &quot;sons&quot;</title>');
@@ -120,13 +120,13 @@ const directive = (reply: Reply, name: string) =>
     .split('; ')
     .find((one) => one.startsWith(`${name} `));
 
-test('a tenant’s pages may frame its support pages and the page that embeds them, and nothing else', async () => {
+test('lets a tenant’s pages frame only its support pages and /service', async () => {
   const halvo = await send('/', { host: 'halvo.localhost' });
   expect(directive(halvo, 'frame-src')).toBe("frame-src 'self' https://chat.halvo.example https://help.halvo.example");
   expect(directive(await send('/', { host: 'localhost' }), 'frame-src')).toBe("frame-src 'none'");
 });
 
-test('the site may frame /service; any other page nobody may', async () => {
+test('lets only the site frame /service, and nobody any other page', async () => {
   for (const path of ['/service?url=x', '/service/']) {
     const reply = await send(path, { host: 'halvo.localhost' });
     expect([directive(reply, 'frame-ancestors'), reply.headers['x-frame-options']]).toEqual([
@@ -143,12 +143,12 @@ test('the site may frame /service; any other page nobody may', async () => {
   }
 });
 
-test('the page names its own files with their hashes', async () => {
+test('lists the hashes of its own files in the page', async () => {
   const { body } = await send('/', { host: 'localhost' });
   expect(body).toContain(`<script defer src="/main.js" integrity="${recordedHash}"`);
 });
 
-test('browsers refuse scripts without a hash, but not of what is being worked on', async () => {
+test('requires integrity of scripts, except under development', async () => {
   const policyOf = async (server?: FastifyInstance) =>
     (await send('/', { host: 'localhost' }, undefined, server)).headers['integrity-policy'];
   expect(await policyOf()).toBe('blocked-destinations=(script)');
@@ -159,7 +159,7 @@ test('browsers refuse scripts without a hash, but not of what is being worked on
   expect(policy).toBeUndefined();
 });
 
-test('the code of the tenant’s header layout is loaded early, of no other', async () => {
+test('preloads only the tenant’s header layout', async () => {
   const preloaded = async (host: string) =>
     /<link rel="preload" as="script" [^>]*>/.exec((await send('/', { host })).body)?.[0];
   expect(await preloaded('localhost')).toContain(
@@ -168,18 +168,18 @@ test('the code of the tenant’s header layout is loaded early, of no other', as
   expect(await preloaded('halvo.localhost')).toContain('href="/header-2.4b.js"');
 });
 
-test('/h5/ leads to the tenant’s mobile site, else to the login', async () => {
+test('redirects /h5/ to the tenant’s mobile site, else to the login', async () => {
   expect((await send('/h5/', { host: 'localhost' })).headers.location).toBe('/login');
   expect((await send('/h5', { host: 'halvo.localhost' })).headers.location).toBe('https://m.halvo.example/');
 });
 
-test('a host that is no tenant’s has no site', async () => {
+test('has no site for a host without a tenant', async () => {
   const reply = await send('/', { host: 'nobody.localhost' });
   expect(reply.status).toBe(404);
   expect(reply.body).not.toContain('<script');
 });
 
-test('while the exchange is away, known tenants stay open and /api says so in the envelope', async () => {
+test('keeps known tenants open while the exchange is unreachable, and says so in the envelope of /api', async () => {
   await send('/', { host: 'localhost' });
   await exchange.stop();
   expect((await send('/', { host: 'localhost' })).status).toBe(200);
@@ -188,7 +188,7 @@ test('while the exchange is away, known tenants stay open and /api says so in th
   expect([api.status, JSON.parse(api.body)]).toEqual([503, expect.objectContaining({ code: 503 })]);
 });
 
-test('a call goes through byte by byte; what a visitor claims about their way does not', async () => {
+test('streams a call unchanged, without the forwarding headers that a visitor sent', async () => {
   const body = '{"not json';
   await send('/api/login', { host: 'localhost:8080', 'x-forwarded-host': 'evil', 'x-forwarded-for': '8.8.8.8' }, body);
   const call = exchange.seen.find(({ url }) => url === '/api/login');
@@ -197,7 +197,7 @@ test('a call goes through byte by byte; what a visitor claims about their way do
   expect(call?.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-test('behind a reverse proxy the visitor is whom the proxy names, not whom they name themselves', async () => {
+test('trusts the address that a reverse proxy names, not the visitor’s own', async () => {
   const behind = await siteServer({ ...environment, BEHIND_PROXY: '1' });
   await behind.listen({ host: '127.0.0.1', port: 0 });
   for (const forwarded of ['198.51.100.7', '8.8.8.8, 198.51.100.7'])
@@ -207,7 +207,7 @@ test('behind a reverse proxy the visitor is whom the proxy names, not whom they 
   expect(calls.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['198.51.100.7', '198.51.100.7']);
 });
 
-test('no way through /api leads to what is not for visitors', async () => {
+test('reaches no internal path through /api', async () => {
   for (const path of [
     ...['/api/../metrics', '/api/%2e%2e/metrics', '/api/app/.%2E/../../metrics', '/api/..\\metrics', '/api/..'],
     ...['http://localhost/api/../metrics', 'http://[/api/configs'],
@@ -216,19 +216,19 @@ test('no way through /api leads to what is not for visitors', async () => {
   expect(exchange.seen).toEqual([]);
 });
 
-test('the sockets of the exchange are reached through the site, and nothing else of it', async () => {
+test('proxies only the sockets of the exchange', async () => {
   expect(await connect('/live')).toBe('/live 127.0.0.1');
   expect(await connect('/quotes-socket?tab=usdt')).toBe('/quotes-socket?tab=usdt 127.0.0.1');
   for (const path of ['/', '/api/configs', '/live/', '/metrics']) expect(await connect(path)).toBe(404);
 });
 
-test('files are kept for ever, the manifest and the pages are not', async () => {
+test('caches files for ever, not the manifest and the pages', async () => {
   expect((await send('/main.js')).headers['cache-control']).toContain('immutable');
   expect((await send('/release.signed')).headers['cache-control']).toBe('no-cache');
   expect((await send('/', { host: 'localhost' })).headers['cache-control']).toBe('no-store');
 });
 
-test('records of builds and paths outside of them are not served', async () => {
+test('does not serve build records or paths outside of builds', async () => {
   for (const path of ['/record.json', '/main.0000.js']) {
     expect((await send(path, { host: 'localhost' })).status).toBe(404);
   }
@@ -237,7 +237,7 @@ test('records of builds and paths outside of them are not served', async () => {
   }
 });
 
-test('remotes are served to any site, and to no page as a document', async () => {
+test('serves remotes to any site, but not as documents', async () => {
   const reply = await remotes.inject('/wealth/1.0.0/remoteEntry.js');
   expect(reply.headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -252,6 +252,6 @@ test.each([
   [{ EXCHANGE_URL: 'exchange' }, 'EXCHANGE_URL'],
   [{ EXCHANGE_URL: 'http://x', PORT: 'eighty' }, 'PORT'],
   [{ EXCHANGE_URL: 'http://x', REMOTES_PORT: '99999' }, 'REMOTES_PORT'],
-])('%p is one sentence about %s', (variables, name) => {
+])('reports %p in one sentence about %s', (variables, name) => {
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^The variable ${name} .*\\.$`));
 });

@@ -1,4 +1,4 @@
-/** The site's origin: the page of each tenant, the shell's files, the release manifest, and the way to the exchange. */
+/** Serves the site's origin: the page of each tenant, the shell's files, the release manifest, and the exchange's proxy. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prerenderFile } from '@livery/contract/prerender';
@@ -6,17 +6,17 @@ import compress from '@fastify/compress';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerVisit, originOf } from './render-page.ts';
-import { beFound } from './seo.ts';
+import { serveRobots } from './seo.ts';
 import type { Environment } from './environment.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
 import { createPrerenderedPages } from './prerender/prerendered-pages.ts';
 import { installable } from './installable.ts';
 import type { HostRecord } from './page.ts';
-import { commonHeaders, compressedFrom, forEver } from './policy.ts';
+import { commonHeaders, minCompressedBytes, forEver } from './policy.ts';
 import { siteReleases } from './releases.ts';
 import { tenantConfigurations } from './tenant-configurations.ts';
 
-/** A path that cannot be decoded is a path that nobody owns, and no reason for a visitor to see a server's error. */
+/** Replaces a path that cannot be decoded by an unknown one, so that the visitor sees 'Not Found' instead of a server error. */
 function rewriteUrl({ url = '/' }: { url?: string | undefined }): string {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -26,11 +26,11 @@ function rewriteUrl({ url = '/' }: { url?: string | undefined }): string {
   }
 }
 
-/** Whether a person waits for the answer, and not a script. */
+/** Whether the request is a page visit, not a script's. */
 const isVisit = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html');
 
-/** A server whose every answer carries the common headers, and that says no more of an error than it must. */
+/** A server that adds the common headers to every answer and reveals no details of errors. */
 export function plainServer(): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true, requestTimeout: 70_000, rewriteUrl });
   server.addHook('onRequest', (_request, reply, done) => {
@@ -50,13 +50,13 @@ export function plainServer(): FastifyInstance {
 
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
-/** Whether a mobile site is where we stand in for it: its own server should have answered before us. */
+/** Whether a mobile site's address leads back here, because its own server did not answer before this one. */
 function leadsBack(mobileWebUrl: string, host: string): boolean {
   const address = URL.parse(mobileWebUrl, `http://${host}`);
   return address === null || (address.host === host && /^\/h5(\/|$)/.test(address.pathname));
 }
 
-/** Which files the shell's build has; written by shared/build next to them. */
+/** The record of the shell's build, which shared/build writes beside its files. */
 const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
 
@@ -75,11 +75,11 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     done();
   });
 
-  await server.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] });
+  await server.register(compress, { threshold: minCompressedBytes, encodings: ['br', 'gzip'] });
   await server.register(files, { root: hostDir, serve: false, cacheControl: false });
 
   await server.register((api: FastifyInstance, _options, done) => {
-    // The body goes through unread: the exchange alone judges it.
+    // The body is streamed unread, because only the exchange validates it.
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const pass = (request: FastifyRequest, reply: FastifyReply) => {
@@ -104,11 +104,11 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     const tenant = await tenantOf(request);
     return tenant ? tenant.configuration : tenant;
   };
-  // What is being worked on changes under its own name, so nothing of it is to be kept.
+  // Files under development change under the same name, so they must not be cached.
   const serviceWorker = environment.SERVICE_WORKER === '1' && !DEVELOPMENT_ORIGIN;
   installable(server, { hostDir, serviceWorker, configurationOf });
 
-  // The mobile web site (decisions 28): a tenant's own, else the way in here.
+  // The mobile web site (docs/decisions.md §28): the tenant's own, else the login of this site.
   for (const path of ['/h5', '/h5/*']) {
     server.get(path, async (request, reply) => {
       const configuration = await configurationOf(request);
@@ -118,7 +118,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     });
   }
 
-  beFound(server, async (request) => {
+  serveRobots(server, async (request) => {
     const configuration = await configurationOf(request);
     if (!configuration) return configuration;
     const modules = await releases.modules(hostName(request));
@@ -126,12 +126,12 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   });
 
   server.get('/*', async (request, reply) => {
-    // Read each time: a new build is served at once.
+    // Read per request, so that a new build is served at once.
     const record = await readRecord(hostDir);
     const file = request.url.slice(1).split('?', 1)[0] ?? '';
     const isOurs = file !== prerenderFile && Object.hasOwn(record.files, file);
     if (isOurs) return reply.header('Cache-Control', forEver).sendFile(file);
-    // A file of an earlier build, or of none; what a visitor types in may have a dot all the same.
+    // A file of an earlier build, or of none. A page visit may have a dot in its path too.
     if (file.includes('.') && !isVisit(request)) return reply.callNotFound();
     const modules = await releases.modules(hostName(request));
     const visit = { path: `/${file}`, tenant: await tenantOf(request), host: record, modules };

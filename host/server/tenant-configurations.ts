@@ -1,10 +1,10 @@
-/** The tenants' configurations, asked of the exchange by host name and kept for a few seconds. */
+/** The tenants' configurations, fetched from the exchange by host name and cached for a few seconds. */
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
 import { readConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, envelope } from '@livery/contract/envelope';
 import { cached } from './cached.ts';
 
-const keptMs = 5000;
+const cacheMs = 5000;
 const timeoutMs = 5000;
 async function ask(exchange: string, path: string, headers: Record<string, string>): Promise<unknown> {
   const response = await fetch(`${exchange}/api${path}`, { headers, signal: AbortSignal.timeout(timeoutMs) });
@@ -14,7 +14,7 @@ async function ask(exchange: string, path: string, headers: Record<string, strin
   return answer.data;
 }
 
-/** Who runs a site, as whoever comes there for the first time is told. */
+/** The tenant of a site, as a new visitor gets it. */
 export interface Tenant {
   readonly agentIdentify: string;
   readonly configuration: Configuration;
@@ -30,11 +30,11 @@ async function fetchTenant(exchange: string, host: string): Promise<Tenant | und
 }
 
 export interface TenantConfigurations {
-  /** The tenant of a host name, or `undefined` where it is nobody's. Rejects when the exchange is away. */
+  /** The tenant of a host name; `undefined` when there is none. Rejects while the exchange is unreachable. */
   of(host: string): Promise<Tenant | undefined>;
 }
 
 export const tenantConfigurations = (exchange: string, now?: () => number): TenantConfigurations => ({
-  // A tenant that was known stays open while the exchange is away.
-  of: cached((host: string) => fetchTenant(exchange, host), keptMs, now),
+  // A known tenant stays open while the exchange is unreachable.
+  of: cached((host: string) => fetchTenant(exchange, host), cacheMs, now),
 });

@@ -1,12 +1,12 @@
-/** What makes a tenant's site installable: its web manifest, and an icon drawn from its name. */
+/** Makes a tenant's site installable: its web manifest, and an icon of its name. */
 import type { Configuration } from '@livery/contract/configuration';
 import { brandRoles, fixedRoles } from '@livery/ui/theme';
 import { escapeHtml } from './html.ts';
 
-/** What fits below an icon. */
+/** The number of characters that fit below an icon. */
 const shortNameLength = 12;
 
-/** As much of a name as fits, cut between words where there are some. */
+/** The beginning of a name that fits, cut between words if possible. */
 function shortName(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= shortNameLength) return name;
@@ -28,12 +28,12 @@ function pictureType(address: string): { type?: string } {
 }
 
 export const webManifestPath = '/manifest.webmanifest';
-/** Where the drawn icon is served. */
+/** The path of the icon. */
 export const iconPath = '/icon.svg';
 
 /** The web manifest (W3C Web Application Manifest) of a tenant's site. */
 export function webManifest({ appName, logoUri, defaultLang, theme }: Configuration): object {
-  const drawn = { src: iconPath, sizes: 'any', type: 'image/svg+xml' };
+  const ownIcon = { src: iconPath, sizes: 'any', type: 'image/svg+xml' };
   const logo = logoUri === '' ? [] : [{ src: logoUri, sizes: 'any', ...pictureType(logoUri), purpose: 'any' }];
   return {
     id: '/',
@@ -45,14 +45,14 @@ export function webManifest({ appName, logoUri, defaultLang, theme }: Configurat
     display: 'standalone',
     theme_color: theme.primary,
     background_color: fixedRoles(theme.mode)['surface-0'],
-    icons: [...logo, { ...drawn, purpose: 'any' }, { ...drawn, purpose: 'maskable' }],
+    icons: [...logo, { ...ownIcon, purpose: 'any' }, { ...ownIcon, purpose: 'maskable' }],
   };
 }
 
-/** The first letter of the name on the tenant's colour, with the room around it that a mask may take. */
+/** The first letter of the name on the tenant's colour, with a margin that a mask may cut off. */
 export function icon({ appName, theme }: Configuration): string {
   const letter = escapeHtml(Array.from(appName.trim())[0]?.toUpperCase() ?? '');
-  // The schema of the configuration has seen to it that this is `#rrggbb`.
+  // The schema of the configuration guarantees `#rrggbb`.
   const roles = brandRoles(theme.primary as `#${string}`, theme.mode);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
 <rect width="512" height="512" fill="${roles.primary}"/>

@@ -19,7 +19,7 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { RegisterPage } from './pages/register/register-page.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { PartBoundary } from './shell/part-boundary.tsx';
-import { ChatMissing } from './support/chat-missing.tsx';
+import { ChatFailure } from './support/chat-failure.tsx';
 import { startPageOfAldera } from './testing/start-page.ts';
 import { nameOf, openSite, pageModule, type SiteOptions } from './testing/site-under-test.tsx';
 
@@ -129,9 +129,9 @@ test.each<Shown>([
     {},
   ]),
   ['a start that takes long', () => <WaitingPage brand={brand} messages={messages} />, {}],
-  ['a module that cannot be had', () => broken, {}],
+  ['a module that cannot be loaded', () => broken, {}],
   [
-    'a header that cannot be had',
+    'a header that cannot be loaded',
     () => (
       <PartBoundary name="header">
         <Broken />
@@ -139,7 +139,11 @@ test.each<Shown>([
     ),
     {},
   ],
-  ['a service chat that cannot be had', () => <ChatMissing onRetry={() => undefined} onClose={() => undefined} />, {}],
+  [
+    'a service chat that cannot be loaded',
+    () => <ChatFailure onRetry={() => undefined} onClose={() => undefined} />,
+    {},
+  ],
 ])('%s', async (_, page, options) => {
   const modules = [pageModule('/', menuEntry), pageModule('/assets'), pageModule('/about')];
   await openSite(page(), {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@livery/i18n';
 import type enUs from './locales/en-US.json';
 
-/** The words of this module. */
+/** The texts of this module. */
 export const accountMessages = defineMessages<typeof enUs>(
   'account',
   (language) => import(`./locales/${language}.json`),

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import { AssetsPage } from './pages/assets/assets-page.tsx';
 import { accountMessages } from './messages.ts';
 
-/** What the host mounts (contract: `module.ts`). Components live elsewhere, so that they can be hot-reloaded. */
+/** The pages that the host mounts (contract: `module.ts`). Components are in other files, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = { '/assets': AssetsPage };
 
-/** The words of its pages. */
+/** Loads the texts of its pages. */
 export const preload = (): Promise<unknown> => accountMessages.load(getLanguage());
 
-/** Nothing outlives the page: its subscriptions and timers end with its effects. */
+/** There is nothing to dispose of: subscriptions and timers end with the page's effects. */
 export function dispose(): void {}

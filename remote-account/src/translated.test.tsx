@@ -1,4 +1,4 @@
-/** What this module shows is translated: in the pseudo-language only tickers and the server's own texts stand plain. */
+/** Everything this module shows is translated: in the pseudo-language only tickers and the server's texts stay plain. */
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
@@ -34,7 +34,7 @@ const doge = {
   low: '1',
   volume: '1',
 };
-/** The bar shows whose site it is; accounts come with the names that the server gives them. */
+/** The bar shows the tenant's name; the server names the accounts. */
 const known = [fallbackConfiguration.appName, 'Spot', 'Wealth', 'USDT', 'DOGE'];
 
 test.each([

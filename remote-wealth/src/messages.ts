@@ -1,5 +1,5 @@
 import { defineMessages } from '@livery/i18n';
 import type enUs from './locales/en-US.json';
 
-/** The words of this module. */
+/** The texts of this module. */
 export const wealthMessages = defineMessages<typeof enUs>('wealth', (language) => import(`./locales/${language}.json`));

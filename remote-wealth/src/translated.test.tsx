@@ -1,4 +1,4 @@
-/** What this module shows is translated: in the pseudo-language only tickers and the server's own texts stand plain. */
+/** Everything this module shows is translated: in the pseudo-language only tickers and the server's texts stay plain. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';

@@ -1,4 +1,4 @@
-/** What `npm run nginx` was told. */
+/** The arguments of `npm run nginx`. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ const server = (fallback: string) =>
 const port = (fallback: string) =>
   z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'is a port number')), fallback);
 
-/** In the order in which the help tells them. */
+/** In the order of the help. */
 export const optionHelp: Readonly<Record<string, string>> = {
   site: 'host names of a tenant, the first one its certificate’s; once for each tenant',
   remotes: 'the host name that modules are served at, another than any site’s',
@@ -72,7 +72,7 @@ const schema = z.object({
 
 export type NginxArguments = z.output<typeof schema>;
 
-/** Throws an error of one sentence when something is missing, wrong or unknown. */
+/** Throws an error with a message of one sentence when an argument is missing, invalid or unknown. */
 export function readArguments(argv: readonly string[]): NginxArguments {
   const options = Object.fromEntries(
     Object.keys(optionHelp).map((name) => [name, { type: 'string' as const, multiple: repeated.has(name) }]),

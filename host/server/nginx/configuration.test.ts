@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readArguments } from './arguments.ts';
 import { nginxConfiguration } from './configuration.ts';
-import { leastFeatures } from './features.ts';
+import { minFeatures } from './features.ts';
 
 const named = ['--site', 'aldera.example,www.aldera.example', '--remotes', 'modules.example'];
 
@@ -17,15 +17,15 @@ test.each([
   [[...named, '--listen'], '--listen needs a value.'],
   [[...named, '--gzip', '9'], 'There is no option --gzip.'],
   [[...named, 'aldera'], '"aldera" belongs to no option.'],
-])('%j is refused in one sentence', (argv, sentence) => {
+])('refuses %j in one sentence', (argv, sentence) => {
   expect(() => readArguments(argv)).toThrow(sentence);
 });
 
-test('an nginx is told what it can do, and no more', () => {
+test('uses only the features that an nginx has', () => {
   const options = readArguments([...named, '--site', 'halvo.example']);
-  const least = nginxConfiguration(options, leastFeatures);
-  expect(least).toContain('listen [::]:443 ssl http2;');
-  expect(least).not.toMatch(/http2 on|brotli/);
+  const minimal = nginxConfiguration(options, minFeatures);
+  expect(minimal).toContain('listen [::]:443 ssl http2;');
+  expect(minimal).not.toMatch(/http2 on|brotli/);
   const most = nginxConfiguration(options, { http2Directive: true, brotli: true });
   expect(most).toContain('listen 443 ssl;\n    listen [::]:443 ssl;\n    http2 on;');
   expect(most.match(/brotli on;/g)).toHaveLength(3);

@@ -1,10 +1,10 @@
 /**
- * An nginx in front of the site: TLS, the files that never change, and the way to `host/server` and to the exchange. What
- * it says in its own name comes from what `host/server` says, so that the two cannot part.
+ * The configuration of an nginx in front of the site: TLS, immutable files, and proxies to `host/server` and the exchange.
+ * Its own headers are those of `host/server`'s modules, so that the two cannot differ.
  */
 import { mostPictureBytes } from '@livery/contract/calls/pictures';
 import { refusals, socketPaths, type Refusal } from '../exchange-proxy.ts';
-import { commonHeaders, compressedFrom, forEver, moduleHeaders } from '../policy.ts';
+import { commonHeaders, minCompressedBytes, forEver, moduleHeaders } from '../policy.ts';
 import type { NginxArguments } from './arguments.ts';
 import type { NginxFeatures } from './features.ts';
 
@@ -14,16 +14,16 @@ const block = (head: string, ...lines: Lines): Lines => [`${head} {`, ...lines.m
 const each = (values: Readonly<Record<string, string>>, line: (name: string, value: string) => string): Lines =>
   Object.entries(values).map(([name, value]) => line(name, value));
 
-/** Two years: browsers go to no other port than that of https (spec of HSTS: RFC 6797). */
+/** Two years, in which browsers only use https (HSTS, RFC 6797). */
 const strictTransport = { 'Strict-Transport-Security': 'max-age=63072000' };
 const always = { ...strictTransport, ...commonHeaders };
 
-/** Headers of every answer, errors of nginx included. A block that adds one more has to name all of them again. */
+/** The headers of every answer, errors of nginx included. A block that adds another must repeat all of them. */
 const alwaysAdded = each(always, (name, value) => `add_header ${name} "${value}" always;`);
 const added = (headers: Readonly<Record<string, string>>): Lines =>
   each(headers, (name, value) => `add_header ${name} "${value}";`);
 
-/** The types of what builds are made of, as `host/server` names them. */
+/** The MIME types of built files, as `host/server` names them. */
 const fileTypes: Lines = [
   ...block(
     'types',
@@ -44,12 +44,12 @@ const compressed = ({ brotli }: NginxFeatures): Lines =>
     .flatMap((name) => [
       `${name} on;`,
       `${name}_types application/javascript text/css image/svg+xml;`,
-      `${name}_min_length ${compressedFrom};`,
+      `${name}_min_length ${minCompressedBytes};`,
       `${name}_comp_level 6;`,
     ])
     .concat('gzip_vary on;');
 
-/** What is passed on goes as it came, but for what a visitor says about their own way here. */
+/** Proxied requests are unchanged, except for the forwarding headers that a visitor sent. */
 const passing: Lines = [
   'proxy_http_version 1.1;',
   'proxy_set_header Host $http_host;',
@@ -61,15 +61,15 @@ const passing: Lines = [
   'proxy_set_header Upgrade $livery_upgrade;',
   'proxy_set_header Connection $livery_connection;',
   'proxy_connect_timeout 5s;',
-  // Longer than host/server and the exchange take to give up themselves; a socket is pinged every 15 s.
+  // Longer than the timeouts of host/server and the exchange; a socket is pinged every 15 s.
   'proxy_read_timeout 75s;',
-  // What was sent may have been done: it is not sent a second time.
+  // A request may have been carried out, so it is not sent again.
   'proxy_next_upstream off;',
-  // These are nginx's to add.
+  // nginx adds these itself.
   ...each(commonHeaders, (name) => `proxy_hide_header ${name};`),
 ];
 
-/** Only the sockets' paths are upgraded, whatever else a visitor asks to be. */
+/** Only the paths of sockets are upgraded. */
 const maps: Lines = [
   ...block('map $uri $livery_upgrade', ...[...socketPaths].map((path) => `${path} $http_upgrade;`)),
   ...block('map $livery_upgrade $livery_connection', 'default upgrade;', '"" "";'),
@@ -78,11 +78,11 @@ const maps: Lines = [
 const refused = (name: string, { status, type, body }: Refusal): Lines =>
   block(`location ${name}`, `default_type "${type}";`, `return ${status} '${body}';`);
 
-function listening({ listen }: NginxArguments, port: string, words = ''): Lines {
-  return listen.map((address) => `listen ${address === '*' ? '' : `${address}:`}${port}${words};`);
+function listening({ listen }: NginxArguments, port: string, parameters = ''): Lines {
+  return listen.map((address) => `listen ${address === '*' ? '' : `${address}:`}${port}${parameters};`);
 }
 
-/** What both origins have in common; `first` names the certificate. */
+/** The common part of both origins; `first` names the certificate. */
 function secured(options: NginxArguments, features: NginxFeatures, names: Lines): Lines {
   const certificate = `${options.certificates}/${names[0]}`;
   return [
@@ -111,7 +111,7 @@ function site(options: NginxArguments, features: NginxFeatures, names: Lines): L
   return block(
     'server',
     ...secured(options, features, names),
-    // host/server and the exchange say themselves what they compress.
+    // host/server and the exchange compress their own answers.
     'gzip off;',
     ...passing,
     ...block('location /', toSite),
@@ -171,11 +171,11 @@ function toHttps(options: NginxArguments): Lines {
 
 const text = (lines: Lines): string => lines.join('\n');
 
-/** The configuration, to be included in nginx's `http { }`. */
+/** Creates the configuration, which is included in nginx's `http { }`. */
 export function nginxConfiguration(options: NginxArguments, features: NginxFeatures): string {
   const port = options['https-port'] === '443' ? '' : `:${options['https-port']}`;
   const upstream = (name: string, address: string) =>
-    // Both close a connection that is idle for 72 s.
+    // Both servers close a connection that is idle for 72 s.
     block(`upstream ${name}`, `server ${address};`, 'keepalive 32;', 'keepalive_timeout 60s;');
   return `${[
     '# Livery behind nginx, made by npm run nginx: make it anew rather than change it here.',

@@ -1,26 +1,26 @@
-/** What an nginx can do, as far as its configuration depends on it. */
+/** The features of an nginx that its configuration depends on. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface NginxFeatures {
-  /** `http2 on` instead of a word in `listen` (from 1.25.1 on). */
+  /** Whether it knows `http2 on` instead of a parameter of `listen` (from 1.25.1 on). */
   readonly http2Directive: boolean;
-  /** The brotli filter is built in, or is loaded as Debian loads modules. */
+  /** Whether the brotli filter is built in or loaded as Debian loads modules. */
   readonly brotli: boolean;
 }
 
-/** What every nginx from 1.19.4 on understands. */
-export const leastFeatures: NginxFeatures = { http2Directive: false, brotli: false };
+/** The features of every nginx from 1.19.4 on. */
+export const minFeatures: NginxFeatures = { http2Directive: false, brotli: false };
 
-const isFrom = (version: readonly number[], least: readonly number[]): boolean => {
-  const index = least.findIndex((number, at) => number !== version[at]);
-  return index === -1 || (version[index] ?? 0) > (least[index] ?? 0);
+const isFrom = (version: readonly number[], min: readonly number[]): boolean => {
+  const index = min.findIndex((number, at) => number !== version[at]);
+  return index === -1 || (version[index] ?? 0) > (min[index] ?? 0);
 };
 
-/** Asks the nginx of that name or path; nothing when there is none on this machine. */
+/** Reads the features of an nginx by its name or path; `undefined` when it is not installed. */
 export function featuresOf(nginx: string): NginxFeatures | undefined {
-  // It lies where only the superuser's shell looks.
+  // Its folder is only in the superuser's PATH.
   const PATH = `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin:/sbin`;
   const { stderr, error } = spawnSync(nginx, ['-V'], { encoding: 'utf8', env: { PATH } });
   const version = error ? null : /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(stderr);

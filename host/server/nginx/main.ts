@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { optionHelp, readArguments } from './arguments.ts';
 import { nginxConfiguration } from './configuration.ts';
-import { featuresOf, leastFeatures } from './features.ts';
+import { featuresOf, minFeatures } from './features.ts';
 
 function help(): string {
   const lines = Object.entries(optionHelp).map(([name, what]) => `  --${name.padEnd(14)} ${what}`);
@@ -10,12 +10,12 @@ function help(): string {
 }
 
 function run(argv: readonly string[]): void {
-  const said = argv.filter((argument) => argument !== '--');
-  if (said.length === 0 || said[0] === 'help') return console.log(help());
-  const options = readArguments(said);
+  const given = argv.filter((argument) => argument !== '--');
+  if (given.length === 0 || given[0] === 'help') return console.log(help());
+  const options = readArguments(given);
   const features = featuresOf(options.nginx);
   if (!features) console.error(`There is no ${options.nginx} here to ask: this is for any nginx from 1.19.4 on.`);
-  const text = nginxConfiguration(options, features ?? leastFeatures);
+  const text = nginxConfiguration(options, features ?? minFeatures);
   if (options.out === undefined) return console.log(text);
   writeFileSync(options.out, text);
   return console.error(`${options.out} is written.`);

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-/** The way through nginx to the exchange, and what does not get there. */
+/** Requests through nginx to the exchange, and those that it refuses. */
 import { mostPictureBytes } from '@livery/contract/calls/pictures';
 import { describeBehindNginx } from '../test/behind-nginx.ts';
 
 describeBehindNginx((nginx) => {
-  test('a call goes to the exchange byte by byte; what a visitor claims about their way does not', async () => {
+  test('proxies a call unchanged, without the forwarding headers that a visitor sent', async () => {
     const body = '{"not json';
     const claims = { 'x-forwarded-for': '8.8.8.8', 'x-forwarded-host': 'evil', forwarded: 'for=8.8.8.8' };
     await nginx().send('/api/login?x=%2F', claims, body);
@@ -19,7 +19,7 @@ describeBehindNginx((nginx) => {
     expect(call?.headers.forwarded).toBeUndefined();
   });
 
-  test('no way through /api leads to what is not for visitors', async () => {
+  test('reaches no internal path through /api', async () => {
     const { seen } = nginx().exchange;
     seen.length = 0;
     for (const path of ['/api/../metrics', '/api/%2e%2e/metrics', '/api/app/.%2E/../../metrics', '/metrics', '/api/..'])
@@ -27,20 +27,20 @@ describeBehindNginx((nginx) => {
     expect(seen.filter(({ url }) => !/^\/api\/(identify|configs)/.test(url))).toEqual([]);
   });
 
-  test('a body that no call takes is refused in the envelope, without a word to the exchange', async () => {
+  test('refuses a too large body in the envelope, without a request to the exchange', async () => {
     const reply = await nginx().send('/api/pictures', {}, 'x'.repeat(mostPictureBytes + 1));
     expect([reply.status, JSON.parse(reply.body)]).toEqual([413, expect.objectContaining({ code: 413 })]);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('the sockets of the exchange are reached, and no other', async () => {
+  test('proxies only the sockets of the exchange', async () => {
     expect(await nginx().connect('/live')).toBe('/live 127.0.0.1');
     expect(await nginx().connect('/quotes-socket?tab=usdt')).toBe('/quotes-socket?tab=usdt 127.0.0.1');
     expect(await nginx().connect('/api/configs')).toBe(200);
     expect(await nginx().connect('/live/')).toBe(200);
   });
 
-  test('while the exchange is away, a call says so in the envelope', async () => {
+  test('tells in the envelope of a call that the exchange is unreachable', async () => {
     await nginx().exchange.stop();
     const reply = await nginx().send('/api/configs');
     expect([reply.status, JSON.parse(reply.body)]).toEqual([503, expect.objectContaining({ code: 503 })]);

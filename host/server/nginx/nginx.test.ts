@@ -1,18 +1,18 @@
 /** @jest-environment node */
-/** What visitors get of files and pages behind nginx is what `host/server` would give them. */
+/** Files and pages behind nginx are those of `host/server`. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { describeBehindNginx, type Reply } from '../test/behind-nginx.ts';
 import { featuresOf } from './features.ts';
 
-/** What each server says for itself; that `Vary` is there when nothing was compressed is only more careful. */
+/** Headers that each server sets itself. `Vary` may be there even when nothing was compressed. */
 const own = {
   vary: '',
   ...{ date: '', etag: '', 'last-modified': '', server: '', connection: '', 'keep-alive': '' },
   ...{ 'content-length': '', 'transfer-encoding': '', 'strict-transport-security': '', 'accept-ranges': '' },
 };
 
-/** What matters of an answer, whoever gave it: a nonce is another each time. */
+/** The compared parts of an answer. The nonce is removed, because it differs each time. */
 const essence = ({ status, headers, body }: Reply) => ({
   status,
   headers: Object.fromEntries(
@@ -33,7 +33,7 @@ describeBehindNginx((nginx) => {
     ...['/', '/financial?a=1', '/service', '/release.signed', '/baseline.signed', '/service-worker.js', '/h5/'],
     ...['/manifest.webmanifest', '/icon.svg', '/offline.html', '/main.0a1b2c3d.js', '/main.0a1b2c3d.css'],
     ...['/flags.0a1b2c3d.svg', '/inter.0a1b2c3d.woff2', '/main.ffffffff.js', '/record.json', '/trusted.txt'],
-  ])('%s is answered as host/server answers it', async (path) => {
+  ])('answers %s like host/server', async (path) => {
     const headers = { host: `localhost:${nginx().port}`, accept: 'text/html' };
     const direct = await ask(nginx().site, path, headers);
     expect(essence(await nginx().send(path, { accept: 'text/html' }))).toEqual(essence(direct));
@@ -47,7 +47,7 @@ describeBehindNginx((nginx) => {
     },
   );
 
-  test('records, files that are being written, folders, and anything but reading are refused at the modules', async () => {
+  test('refuses records, unfinished files, folders and writing methods at the modules', async () => {
     const toModules = async (path: string, body?: string) =>
       (await nginx().send(path, {}, body, 'modules.localhost')).status;
     for (const name of ['record.json', '.half-written', '', 'other.js'])
@@ -57,7 +57,7 @@ describeBehindNginx((nginx) => {
     expect(await toModules('/wealth/1.0.0/remoteEntry.js', 'x')).toBe(403);
   });
 
-  test('files are compressed, and so are pages', async () => {
+  test('compresses files and pages', async () => {
     const encoded = async (path: string, host?: string) => {
       const { headers } = await nginx().send(path, { 'accept-encoding': 'gzip' }, undefined, host);
       return [headers['content-encoding'], headers.vary?.toLowerCase()];
@@ -69,7 +69,7 @@ describeBehindNginx((nginx) => {
     expect(headers['content-encoding']).toBe(featuresOf('nginx')?.brotli ? 'br' : 'gzip');
   });
 
-  test('every answer, also nginx’s own, asks for https from now on and does not tell which nginx it is', async () => {
+  test('sets HSTS and hides nginx’s version in every answer, its own included', async () => {
     for (const [path, host] of [
       ['/', 'localhost'],
       ['/main.0a1b2c3d.js', 'localhost'],
@@ -86,7 +86,7 @@ describeBehindNginx((nginx) => {
     }
   });
 
-  test('http leads to https, and takes no call', async () => {
+  test('redirects http to https and accepts no call', async () => {
     const plain = (path: string) =>
       fetch(`http://127.0.0.1:${nginx().plainPort}${path}`, { redirect: 'manual', headers: { host: 'localhost' } });
     const page = await plain('/financial?a=1');
@@ -95,7 +95,7 @@ describeBehindNginx((nginx) => {
     expect((await plain('/api/login')).status).toBe(403);
   });
 
-  test('no query is in the log', () => {
+  test('logs no query', () => {
     expect(nginx().log()).toContain(' GET /financial 200 ');
     expect(nginx().log()).not.toContain('?');
   });

@@ -1,14 +1,14 @@
-/** As styled-components marks the rules of a component, after them: its place among the components, its id, and its classes. */
-const marked = /([^]*?)data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}(?:\/\*!sc\*\/\n|$)/g;
+/** The marker that styled-components writes after a component's rules: its index, its id, and its classes. */
+const componentRules = /([^]*?)data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}(?:\/\*!sc\*\/\n|$)/g;
 
 /**
- * The sheets of several builds, each of which counts its components from one, as one sheet that counts them anew: a component
- * of two builds stands where the first has it. `rest` is what bears no mark.
+ * Merges the stylesheets of several builds and numbers their components again, because each build numbers them from one. A
+ * component of two builds stays where the first has it. `rest` has the rules without a marker.
  */
-export function oneSheet(sheets: readonly string[]): { readonly sheet: string; readonly rest: string } {
+export function mergeStylesheets(sheets: readonly string[]): { readonly sheet: string; readonly rest: string } {
   const components = new Map<string, { rules: string; readonly classes: Set<string> }>();
   const rest = sheets.map((sheet) =>
-    sheet.replace(marked, (_, rules: string, id: string, names: string) => {
+    sheet.replace(componentRules, (_, rules: string, id: string, names: string) => {
       const classes = names.split(',').filter((name) => name !== '');
       const component = components.get(id);
       if (!component) components.set(id, { rules, classes: new Set(classes) });

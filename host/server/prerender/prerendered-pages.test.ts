@@ -10,7 +10,7 @@ import { createPrerenderedPages, type PrerenderedPages, type Visit } from './pre
 
 const dir = mkdtempSync(join(tmpdir(), 'livery-prerender-'));
 const store = join(dir, 'store');
-let screens: PrerenderedPages;
+let pages: PrerenderedPages;
 
 const shell = `var prerendered = { render: async () => ({ html: '<header></header><main>${pagePlace}</main>', css: 'header{}', styledComponents: '6.6.0' }) };`;
 const page = (body: string) => `var prerendered = { render: async (request) => { ${body} } };`;
@@ -20,7 +20,7 @@ const greeting = page(
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A visit to a site whose module's file is `script`, and should be `released`. */
+/** A visit to a site whose module's file is `script`; the manifest has the hash of `released`. */
 function visit(script: string, released = script): Visit {
   const version = `1.0.0-${createHash('sha256').update(script).digest('hex').slice(0, 8)}`;
   const place = join(store, 'modules', 'marketing', version);
@@ -37,41 +37,41 @@ function visit(script: string, released = script): Visit {
   };
 }
 
-/** What is drawn in the end; a visitor would not have waited for it. */
-async function drawn(of: Visit) {
+/** Waits for the prerendered page longer than a visit would. */
+async function prerendered(of: Visit) {
   for (let tries = 0; tries < 20; tries += 1) {
-    const screen = await screens.of(of);
-    if (screen) return screen;
+    const page = await pages.of(of);
+    if (page) return page;
   }
   return undefined;
 }
 
-let said: jest.SpyInstance<void, unknown[]>;
-let onSaid = () => {};
+let logged: jest.SpyInstance<void, unknown[]>;
+let onLogged = () => {};
 
 beforeEach(() => {
   writeFileSync(join(dir, prerenderFile), shell);
-  screens = createPrerenderedPages({ hostDir: dir, store });
-  said = jest.spyOn(console, 'error').mockImplementation(() => onSaid());
+  pages = createPrerenderedPages({ hostDir: dir, store });
+  logged = jest.spyOn(console, 'error').mockImplementation(() => onLogged());
 });
 afterEach(() => {
-  screens.close();
-  said.mockRestore();
+  pages.close();
+  logged.mockRestore();
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Waits until it is said why there is no screen. */
+/** Waits until the reason of a failure is logged. */
 async function reason(of: Visit): Promise<string> {
-  expect(await screens.of(of)).toBeUndefined();
-  if (said.mock.calls.length === 0)
+  expect(await pages.of(of)).toBeUndefined();
+  if (logged.mock.calls.length === 0)
     await new Promise<void>((resolve) => {
-      onSaid = resolve;
+      onLogged = resolve;
     });
-  return said.mock.calls.map((line) => line.join(' ')).join('\n');
+  return logged.mock.calls.map((line) => line.join(' ')).join('\n');
 }
 
-test("a page stands in the shell's place for it, in the language asked for, without style attributes", async () => {
-  expect(await drawn(visit(greeting))).toEqual({
+test('puts a page into the shell in the requested language, without style attributes', async () => {
+  expect(await prerendered(visit(greeting))).toEqual({
     html: '<header></header><main><h1 data-style="0">de-DE $&</h1></main>',
     rules: 'header{}#prerendered [data-style="0"]{top:1px}',
     sheet: '.a{}/*!sc*/\ndata-styled.g1[id="title"]{content:"a,"}/*!sc*/\n',
@@ -79,43 +79,43 @@ test("a page stands in the shell's place for it, in the language asked for, with
   });
 });
 
-test('a path that nobody draws has none', async () => {
-  expect(await screens.of({ ...visit(greeting), path: '/about' })).toBeUndefined();
-  expect(await screens.of(visit(page('return undefined;')))).toBeUndefined();
-  expect(said).not.toHaveBeenCalled();
+test('has no page for a path that no module prerenders', async () => {
+  expect(await pages.of({ ...visit(greeting), path: '/about' })).toBeUndefined();
+  expect(await pages.of(visit(page('return undefined;')))).toBeUndefined();
+  expect(logged).not.toHaveBeenCalled();
 });
 
-test('a module that is closed, or cannot draw, has none', async () => {
+test('has no page for a module that is closed or cannot prerender', async () => {
   const open = visit(greeting);
   const modules = open.modules.map((module) => ({ ...module, flag: 'moduleIsOpenC2c' as const }));
-  expect(await screens.of({ ...open, modules })).toBeUndefined();
+  expect(await pages.of({ ...open, modules })).toBeUndefined();
   const unable = open.modules.map((module) => ({ ...module, files: {} }));
-  expect(await screens.of({ ...open, modules: unable })).toBeUndefined();
+  expect(await pages.of({ ...open, modules: unable })).toBeUndefined();
 });
 
-test('of many builds the first can be drawn with again', async () => {
+test('can prerender with the first of many builds again', async () => {
   for (let index = 0; index < 17; index += 1)
-    expect(await drawn(visit(page(`return { html: 'page ${index}', css: '' };`)))).toBeDefined();
-  // In another language it is not what was drawn before.
+    expect(await prerendered(visit(page(`return { html: 'page ${index}', css: '' };`)))).toBeDefined();
+  // Another language is not in the cache.
   const again = { ...visit(page("return { html: 'page 0', css: '' };")), language: 'fr-FR' as const };
-  expect((await drawn(again))?.html).toContain('page 0');
+  expect((await prerendered(again))?.html).toContain('page 0');
 });
 
-test('what was not released is not run', async () => {
+test('does not run a script that was not released', async () => {
   expect(await reason(visit(`${greeting}//`, greeting))).toContain('is not what was released');
 });
 
-test('a script that fails, or never ends, costs its own page alone', async () => {
+test('loses only the page of a script that fails or never ends', async () => {
   expect(await reason(visit(page("throw new Error('no idea');")))).toContain('no idea');
-  said.mockClear();
+  logged.mockClear();
   expect(await reason(visit(page('for (;;);')))).toContain('took longer');
-  expect(await drawn(visit(greeting))).toBeDefined();
+  expect(await prerendered(visit(greeting))).toBeDefined();
 });
 
-test('a script reaches nothing of the server', async () => {
+test('gives a script no access to the server', async () => {
   const found = page("return { html: [typeof process, typeof require, typeof fetch].join(), css: '' };");
-  expect((await drawn(visit(found)))?.html).toContain('undefined,undefined,undefined');
-  // What gets out of its context meets a process that may not read.
+  expect((await prerendered(visit(found)))?.html).toContain('undefined,undefined,undefined');
+  // A script that leaves its context is in a process without read permission.
   const escaped = page(
     "const node = console.log.constructor('return process')(); return { html: node.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8'), css: '' };",
   );

@@ -1,4 +1,4 @@
-/** The pages of tenants as they stand before any script has run, drawn once for each tenant, language and release. */
+/** Prerenders the pages of tenants, once for each tenant, language and release. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import type { HostRecord } from '../page.ts';
 import { isFolder } from '../releases.ts';
 import type { BuildMessage } from './worker.ts';
 import { startPrerenderWorker } from './worker-process.ts';
-import { oneSheet } from './merge-stylesheets.ts';
+import { mergeStylesheets } from './merge-stylesheets.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 
 export interface PrerenderParts {
   readonly hostDir: string;
-  /** Where modules lie: a folder, or an address. */
+  /** The store of modules: a folder, or an address. */
   readonly store: string;
 }
 
@@ -28,31 +28,31 @@ export interface Visit {
   readonly modules: readonly ReleasedModule[];
 }
 
-/** A page as it stands before any script has run. */
+/** A page before any script has run. */
 export interface PrerenderedPage {
   readonly html: string;
-  /** Rules of the drawn page alone. */
+  /** Rules of the prerendered page alone. */
   readonly rules: string;
-  /** The components' rules, which the page's styled-components takes over when it is of the version that wrote them. */
+  /** The components' rules, which the page's styled-components adopts if it has the version that wrote them. */
   readonly sheet: string;
   readonly styledComponents: string | undefined;
 }
 
 export interface PrerenderedPages {
-  /** The page of a visit; nothing where it has none, or not in time. */
+  /** The page of a visit; `undefined` when it has none, or not in time. */
   of(visit: Visit): Promise<PrerenderedPage | undefined>;
   close(): void;
 }
 
-/** A page that is not there by then is sent without; the next visitor has it. */
-const patienceMs = 300;
-/** Scripts of 2 MB: the shell's, and those of a few modules and releases. */
-const mostBuilds = 16;
-/** Tenants times languages: what is drawn is a few dozen KB. */
-const mostKept = 500;
+/** A page that takes longer is sent without prerendered content; the next visitor gets it. */
+const visitTimeoutMs = 300;
+/** The maximum number of scripts of 2 MB each: the shell's, and those of a few modules and releases. */
+const maxBuilds = 16;
+/** The maximum number of cached pages (tenants times languages), a few dozen KB each. */
+const maxPages = 500;
 const downloadMs = 5000;
-/** What could not be drawn is tried again after this. */
-const againAfterMs = 10_000;
+/** A failed prerendering is retried after this time. */
+const retryAfterMs = 10_000;
 
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -60,9 +60,9 @@ const owns = ({ routes, flag }: ReleasedModule, { path, configuration }: Visit) 
   isOpenBy(flag, configuration) && routes.some((route) => route.path === path);
 
 export function createPrerenderedPages({ hostDir, store }: PrerenderParts): PrerenderedPages {
-  const drawing = startPrerenderWorker();
+  const worker = startPrerenderWorker();
   const builds = new Map<string, Promise<BuildMessage>>();
-  const drawn = new Map<string, Promise<PrerenderedPage | undefined>>();
+  const pages = new Map<string, Promise<PrerenderedPage | undefined>>();
   let isClosed = false;
 
   async function read(module: ReleasedModule): Promise<string> {
@@ -72,7 +72,7 @@ export function createPrerenderedPages({ hostDir, store }: PrerenderParts): Prer
     return response.text();
   }
 
-  /** The build of a key, whose bytes are those that its record or its signed manifest says. */
+  /** The build of a key, whose bytes match the hash of its record or signed manifest. */
   function build(key: string, hash: string, address: string, load: () => Promise<string>): Promise<BuildMessage> {
     const known = builds.get(key);
     if (known) return known;
@@ -80,13 +80,13 @@ export function createPrerenderedPages({ hostDir, store }: PrerenderParts): Prer
       if (integrityOf(script) !== hash) throw new Error(`${key}: ${prerenderFile} is not what was released`);
       return { key, script, address };
     });
-    if (builds.size >= mostBuilds) builds.clear();
+    if (builds.size >= maxBuilds) builds.clear();
     builds.set(key, loading);
     loading.catch(() => builds.delete(key));
     return loading;
   }
 
-  async function draw(visit: Visit, module: ReleasedModule): Promise<PrerenderedPage | undefined> {
+  async function prerender(visit: Visit, module: ReleasedModule): Promise<PrerenderedPage | undefined> {
     const [hostHash, moduleHash] = [visit.host.files, module.files].map((files) => files[prerenderFile]);
     if (hostHash === undefined || moduleHash === undefined) return undefined;
     const request: PrerenderRequest = {
@@ -94,16 +94,16 @@ export function createPrerenderedPages({ hostDir, store }: PrerenderParts): Prer
       ...{ configuration: visit.configuration, modules: visit.modules },
     };
     const page = await build(`${module.name} ${moduleHash}`, moduleHash, module.base, () => read(module));
-    const inside = await drawing.draw(page, request);
-    if (!inside) return undefined;
+    const modulePart = await worker.prerender(page, request);
+    if (!modulePart) return undefined;
     const shell = await build(`host ${hostHash}`, hostHash, '/', () => readFile(join(hostDir, prerenderFile), 'utf8'));
-    const around = await drawing.draw(shell, request);
-    if (!around) return undefined;
-    // As a function: a page may say `$&`.
-    const html = around.html.replace(pagePlace, () => inside.html);
+    const shellPart = await worker.prerender(shell, request);
+    if (!shellPart) return undefined;
+    // A replacer function, because a page may contain `$&`.
+    const html = shellPart.html.replace(pagePlace, () => modulePart.html);
     const plain = withoutStyleAttributes(html);
-    const { sheet, rest } = oneSheet([around.css, inside.css]);
-    return { html: plain.html, rules: rest + plain.css, sheet, styledComponents: around.styledComponents };
+    const { sheet, rest } = mergeStylesheets([shellPart.css, modulePart.css]);
+    return { html: plain.html, rules: rest + plain.css, sheet, styledComponents: shellPart.styledComponents };
   }
 
   return {
@@ -115,21 +115,21 @@ export function createPrerenderedPages({ hostDir, store }: PrerenderParts): Prer
         .update(JSON.stringify([host.files[prerenderFile], rest]))
         .digest('base64');
       const known =
-        drawn.get(key) ??
-        draw(visit, module).catch((error: unknown) => {
+        pages.get(key) ??
+        prerender(visit, module).catch((error: unknown) => {
           if (!isClosed) console.error(`prerender of ${visit.path}:`, String(error));
-          setTimeout(() => drawn.delete(key), againAfterMs).unref();
+          setTimeout(() => pages.delete(key), retryAfterMs).unref();
           return undefined;
         });
-      if (drawn.size >= mostKept && !drawn.has(key)) drawn.clear();
-      drawn.set(key, known);
-      const { promise: late, resolve } = Promise.withResolvers<undefined>();
-      const timer = setTimeout(() => resolve(undefined), patienceMs);
-      return Promise.race([known, late]).finally(() => clearTimeout(timer));
+      if (pages.size >= maxPages && !pages.has(key)) pages.clear();
+      pages.set(key, known);
+      const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+      const timer = setTimeout(() => resolve(undefined), visitTimeoutMs);
+      return Promise.race([known, timeout]).finally(() => clearTimeout(timer));
     },
     close() {
       isClosed = true;
-      drawing.close();
+      worker.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { withoutStyleAttributes } from './style-attributes.ts';
 
-test('what stood in an attribute is a rule of its own, one for the same text', () => {
+test('turns each style attribute into a rule, and equal ones into one', () => {
   const html = '<i style="width:50%"></i><b style="width:50%"></b><u style="background:url(&quot;/a.png&quot;)">x</u>';
   expect(withoutStyleAttributes(html)).toEqual({
     html: '<i data-style="0"></i><b data-style="0"></b><u data-style="1">x</u>',

@@ -1,4 +1,4 @@
-/** As React writes it: the first attribute that is called so in a tag, its quotes escaped. */
+/** A style attribute as React writes it, with escaped quotes. */
 const styleAttribute = / style="([^"]*)"/g;
 
 const unescape = (text: string): string =>
@@ -10,8 +10,8 @@ const unescape = (text: string): string =>
     .replaceAll('&amp;', '&');
 
 /**
- * The page's policy allows no style attributes: each becomes a rule, stronger than those of classes as the attribute was. Two
- * of the same text share one.
+ * Replaces style attributes by rules, because the page's policy forbids the attributes. The rules are stronger than those of
+ * classes, as attributes are. Equal attributes share a rule.
  */
 export function withoutStyleAttributes(html: string): { readonly html: string; readonly css: string } {
   const names = new Map<string, string>();

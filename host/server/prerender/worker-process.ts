@@ -1,18 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Prerendered, PrerenderRequest } from '@livery/contract/prerender';
-import type { BuildMessage, DrawMessage, Drawn } from './worker.ts';
+import type { BuildMessage, PrerenderAnswer, PrerenderMessage } from './worker.ts';
 
-export interface DrawingProcess {
-  /** What the build draws for the request; rejects when it fails, or takes too long. */
-  draw(build: BuildMessage, request: PrerenderRequest): Promise<Prerendered | undefined>;
+export interface PrerenderWorker {
+  /** Prerenders a request with a build; rejects when that fails or takes too long. */
+  prerender(build: BuildMessage, request: PrerenderRequest): Promise<Prerendered | undefined>;
   close(): void;
 }
 
-/** A script that takes longer has gone wrong, and its process with it. */
-const limitMs = 5000;
-/** As many as a site may have at once: its shell's, and those of a few modules and releases. */
-const mostBuilds = 16;
+/** A script that takes longer is faulty, so its process is ended. */
+const timeoutMs = 5000;
+/** The maximum number of builds in a process: the shell's, and those of a few modules and releases. */
+const maxBuilds = 16;
 
 const script = join(import.meta.dirname, 'worker.ts');
 const start = () =>
@@ -23,16 +23,16 @@ const start = () =>
       '--max-old-space-size=256',
       '--disable-warning=ExperimentalWarning',
     ],
-    // No secret of the server's is known there.
+    // The worker must not know the server's secrets.
     env: {},
   });
 
-/** Draws in a process that is started when it is needed, and anew when it has gone wrong. */
-export function startPrerenderWorker(): DrawingProcess {
+/** Prerenders in a process that is started on demand, and again after a failure. */
+export function startPrerenderWorker(): PrerenderWorker {
   let child: ChildProcess | undefined;
-  let known = new Set<string>();
+  let sent = new Set<string>();
   let lastId = 0;
-  const waiting = new Map<number, (drawn: Drawn) => void>();
+  const waiting = new Map<number, (answer: PrerenderAnswer) => void>();
 
   function end(reason: string): void {
     child?.kill('SIGKILL');
@@ -45,44 +45,44 @@ export function startPrerenderWorker(): DrawingProcess {
     if (child) return child;
     const started = start();
     child = started;
-    known = new Set();
-    started.on('message', (drawn: Drawn) => {
-      waiting.get(drawn.id)?.(drawn);
-      waiting.delete(drawn.id);
+    sent = new Set();
+    started.on('message', (answer: PrerenderAnswer) => {
+      waiting.get(answer.id)?.(answer);
+      waiting.delete(answer.id);
     });
     started.once('exit', (code) => {
       if (child === started) end(`the prerender worker ended with ${code}`);
     });
     started.once('error', (error) => end(String(error)));
-    // It keeps nobody alive.
+    // It must not keep the server running.
     started.unref();
     started.channel?.unref();
     return started;
   }
 
-  /** Gives the process a build that it has not, in the place of the oldest when it has enough. */
-  function give(process: ChildProcess, build: BuildMessage): void {
-    if (known.has(build.key)) return;
-    const [oldest] = known;
-    const forgotten = known.size >= mostBuilds ? oldest : undefined;
-    if (forgotten !== undefined) known.delete(forgotten);
-    known.add(build.key);
-    process.send({ ...build, forgotten });
+  /** Sends the process a build that it does not have; the oldest build is dropped when there are too many. */
+  function sendBuild(process: ChildProcess, build: BuildMessage): void {
+    if (sent.has(build.key)) return;
+    const [oldest] = sent;
+    const evicted = sent.size >= maxBuilds ? oldest : undefined;
+    if (evicted !== undefined) sent.delete(evicted);
+    sent.add(build.key);
+    process.send({ ...build, evicted });
   }
 
   return {
-    async draw(build, request) {
+    async prerender(build, request) {
       const process = running();
-      give(process, build);
+      sendBuild(process, build);
       lastId += 1;
-      const message: DrawMessage = { id: lastId, key: build.key, request };
-      const { promise, resolve } = Promise.withResolvers<Drawn>();
+      const message: PrerenderMessage = { id: lastId, key: build.key, request };
+      const { promise, resolve } = Promise.withResolvers<PrerenderAnswer>();
       waiting.set(message.id, resolve);
       process.send(message);
-      const late = setTimeout(() => end(`${build.key} took longer than ${limitMs} ms`), limitMs);
-      const { drawn, error } = await promise.finally(() => clearTimeout(late));
+      const timer = setTimeout(() => end(`${build.key} took longer than ${timeoutMs} ms`), timeoutMs);
+      const { prerendered, error } = await promise.finally(() => clearTimeout(timer));
       if (error !== undefined) throw new Error(error);
-      return drawn;
+      return prerendered;
     },
     close: () => end('the server closes'),
   };

@@ -1,60 +1,64 @@
 /**
- * A process of its own that draws first screens: `fork`ed with no right but to read this file. The scripts that it runs are
- * signed by whoever may release modules; here they reach nothing of Node, and what they give back is text.
+ * The prerender worker: a forked process whose only permission is to read this file. The scripts that it runs are signed by
+ * those who may release modules. They have no access to Node, and they return text.
  */
 import { createContext, Script } from 'node:vm';
 import type { Prerendered, PrerenderBuild, PrerenderRequest } from '@livery/contract/prerender';
 
-/** A build, once; it is known by its key from then on. */
+/** Sends a build once; later messages refer to it by its key. */
 export interface BuildMessage {
   readonly key: string;
   readonly script: string;
-  /** Where the build's pictures lie beside it. */
+  /** The address of the build's folder, which has its pictures. */
   readonly address: string;
-  /** A build that is drawn with no more. */
-  readonly forgotten?: string;
+  /** The key of a build that the worker can drop. */
+  readonly evicted?: string;
 }
-export interface DrawMessage {
+export interface PrerenderMessage {
   readonly id: number;
   readonly key: string;
   readonly request: PrerenderRequest;
 }
-export type Drawn = { readonly id: number; readonly drawn?: Prerendered | undefined; readonly error?: string };
+export type PrerenderAnswer = {
+  readonly id: number;
+  readonly prerendered?: Prerendered | undefined;
+  readonly error?: string;
+};
 
 const builds = new Map<string, PrerenderBuild>();
 
-/** What the platform and React need of a world. */
-const world = (address: string) => ({
+/** The globals that the platform and React need. */
+const createGlobals = (address: string) => ({
   ...{ AbortController, AbortSignal, Event, EventTarget, Headers, MessageChannel, ReadableStream, Response },
   ...{ TextDecoder, TextEncoder, URL, URLSearchParams, console, crypto, performance, structuredClone },
   ...{ clearInterval, clearTimeout, queueMicrotask, setInterval, setTimeout },
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
-  // By these webpack's runtime finds out where the build lies.
+  // webpack's runtime finds the build's address by these two.
   importScripts: () => undefined,
   location: address,
 });
 
-function add({ key, script, address, forgotten }: BuildMessage): void {
-  if (forgotten !== undefined) builds.delete(forgotten);
-  const context = createContext(world(address)) as { self?: unknown; prerendered?: PrerenderBuild };
+function addBuild({ key, script, address, evicted }: BuildMessage): void {
+  if (evicted !== undefined) builds.delete(evicted);
+  const context = createContext(createGlobals(address)) as { self?: unknown; prerendered?: PrerenderBuild };
   context.self = context;
   new Script(script, { filename: key }).runInContext(context);
   if (!context.prerendered) throw new Error(`${key} sets no prerendered`);
   builds.set(key, context.prerendered);
 }
 
-async function draw({ id, key, request }: DrawMessage): Promise<Drawn> {
+async function prerender({ id, key, request }: PrerenderMessage): Promise<PrerenderAnswer> {
   try {
-    return { id, drawn: await builds.get(key)?.render(request) };
+    return { id, prerendered: await builds.get(key)?.render(request) };
   } catch (error) {
     return { id, error: String(error) };
   }
 }
 
-process.on('message', (message: BuildMessage | DrawMessage) => {
-  if ('script' in message) return add(message);
-  void draw(message).then((drawn) => process.send?.(drawn));
+process.on('message', (message: BuildMessage | PrerenderMessage) => {
+  if ('script' in message) return addBuild(message);
+  void prerender(message).then((answer) => process.send?.(answer));
 });
-// Whoever started this is gone.
+// Ends with its parent process.
 process.once('disconnect', () => process.exit(0));

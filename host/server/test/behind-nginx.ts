@@ -11,10 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { readArguments } from '../nginx/arguments.ts';
 import { nginxConfiguration } from '../nginx/configuration.ts';
-import { featuresOf, leastFeatures } from '../nginx/features.ts';
+import { featuresOf, minFeatures } from '../nginx/features.ts';
 import { remotesServer } from '../remotes.ts';
 import { siteServer } from '../site.ts';
-import { playExchange, saidOnSocket, socketHeaders, success, type PlayedExchange } from './fake-exchange.ts';
+import { startFakeExchange, socketMessage, socketHeaders, success, type FakeExchange } from './fake-exchange.ts';
 import { freePorts, makeCertificate, missing, startNginx } from './running-nginx.ts';
 import { makeSiteFolder } from './site-folder.ts';
 
@@ -25,18 +25,18 @@ export interface Reply {
 }
 
 export interface BehindNginx {
-  /** Of https. */
+  /** The https port. */
   readonly port: string;
-  /** Of http. */
+  /** The http port. */
   readonly plainPort: string;
   readonly site: FastifyInstance;
   readonly remotes: FastifyInstance;
-  readonly exchange: PlayedExchange;
-  /** Asks nginx over HTTP/2, as browsers do; posts what has a body. */
+  readonly exchange: FakeExchange;
+  /** Sends a request to nginx over HTTP/2, as browsers do; with a body it is a POST. */
   send(path: string, headers?: Record<string, string>, body?: string, host?: string): Promise<Reply>;
-  /** What the exchange says on a socket of this path, or the status that refused it. */
+  /** The message of the exchange on a socket of this path, or the status of its refusal. */
   connect(path: string): Promise<string | number | undefined>;
-  /** What nginx has written into its access log. */
+  /** The text of nginx's access log. */
   log(): string;
 }
 
@@ -49,12 +49,12 @@ const hostFiles = ['main.0a1b2c3d.js', 'main.0a1b2c3d.css', 'flags.0a1b2c3d.svg'
 const moduleFiles = ['remoteEntry.js', '12.0a1b2c3d.css', 'record.json', '.half-written'];
 const content = `let a = "${'livery '.repeat(400)}";`;
 
-/** Starts it. What is to be stopped is handed to `later`, also when only some of it could be started. */
+/** Starts everything. Each part registers its stop with `later`, so that a failed start can be cleaned up. */
 async function startBehindNginx(later: (stop: () => unknown) => void): Promise<BehindNginx> {
   const { dir, variables } = makeSiteFolder(hostFiles, moduleFiles, content);
   later(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'host', 'service-worker.js'), content);
-  const exchange = await playExchange(answer);
+  const exchange = await startFakeExchange(answer);
   later(exchange.stop);
   const environment = readEnvironment({ ...variables, EXCHANGE_URL: `http://${exchange.address}`, BEHIND_PROXY: '1' });
   const site = await siteServer(environment);
@@ -71,7 +71,7 @@ async function startBehindNginx(later: (stop: () => unknown) => void): Promise<B
     ...['--http-port', plainPort, '--https-port', port, '--exchange', exchange.address],
     ...['--server', `127.0.0.1:${(site.server.address() as AddressInfo).port}`],
   ]);
-  later(startNginx(dir, nginxConfiguration(options, featuresOf(options.nginx) ?? leastFeatures)));
+  later(startNginx(dir, nginxConfiguration(options, featuresOf(options.nginx) ?? minFeatures)));
   return {
     ...{ port, plainPort, site, remotes, exchange },
     async send(path, headers = {}, body?, host = 'localhost') {
@@ -91,23 +91,23 @@ async function startBehindNginx(later: (stop: () => unknown) => void): Promise<B
     },
     connect(path) {
       const headers = { ...socketHeaders, host: 'localhost', 'x-forwarded-for': '8.8.8.8' };
-      return saidOnSocket(httpsRequest({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }));
+      return socketMessage(httpsRequest({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }));
     },
     log: () => readFileSync(join(dir, 'access.log'), 'utf8'),
   };
 }
 
-/** In the place of tests that need a real nginx: says that nothing ran behind one, of what is true without it. */
+/** Replaces the tests that need a real nginx by one that tells that they did not run. */
 function testWithout(lacking: string): void {
-  test(`without ${lacking} the configuration is made, and not tried`, () => {
+  test(`makes the configuration, but does not try it without ${lacking}`, () => {
     console.warn(`${lacking} is not installed here: nothing ran behind a real nginx.`);
     expect(
-      nginxConfiguration(readArguments(['--site', 'localhost', '--remotes', 'modules.localhost']), leastFeatures),
+      nginxConfiguration(readArguments(['--site', 'localhost', '--remotes', 'modules.localhost']), minFeatures),
     ).toContain('proxy_pass http://livery_site;');
   });
 }
 
-/** Declares the tests that need a real nginx; where there is none, a test that says so. */
+/** Declares tests that need a real nginx; without one, a test that tells so. */
 export function describeBehindNginx(declareTests: (nginx: () => BehindNginx) => void): void {
   const lacking = missing();
   if (lacking !== undefined) return testWithout(lacking);

@@ -1,23 +1,23 @@
-/** An exchange for tests of what stands before it: it notes what it is sent, and answers what the test says. */
+/** A fake exchange for tests of the servers in front of it: it records requests and gives the test's answers. */
 import { createServer, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface PlayedExchange {
+export interface FakeExchange {
   /** `127.0.0.1:<port>` */
   readonly address: string;
   readonly seen: { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
   stop(): Promise<void>;
 }
 
-/** An answer in its envelope. */
+/** A successful answer in its envelope. */
 export const success = (data: unknown): object => ({ code: 200, msg: '', data });
 
-/** Starts it. On a socket it says the path that it was asked for, and by whom, and ends. */
-export async function playExchange(
+/** Starts it. On a socket it sends the requested path and the visitor's address, and ends. */
+export async function startFakeExchange(
   answer: (url: URL, headers: IncomingHttpHeaders) => object,
-): Promise<PlayedExchange> {
-  const seen: PlayedExchange['seen'] = [];
+): Promise<FakeExchange> {
+  const seen: FakeExchange['seen'] = [];
   const server = createServer((request, response) => {
     const { url = '', headers } = request;
     void text(request).then((body) => {
@@ -41,11 +41,11 @@ export async function playExchange(
   };
 }
 
-/** Headers that ask for a socket. */
+/** The headers of a socket upgrade. */
 export const socketHeaders = { connection: 'Upgrade', upgrade: 'websocket' };
 
-/** What the exchange says on the socket that was asked for, or the status that refused it. */
-export const saidOnSocket = (outgoing: ClientRequest): Promise<string | number | undefined> =>
+/** The message of the exchange on a requested socket, or the status of its refusal. */
+export const socketMessage = (outgoing: ClientRequest): Promise<string | number | undefined> =>
   new Promise((resolve, reject) => {
     outgoing.on('upgrade', (_response, socket, head) => {
       socket.unshift(head);

@@ -1,20 +1,20 @@
-/** An nginx of a test's own, in a temporary folder. */
+/** Runs an nginx of a test in a temporary folder. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-// It lies where only the superuser's shell looks.
+// nginx's folder is only in the superuser's PATH.
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin:/sbin` };
 
-/** What is missing on this machine to run one; nothing when it can run. */
+/** The program that is missing to run nginx; `undefined` when none is. */
 export const missing = (): string | undefined =>
   [
     ['nginx', '-v'],
     ['openssl', 'version'],
   ].find(([program = '', argument = '']) => spawnSync(program, [argument], { env }).error)?.[0];
 
-/** Ports that nobody listens on now, all different. */
+/** Different ports that are free now. */
 export async function freePorts(count: number): Promise<string[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
@@ -23,7 +23,7 @@ export async function freePorts(count: number): Promise<string[]> {
   return ports;
 }
 
-/** Makes a certificate that nobody trusts, where certbot would put it. */
+/** Makes an untrusted certificate where certbot would put it. */
 export function makeCertificate(folder: string, name: string): void {
   mkdirSync(join(folder, name), { recursive: true });
   const key = join(folder, name, 'privkey.pem');
@@ -36,20 +36,20 @@ export function makeCertificate(folder: string, name: string): void {
   });
 }
 
-/** Starts nginx with what is to stand in its `http { }`; throws with nginx's own words. Gives the function that stops it. */
+/** Starts nginx with the content of its `http { }`; throws nginx's error message. Returns the function that stops it. */
 export function startNginx(folder: string, http: string): () => void {
   const file = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
-  // The superuser's nginx would read files as somebody who may not look into this folder.
+  // Workers of a superuser's nginx run as another user, who cannot read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const modules = 'include /etc/nginx/modules-enabled/*.conf;';
   writeFileSync(
     file,
     `${modules}\n${user}\nworker_processes 1;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents { worker_connections 64; }\nhttp {\n${temporary.join('\n')}\n${http}}\n`,
   );
-  // It listens once this returns.
+  // nginx is listening when this returns.
   const run = (...args: string[]) =>
     execFileSync('nginx', ['-e', join(folder, 'error.log'), '-c', file, ...args], { env, stdio: 'pipe' });
   run();

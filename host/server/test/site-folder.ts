@@ -1,18 +1,18 @@
-/** What a site's server finds on its machine: a build of the host, a store with wealth 1.0.0 and a release, trusted keys. */
+/** The files of a site's server: a build of the host, a store with wealth 1.0.0 and a release, and trusted keys. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface SiteFolder {
   readonly dir: string;
-  /** What tells the server where these are. */
+  /** The environment variables that name these files. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The hash that the host's record gives of every file. */
+/** The hash of every file in the host's record. */
 export const recordedHash = `sha384-${'c'.repeat(64)}`;
 
-/** Makes it; each file of the host and of the module holds `content`. */
+/** Creates the folder; each file of the host and of the module contains `content`. */
 export function makeSiteFolder(host: readonly string[], module: readonly string[], content: string): SiteFolder {
   const dir = mkdtempSync(join(tmpdir(), 'livery-site-'));
   const version = join(dir, 'store', 'modules', 'wealth', '1.0.0');

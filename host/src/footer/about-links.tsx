@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { ColumnHeading } from './column.ts';
 
-/** Two columns of four (spec §2.1), each link with the part of the page that it opens, as spec §2.10 names them. */
+/** Two columns of four links (spec §2.1), each with the tab of the About page that it opens (spec §2.10). */
 const columns = [
   {
     heading: 'agreements',
@@ -59,7 +59,7 @@ const AboutLink = styled(Link)`
   }
 `;
 
-/** The footer's links, which all go to `/about` (spec §2.1); absent while the release has no such page. */
+/** The footer's links, which all lead to `/about` (spec §2.1); absent if the release has no such page. */
 export function AboutLinks({ className }: { readonly className?: string }) {
   const t = useTranslation(hostMessages);
   if (!useHasRoute('/about')) return null;

@@ -2,9 +2,10 @@ import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { nameWidth } from './name-width.ts';
 
-const Word = styled.div<{ $width: number; $fill: number; $most: string }>`
+const LargeName = styled.div<{ $width: number; $fill: number; $maxSize: string }>`
   overflow: hidden;
-  font: 650 min(${({ $fill, $width }) => ($fill / $width).toFixed(2)}cqw, ${({ $most }) => $most}) / 1.1 var(--font);
+  font: 650 min(${({ $fill, $width }) => ($fill / $width).toFixed(2)}cqw, ${({ $maxSize }) => $maxSize}) / 1.1
+    var(--font);
   letter-spacing: -0.05em;
   white-space: nowrap;
   user-select: none;
@@ -12,18 +13,18 @@ const Word = styled.div<{ $width: number; $fill: number; $most: string }>`
 
 export interface BigNameProps {
   readonly className?: string;
-  /** How wide the name is set, in percent of the nearest container. */
+  /** The width of the name, in percent of the nearest container. */
   readonly fill: number;
-  /** The largest that it is set; a CSS length. */
-  readonly most: string;
+  /** The maximum font size, a CSS length. */
+  readonly maxSize: string;
 }
 
-/** The tenant's name as a picture: as large as its place, whatever its length. What it says is said elsewhere. */
-export function BigName({ className, fill, most }: BigNameProps) {
+/** The tenant's name as decoration, scaled to its container whatever its length. */
+export function BigName({ className, fill, maxSize }: BigNameProps) {
   const { appName } = useConfiguration();
   return (
-    <Word className={className} $width={nameWidth(appName)} $fill={fill} $most={most} aria-hidden>
+    <LargeName className={className} $width={nameWidth(appName)} $fill={fill} $maxSize={maxSize} aria-hidden>
       {appName}
-    </Word>
+    </LargeName>
   );
 }

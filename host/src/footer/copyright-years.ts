@@ -1,2 +1,2 @@
-/** Spec §9, decisions 6. */
+/** Spec §9, docs/decisions.md §6. */
 export const copyrightYears = '2017-2025';

@@ -5,15 +5,17 @@ import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { copyrightYears } from './copyright-years.ts';
 
-const Line = styled.p`
+const CopyrightNotice = styled.p`
   ${textStyle(12)}
   color: ${token.text3};
   overflow-wrap: anywhere;
 `;
 
-/** Whose the site is, and since when (spec §2.4). */
+/** The copyright notice (spec §2.4). */
 export function Copyright({ className }: { readonly className?: string }) {
   const t = useTranslation(hostMessages);
   const { appName } = useConfiguration();
-  return <Line className={className}>{t('copyright', { years: copyrightYears, name: appName })}</Line>;
+  return (
+    <CopyrightNotice className={className}>{t('copyright', { years: copyrightYears, name: appName })}</CopyrightNotice>
+  );
 }

@@ -1,4 +1,4 @@
-/** The eight footer layouts (decisions 2, 31), each in a chunk of its own. */
+/** The eight footer layouts (docs/decisions.md §2, §31), each in a chunk of its own. */
 import type { Configuration } from '@livery/contract/configuration';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../loading/load-chunk.ts';
@@ -21,5 +21,5 @@ const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
   '8': layout(async () => (await import(/* webpackChunkName: "footer-8" */ './layouts/colophon.tsx')).Colophon),
 };
 
-/** Loads a layout's code, once. */
+/** Loads a layout's code once. */
 export const loadLayout = (model: OfficialModel): Promise<Layout> => code[model]();

@@ -3,7 +3,7 @@ import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 
-const Text = styled.p`
+const RiskWarning = styled.p`
   max-width: 72ch;
   ${textStyle(12)}
   line-height: 1.5;
@@ -19,8 +19,8 @@ const Text = styled.p`
 export function Risk({ className }: { readonly className?: string }) {
   const t = useTranslation(hostMessages);
   return (
-    <Text className={className}>
+    <RiskWarning className={className}>
       <b>{t('riskTitle')}</b> {t('riskText')}
-    </Text>
+    </RiskWarning>
   );
 }

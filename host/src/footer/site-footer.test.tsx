@@ -49,7 +49,7 @@ test.each(models)('layout %s without support and without a page about us', async
   expect(screen.queryByRole('link', { name: 'Telegram' })).toBeNull();
 });
 
-test('layout 5 leads to the app and to the web login, and shows the download address to scan', async () => {
+test('layout 5 links the app and the web login and shows a QR code of the download address', async () => {
   const downloadUrl = 'https://halvo.example/app';
   await open('5', { downloadUrl });
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -61,14 +61,14 @@ test('layout 5 leads to the app and to the web login, and shows the download add
   expect(await screen.findByRole('img', { name: 'Scan to download' })).toBeTruthy();
 });
 
-test('without a download address layout 5 has the web login alone', async () => {
+test('layout 5 has only the web login without a download address', async () => {
   await open('5', { downloadUrl: '' });
   expect(screen.getByRole('link', { name: 'H5 login' })).toBeTruthy();
   expect(hrefs()).not.toContain('');
   expect(screen.queryByText('Scan to download')).toBeNull();
 });
 
-test('layout 6 shows the exchange’s clock, and nothing of a line that nobody needs', async () => {
+test('layout 6 shows the exchange’s clock, and no state of an unused connection', async () => {
   await openSite(<SiteFooter />, { configuration: { officialModel: '6' }, now: () => 52_361 });
   expect(await screen.findByText('14:32:41 UTC')).toBeTruthy();
   expect(screen.queryByText('Live')).toBeNull();

@@ -6,21 +6,21 @@ import { Loaded } from '../loading/loaded.tsx';
 import { Copyright } from './copyright.tsx';
 import { loadLayout } from './layout.ts';
 
-const Plain = styled.div`
+const CenteredArea = styled.div`
   padding: ${token.s6} ${token.s4};
   border-top: 1px solid ${token.line};
   text-align: center;
 `;
 
-const AloneCopyright = () => (
-  <Plain>
+const FooterFailure = () => (
+  <CenteredArea>
     <Copyright />
-  </Plain>
+  </CenteredArea>
 );
 
 /**
  * The site footer (spec §2.4) in the tenant's layout (`officialModel`). It is below the window when a page opens, so that
- * nothing is seen to move when its code comes. If that cannot be had, the copyright line stands alone until the next page.
+ * nothing visibly moves when its code is loaded. If that fails, only the copyright notice is shown until the next page.
  */
 export function SiteFooter() {
   const { officialModel } = useConfiguration();
@@ -31,7 +31,7 @@ export function SiteFooter() {
         key={officialModel}
         name={`footer layout ${officialModel}`}
         open={() => loadLayout(officialModel)}
-        Fallback={AloneCopyright}
+        Fallback={FooterFailure}
         resetKeys={[key]}
       >
         {(Layout) => <Layout />}

@@ -8,13 +8,13 @@ import { hostMessages } from '../messages.ts';
 import { HiddenWhenFolded } from './fold.ts';
 
 interface InSheet {
-  /** In a menu sheet it has a line of its own. */
+  /** Full width, for a menu sheet. */
   readonly wide?: boolean;
 }
 
 const inSheet = { wide: true, size: 44 } as const;
 
-/** To the sign-in and back to this page (spec §2.2). */
+/** Leads to the login and back to this page (spec §2.2). */
 export function LoginLink({ wide = false }: InSheet) {
   const t = useTranslation(hostMessages);
   const location = useLocation();
@@ -44,7 +44,7 @@ export function RegisterLink({ wide = false, variant = 'primary' }: RegisterLink
   );
 }
 
-/** To the member's assets, where the release has that page. */
+/** Leads to the member's assets, if the release has that page. */
 export function AssetsLink({ wide = false }: InSheet) {
   const t = useTranslation(hostMessages);
   if (!useHasRoute('/assets')) return null;

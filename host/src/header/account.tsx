@@ -3,7 +3,7 @@ import { AssetsLink, LoginLink, RegisterLink, type RegisterLinkProps } from './a
 import { UnlessNarrow, WhenUnfolded } from './fold.ts';
 import { MemberMenu } from './member-menu.tsx';
 
-/** The face of a visitor or of a member (spec §2.3). What a small window has no room for is in the mobile menu. */
+/** The links of a visitor or of a member (spec §2.3). In a small window, some of them are in the mobile menu. */
 export function Account({ register }: { readonly register?: RegisterLinkProps['variant'] }) {
   return useSignedIn() ? (
     <>

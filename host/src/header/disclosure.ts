@@ -12,7 +12,7 @@ import {
 export interface Disclosure {
   readonly isOpen: boolean;
   close(): void;
-  /** For the element around the button and what it shows. */
+  /** Props of the element around the button and its panel. */
   readonly root: {
     readonly ref: RefObject<HTMLDivElement | null>;
     onBlur(event: FocusEvent): void;
@@ -24,15 +24,15 @@ export interface Disclosure {
     readonly 'aria-controls': string | undefined;
     onClick(): void;
   };
-  /** The id of what the button shows; it stands right behind the button, so that Tab goes into it. */
+  /** The id of the panel. The panel directly follows the button, so that Tab goes into it. */
   readonly panelId: string;
 }
 
 /**
- * A button that shows and hides links or buttons (the ARIA disclosure pattern for site navigation). The header's menus
- * are these and not `@livery/ui/overlay`: they are on every first screen, they list plain links and buttons that Tab
- * walks through, and so they need neither roving focus nor react-aria's script. Escape closes and gives the focus back;
- * a press outside, and focus that goes elsewhere, close.
+ * A button that shows and hides links or buttons (the ARIA disclosure pattern for site navigation). The header's menus use
+ * it instead of `@livery/ui/overlay`: every page has them, and they list plain links and buttons in the tab order, so they
+ * need neither roving focus nor react-aria's script. Escape closes and restores the focus; a press outside and a focus
+ * that leaves close too.
  */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
@@ -56,12 +56,12 @@ export function useDisclosure(): Disclosure {
     root: {
       ref: root,
       onBlur({ currentTarget, relatedTarget }) {
-        // Without a related target the window lost the focus, or a press will tell.
+        // Without a related target the window lost the focus, or a press follows, which `pointerdown` handles.
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       },
       onKeyDown(event) {
         if (event.key !== 'Escape' || !isOpen) return;
-        // Of menus within a menu, the inner one closes first.
+        // Of nested menus, the inner one closes first.
         event.stopPropagation();
         close();
         button.current?.focus();

@@ -1,86 +1,86 @@
 /**
- * Where the header folds. The window's width decides as spec §2.3 has it; besides, the room that is left beside larger
- * text does: `rem` in a container query follows the text size, so that at twice the size the header folds at twice the width.
+ * Decides when the header folds. Spec §2.3 sets a window width. A container query in `rem` follows the text size as well,
+ * so that with text of twice the size the header folds at twice the width.
  */
 import { css, styled, type RuleSet } from 'styled-components';
 
-/** Spec §2.3, in px: from this window width on, the top menu shows by itself. */
+/** Spec §2.3, in px: from this window width on, the top menu is shown. */
 export const menuFromPx = 640;
 
-/** The container that the queries below ask. */
+/** The container of the queries below. */
 export const headerRoom = css`
   container: header / inline-size;
 `;
 
-/** A little less than 640 px at the usual size: a scroll bar's width must not fold a window of 640 px. */
-const menuRoom = '39rem';
+/** A little less than 640 px at the default text size, because a scroll bar must not fold a window of 640 px. */
+const menuWidth = '39rem';
 
-/** Where the top menu is folded away. */
+/** Applies rules while the top menu is folded. */
 export const whenFolded = <Props extends object>(rules: RuleSet<Props>): RuleSet<Props> => css<Props>`
   @media (max-width: ${menuFromPx - 1}px) {
     ${rules}
   }
-  @container header (width < ${menuRoom}) {
+  @container header (width < ${menuWidth}) {
     ${rules}
   }
 `;
 
-/** Where the top menu shows. */
+/** Applies rules while the top menu is shown. */
 export const whenUnfolded = <Props extends object>(rules: RuleSet<Props>): RuleSet<Props> => css<Props>`
   @media (min-width: ${menuFromPx}px) {
-    @container header (width >= ${menuRoom}) {
+    @container header (width >= ${menuWidth}) {
       ${rules}
     }
   }
 `;
 
-/** Top menu and name do not fit side by side: the mark alone stands for the tenant. */
-const markRoom = '@container header (39rem <= width < 48rem)';
-/** Top menu and all words do not fit: those that an icon can stand for are only said. */
+/** Top menu and name do not fit side by side, so the mark is shown without the name. */
+const markAloneQuery = '@container header (39rem <= width < 48rem)';
+/** Top menu and all texts do not fit, so texts beside an icon are visually hidden. */
 export const tight = '@container header (width < 61rem)';
 /** Top menu and name fit side by side, and there is little room for either. */
 const besideTight = '@container header (48rem <= width < 61rem)';
-/** Not even the name and one button fit. */
+/** The name and one button do not fit. */
 export const narrow = '@container header (width < 20rem)';
 
-const gone = css`
+const notShown = css`
   display: none;
 `;
-const there = css`
+const contentsShown = css`
   display: contents;
 `;
 
-/** Shown where the top menu is folded away. */
+/** Shown while the top menu is folded. */
 export const WhenFolded = styled.div`
-  ${there}
-  ${whenUnfolded(gone)}
+  ${contentsShown}
+  ${whenUnfolded(notShown)}
 `;
 
-/** Shown where the top menu is. */
+/** Shown while the top menu is shown. */
 export const WhenUnfolded = styled.div`
-  ${there}
-  ${whenFolded(gone)}
+  ${contentsShown}
+  ${whenFolded(notShown)}
 `;
 
-/** Shown where the header has room for it. */
+/** Hidden in a narrow header. */
 export const UnlessNarrow = styled.div`
-  ${there}
+  ${contentsShown}
 
   ${narrow} {
-    ${gone}
+    ${notShown}
   }
 `;
 
-/** Shown where the header had no room for it. */
+/** Shown only in a narrow header. */
 export const WhenNarrow = styled.div`
-  ${gone}
+  ${notShown}
 
   ${narrow} {
-    ${there}
+    ${contentsShown}
   }
 `;
 
-/** Mark and name, which leaves the menu room however long it is; the mark alone has the other. */
+/** Mark and name. Its width is limited so that the menu has room, and `MarkAlone` replaces it if needed. */
 export const FullMark = styled.span`
   display: flex;
   min-width: 0;
@@ -90,29 +90,29 @@ export const FullMark = styled.span`
     max-width: 12rem;
   }
 
-  ${markRoom} {
-    ${gone}
+  ${markAloneQuery} {
+    ${notShown}
   }
 
   ${narrow} {
-    ${gone}
+    ${notShown}
   }
 `;
 
 export const MarkAlone = styled.span`
-  ${gone}
+  ${notShown}
 
-  ${markRoom} {
-    ${there}
+  ${markAloneQuery} {
+    ${contentsShown}
   }
 
   ${narrow} {
-    ${there}
+    ${contentsShown}
   }
 `;
 
-/** Said, not seen. */
-const hidden = css`
+/** Hidden from sight, not from screen readers. */
+const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -122,10 +122,10 @@ const hidden = css`
 
 export const HiddenWhenTight = styled.span`
   ${tight} {
-    ${hidden}
+    ${visuallyHidden}
   }
 `;
 
 export const HiddenWhenFolded = styled.span`
-  ${whenFolded(hidden)}
+  ${whenFolded(visuallyHidden)}
 `;

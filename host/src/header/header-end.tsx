@@ -13,7 +13,7 @@ export interface HeaderEndProps {
   readonly className?: string;
 }
 
-/** The right end of most layouts: support, language, account, and the burger where the menu is folded away. */
+/** The right end of most layouts: support, language, account, and the burger when the menu is folded. */
 export const HeaderEnd = ({ menu, register, className }: HeaderEndProps) => (
   <End className={className}>
     <WhenUnfolded>

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { FullMark, MarkAlone } from './fold.ts';
 
-const Frame = styled(Link)`
+const BrandLink = styled(Link)`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -17,19 +17,19 @@ const Frame = styled(Link)`
 `;
 
 export interface HomeLinkProps {
-  /** The mark alone where the top menu needs the room. */
+  /** Shows the mark alone when the top menu needs the room. */
   readonly folds?: boolean;
-  /** In place of mark and name: a layout's own setting of the name. */
+  /** Replaces mark and name by a layout's own design of the name. */
   readonly children?: ReactNode;
 }
 
-/** Whose site this is, and the way to its home page. */
+/** The tenant's brand, which links to the home page. */
 export function HomeLink({ folds = false, children }: HomeLinkProps) {
   const t = useTranslation(hostMessages);
   const { appName, logoUri } = useConfiguration();
   const full = <Wordmark name={appName} logo={logoUri} />;
   return (
-    <Frame to="/">
+    <BrandLink to="/">
       {children ??
         (folds ? (
           <>
@@ -42,6 +42,6 @@ export function HomeLink({ folds = false, children }: HomeLinkProps) {
           full
         ))}
       <VisuallyHidden>{t('homePage')}</VisuallyHidden>
-    </Frame>
+    </BrandLink>
   );
 }

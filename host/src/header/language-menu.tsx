@@ -7,17 +7,17 @@ import { changeLanguage } from '../boot/language.ts';
 import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { Flag } from './flag.tsx';
-import { MenuButton, MenuRoot, menuLine } from './menu-styles.ts';
+import { MenuButton, MenuRoot, menuItemStyle } from './menu-styles.ts';
 import { MenuPanel, type Placement } from './menu-panel.tsx';
 
-/** As many columns as there is room for at the visitor's text size. */
+/** As many columns as fit at the visitor's text size. */
 const Choices = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
 `;
 
 const Choice = styled.button`
-  ${menuLine}
+  ${menuItemStyle}
   height: 100%;
 
   > svg {
@@ -27,7 +27,7 @@ const Choice = styled.button`
 `;
 
 export interface LanguageMenuProps {
-  /** The language's code in place of its name, where room is short. */
+  /** Shows the language's code instead of its name. */
   readonly short?: boolean;
   readonly placement?: Placement;
 }

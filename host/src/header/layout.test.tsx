@@ -1,4 +1,4 @@
-/** What only one layout has, and what happens when a layout's code does not come. */
+/** The parts that only one layout has, and a layout whose code cannot be loaded. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
@@ -20,7 +20,7 @@ const modules = [
   product('/financial', 'Wealth', 'earn', 'A daily yield'),
 ];
 const button = (name: string) => screen.getByRole('button', { name });
-/** Presses a button that shows what must be loaded first. */
+/** Presses a button whose content is loaded first. */
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
 async function openHeader(options: SiteOptions): Promise<void> {
@@ -31,7 +31,7 @@ async function openHeader(options: SiteOptions): Promise<void> {
 describe('the mega-menu', () => {
   const configuration = { officialModel: '7' } as const;
 
-  test('shows the products by group, each with a line about it', async () => {
+  test('shows the products by group, each with a summary', async () => {
     await openHeader({ configuration });
     expect(screen.queryByRole('link', { name: /Spot/ })).toBeNull();
     await press('Products');
@@ -41,7 +41,7 @@ describe('the mega-menu', () => {
     expect(screen.getByRole('link', { name: /Wealth/ }).textContent).toBe('WealthA daily yield');
   });
 
-  test('leads to what a newcomer should read, each by its own address', async () => {
+  test('links to the help topics, each at its own address', async () => {
     await openHeader({ configuration, modules: [...modules, pageModule('/about')] });
     await press('Products');
     const hrefs = ['Trading rules', 'Beginner help'].map((name) =>
@@ -50,7 +50,7 @@ describe('the mega-menu', () => {
     expect(hrefs).toEqual(['/about?tab=rule', '/about?tab=help']);
   });
 
-  test('goes by keyboard: Tab into it, Escape back to its button, and away from it closes', async () => {
+  test('opens by keyboard, closes by Escape and when the focus leaves', async () => {
     const user = userEvent.setup();
     await openHeader({ configuration });
     button('Products').focus();
@@ -66,7 +66,7 @@ describe('the mega-menu', () => {
     expect(button('Products').getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('closes behind a chosen product', async () => {
+  test('closes when a product is chosen', async () => {
     await openHeader({ configuration });
     await press('Products');
     await userEvent.click(screen.getByRole('link', { name: /Wealth/ }));
@@ -87,7 +87,7 @@ describe('the drawer', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('closes behind a chosen entry, and at a press beside it', async () => {
+  test('closes when an entry is chosen and when the backdrop is pressed', async () => {
     await openHeader({ configuration });
     await userEvent.click(button('Menu'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Wealth' }));
@@ -98,14 +98,14 @@ describe('the drawer', () => {
   });
 });
 
-/** Where the layout puts each element, or how wide it is, by its text: jsdom lays nothing out. */
-const place = (property: 'offsetTop' | 'offsetWidth', of: (text: string | null) => number) =>
+/** Sets the position or width of each element by its text, because jsdom has no layout. */
+const mockLayout = (property: 'offsetTop' | 'offsetWidth', of: (text: string | null) => number) =>
   jest.spyOn(HTMLElement.prototype, property, 'get').mockImplementation(function at(this: HTMLElement) {
     return of(this.textContent);
   });
 
-test('a menu entry that does not fit on the line is behind one more button, and nowhere else', async () => {
-  const offsetTop = place('offsetTop', (text) => (text === 'Wealth' ? 36 : 0));
+test('moves an entry that does not fit behind the More button', async () => {
+  const offsetTop = mockLayout('offsetTop', (text) => (text === 'Wealth' ? 36 : 0));
   await openHeader({});
   expect(screen.getByRole('link', { name: 'Spot' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Wealth' })).toBeNull();
@@ -114,9 +114,9 @@ test('a menu entry that does not fit on the line is behind one more button, and 
   offsetTop.mockRestore();
 });
 
-test('an entry that is longer than the line is behind the button with all that follow', async () => {
-  const top = place('offsetTop', (text) => (text === 'Spot' || text === 'Wealth' ? 36 : 0));
-  const width = place('offsetWidth', (text) => (text === 'Home' ? 400 : 100));
+test('moves an entry that is longer than the line, and all that follow, behind the More button', async () => {
+  const top = mockLayout('offsetTop', (text) => (text === 'Spot' || text === 'Wealth' ? 36 : 0));
+  const width = mockLayout('offsetWidth', (text) => (text === 'Home' ? 400 : 100));
   await openHeader({});
   expect(screen.queryByRole('link', { name: 'Home' })).toBeNull();
   await userEvent.click(button('More'));
@@ -126,13 +126,13 @@ test('an entry that is longer than the line is behind the button with all that f
   width.mockRestore();
 });
 
-test('the compact header shows the exchange’s time, not the visitor’s', async () => {
+test('shows the exchange’s time in the compact header, not the visitor’s', async () => {
   // 2024-03-09 14:32:41 UTC
   await openHeader({ configuration: { officialModel: '6' }, now: () => 1_709_994_761.5 });
   expect(screen.getByText('14:32:41 UTC')).toBeTruthy();
 });
 
-test('a layout whose code does not come leaves the way home and one more try', async () => {
+test('shows the home link and a retry when a layout cannot be loaded', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fails = true;
   await openHeader({ configuration: { officialModel: '3' } });

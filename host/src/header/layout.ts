@@ -1,4 +1,4 @@
-/** The eight header layouts (decisions 2, 31): the place that each takes, known at once, and its code, loaded when needed. */
+/** The eight header layouts (docs/decisions.md §2, §31): their dimensions, known at once, and their code, loaded on demand. */
 import type { Configuration } from '@livery/contract/configuration';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../loading/load-chunk.ts';
@@ -8,27 +8,27 @@ import type { Disclosure } from './disclosure.ts';
 export type OfficialModel = Configuration['officialModel'];
 
 export interface HeaderLayoutProps {
-  /** The menu below 640 px, which the header holds because its ground changes with it. */
+  /** The menu below 640 px. The header holds it because its background depends on it. */
   readonly menu: Disclosure;
-  /** Whether the header stands on its own dark ground; else it lies on the home page, in the page's theme. */
+  /** Whether the header has its dark background; otherwise it lies over the home page, in the page's theme. */
   readonly solid: boolean;
   readonly scrolled: boolean;
 }
 
-export interface HeaderFrame {
+export interface HeaderMetrics {
   readonly height: string;
-  /** Below 640 px. */
+  /** The height below 640 px. */
   readonly foldedHeight: string;
-  /** Lies over the top of the home page and takes no room of it. */
+  /** Whether it lies over the top of the home page. */
   readonly overlaps?: true;
-  /** How much of it leaves the window when the page is scrolled; from 640 px up. */
+  /** The part that scrolls out of the window with the page, from 640 px up. */
   readonly slides?: string;
-  /** Its layout draws its ground. */
+  /** Whether the layout draws the background itself. */
   readonly bare?: true;
 }
 
-/** Heights are in `rem`: the header grows with the text. */
-export const frames: Readonly<Record<OfficialModel, HeaderFrame>> = {
+/** Heights are in `rem`, because the header grows with the text. */
+export const headerMetrics: Readonly<Record<OfficialModel, HeaderMetrics>> = {
   '1': { height: '4rem', foldedHeight: '4rem', overlaps: true },
   '2': { height: '4.5rem', foldedHeight: '4rem', overlaps: true },
   '3': { height: '5.5rem', foldedHeight: '4rem', overlaps: true, slides: '1.5rem' },
@@ -43,7 +43,7 @@ type Layout = ComponentType<HeaderLayoutProps>;
 
 const layout = (load: () => Promise<Layout>) => memoizeAsync(() => loadChunk(load));
 
-/** The names of these chunks are known to `host/server/page.ts`, which has the tenant's one loaded early. */
+/** `host/server/page.ts` uses the names of these chunks to preload the tenant's one. */
 const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
   '1': layout(async () => (await import(/* webpackChunkName: "header-1" */ './layouts/left-nav.tsx')).LeftNav),
   '2': layout(async () => (await import(/* webpackChunkName: "header-2" */ './layouts/split.tsx')).Split),
@@ -55,5 +55,5 @@ const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
   '8': layout(async () => (await import(/* webpackChunkName: "header-8" */ './layouts/drawer.tsx')).Drawer),
 };
 
-/** Loads a layout's code, once. */
+/** Loads a layout's code once. */
 export const loadLayout = (model: OfficialModel): Promise<Layout> => code[model]();

@@ -8,10 +8,10 @@ import { css, styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { tight } from './fold.ts';
 import { useMenuEntries, type MenuEntry } from './menu-entries.ts';
-import { menuLine } from './menu-styles.ts';
+import { menuItemStyle } from './menu-styles.ts';
 import { MenuRow } from './menu-row.tsx';
 
-/** `line`: in a hanging panel. */
+/** `line`: an item of a hanging panel. */
 type LinkShape = 'row' | 'list' | 'line';
 
 const barLink = css`
@@ -56,7 +56,7 @@ const looks: Readonly<Record<LinkShape, ReturnType<typeof css>>> = {
     hyphens: auto;
     overflow-wrap: anywhere;
   `,
-  line: menuLine,
+  line: menuItemStyle,
 };
 
 interface LinkProps {
@@ -67,7 +67,7 @@ const EntryLink = styled(NavLink)<LinkProps>`
   ${({ $shape }) => looks[$shape]}
 `;
 
-const OutsideLink = styled.a<LinkProps>`
+const ExternalLink = styled.a<LinkProps>`
   ${({ $shape }) => looks[$shape]}
 `;
 
@@ -83,27 +83,27 @@ function MenuLink({ entry: { path, label }, shape }: { readonly entry: MenuEntry
   );
 }
 
-/** The agent's own application. */
+/** The link to the agent's own application. */
 function DownloadLink({ address, shape }: { readonly address: string; readonly shape: LinkShape }) {
   const t = useTranslation(hostMessages);
   return (
-    <OutsideLink href={address} target="_blank" rel="noopener noreferrer" $shape={shape}>
+    <ExternalLink href={address} target="_blank" rel="noopener noreferrer" $shape={shape}>
       <Download size={16} strokeWidth={1.75} aria-hidden />
       {t('downloadApp')}
-    </OutsideLink>
+    </ExternalLink>
   );
 }
 
 export interface MainMenuProps {
-  /** A row; or a list of large lines. */
+  /** `list`: large lines under one another. */
   readonly shape: 'row' | 'list';
-  /** The entries that are shown; default: all. */
+  /** The entries that are shown; all by default. */
   readonly of?: readonly MenuEntry[];
-  /** One more item of a row, after the entries. */
+  /** Another item of a row, after the entries. */
   readonly children?: ReactNode;
 }
 
-/** The site's main menu (spec §2.3), at its end the agent's own application, where it has one (decisions 3). */
+/** The site's main menu (spec §2.3); its last item is the agent's own application, if there is one (docs/decisions.md §3). */
 export function MainMenu({ shape, of, children }: MainMenuProps) {
   const t = useTranslation(hostMessages);
   const all = useMenuEntries();

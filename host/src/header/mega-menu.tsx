@@ -11,11 +11,11 @@ import type { MenuEntry } from './menu-entries.ts';
 import { MenuButton } from './menu-styles.ts';
 import { gutter } from './row.ts';
 
-/** Its own chunk: only who opens the menu sees a market in it. */
+/** A chunk of its own, loaded when the menu is opened. */
 const MenuMarket = lazyComponent(async () => (await import('./menu-market.tsx')).MenuMarket);
 
-/** What the help column leads to, by the topic of the About page that it is. */
-const learning = [
+/** The links of the help column, with their topics on the About page. */
+const helpTopics = [
   ['tradingRules', 'rule'],
   ['beginnerHelp', 'help'],
 ] as const;
@@ -36,7 +36,7 @@ const Opener = styled(MenuButton)`
   }
 `;
 
-const Panel = styled.div`
+const MegaPanel = styled.div`
   position: absolute;
   top: calc(100% - 8px);
   right: ${gutter};
@@ -89,19 +89,19 @@ const Choice = styled(Link)`
   }
 `;
 
-interface Line {
+interface MegaLink {
   readonly to: string;
   readonly name: string;
   readonly summary?: string | undefined;
 }
 
-function MegaColumn({ heading, lines }: { readonly heading: string; readonly lines: readonly Line[] }) {
-  if (lines.length === 0) return null;
+function MegaColumn({ heading, links }: { readonly heading: string; readonly links: readonly MegaLink[] }) {
+  if (links.length === 0) return null;
   return (
     <Column>
       <h2>{heading}</h2>
       <ul>
-        {lines.map(({ to, name, summary }) => (
+        {links.map(({ to, name, summary }) => (
           <li key={name}>
             <Choice to={to}>
               <b>{name}</b>
@@ -114,19 +114,19 @@ function MegaColumn({ heading, lines }: { readonly heading: string; readonly lin
   );
 }
 
-const lineOf = ({ path, label, summary }: MenuEntry): Line => ({ to: path, name: label, summary });
+const linkOf = ({ path, label, summary }: MenuEntry): MegaLink => ({ to: path, name: label, summary });
 
-/** The products with a line about each, what a newcomer should read, and a live market. */
+/** The products with summaries, help topics, and a live market. */
 export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const t = useTranslation(hostMessages);
   const hasAbout = useHasRoute('/about');
   const { key } = useLocation();
   const { isOpen, close, root, button, panelId } = useDisclosure();
-  // A chosen entry has done its work.
+  // A navigation closes the menu.
   useEffect(close, [close, key]);
-  const grouped = (group: MenuEntry['group']) => entries.filter((entry) => entry.group === group).map(lineOf);
+  const grouped = (group: MenuEntry['group']) => entries.filter((entry) => entry.group === group).map(linkOf);
   const help = hasAbout
-    ? learning.map(([name, tab]) => ({ to: `/about?tab=${tab}`, name: t(name), summary: t(`${name}Summary`) }))
+    ? helpTopics.map(([name, tab]) => ({ to: `/about?tab=${tab}`, name: t(name), summary: t(`${name}Summary`) }))
     : [];
   return (
     <div {...root}>
@@ -135,13 +135,13 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
         <ChevronDown size={16} aria-hidden />
       </Opener>
       {isOpen && (
-        <Panel id={panelId}>
-          <MegaColumn heading={t('trade')} lines={grouped('trade')} />
-          <MegaColumn heading={t('earnAndLearn')} lines={[...grouped('earn'), ...help]} />
+        <MegaPanel id={panelId}>
+          <MegaColumn heading={t('trade')} links={grouped('trade')} />
+          <MegaColumn heading={t('earnAndLearn')} links={[...grouped('earn'), ...help]} />
           <Suspense fallback={<div />}>
             <MenuMarket />
           </Suspense>
-        </Panel>
+        </MegaPanel>
       )}
     </div>
   );

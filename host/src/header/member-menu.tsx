@@ -6,21 +6,21 @@ import { ChevronDown, LogOut, User } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
-import { MenuButton, MenuRoot, menuLine } from './menu-styles.ts';
+import { MenuButton, MenuRoot, menuItemStyle } from './menu-styles.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
-const Line = styled.button`
-  ${menuLine}
+const MenuItemButton = styled.button`
+  ${menuItemStyle}
 `;
 
-/** Beside the way to the profile only a chevron is left of the button. */
-const Chevron = styled(MenuButton)`
+/** Beside the link to the profile, the button is only a chevron. */
+const ChevronButton = styled(MenuButton)`
   min-width: 24px;
   margin-left: -6px;
   padding: 0 2px;
 `;
 
-const Pair = styled.div`
+const ProfileWithMenu = styled.div`
   display: flex;
   align-items: center;
 `;
@@ -28,45 +28,45 @@ const Pair = styled.div`
 const profile = '/me';
 const icon = <User size={20} strokeWidth={1.75} aria-hidden />;
 
-/** Signs out; the header shows a visitor's face once the session is closed. */
+/** Signs out; the header then shows the links of a visitor. */
 export function LogOutButton() {
   const t = useTranslation(hostMessages);
   const platform = usePlatform();
   return (
-    <Line type="button" onClick={platform.logOut}>
+    <MenuItemButton type="button" onClick={platform.logOut}>
       <LogOut size={16} strokeWidth={1.75} aria-hidden />
       {t('logOut')}
-    </Line>
+    </MenuItemButton>
   );
 }
 
-const ProfileLine = styled(Link)`
-  ${menuLine}
+const ProfileMenuItem = styled(Link)`
+  ${menuItemStyle}
 `;
 
-/** To the member's profile, as a line of a menu; absent where the release has no such page. */
+/** Leads to the member's profile, as an item of a menu; absent if the release has no such page. */
 export function ProfileLink() {
   const t = useTranslation(hostMessages);
   if (!useHasRoute(profile)) return null;
   return (
-    <ProfileLine to={profile}>
+    <ProfileMenuItem to={profile}>
       <User size={16} strokeWidth={1.75} aria-hidden />
       {t('account')}
-    </ProfileLine>
+    </ProfileMenuItem>
   );
 }
 
 /**
- * The user icon (spec §2.3): the way to the profile, with what else a member needs behind it. Where the release has no
- * profile, the icon itself opens the menu.
+ * The user icon (spec §2.3): it links to the profile, and a chevron beside it opens the menu. If the release has no profile
+ * page, the icon itself opens the menu.
  */
 export function MemberMenu() {
   const t = useTranslation(hostMessages);
   const hasProfile = useHasRoute(profile);
   const { isOpen, root, button, panelId } = useDisclosure();
-  const Opener = hasProfile ? Chevron : MenuButton;
+  const Opener = hasProfile ? ChevronButton : MenuButton;
   return (
-    <Pair>
+    <ProfileWithMenu>
       {hasProfile && (
         <MenuButton as={Link} to={profile}>
           {icon}
@@ -84,6 +84,6 @@ export function MemberMenu() {
           </MenuPanel>
         )}
       </MenuRoot>
-    </Pair>
+    </ProfileWithMenu>
   );
 }

@@ -15,7 +15,7 @@ import { gutter } from './row.ts';
 const slide = keyframes`from { transform: translateX(100%); }`;
 const appear = keyframes`from { opacity: 0; }`;
 
-const Toggle = styled.button`
+const DrawerToggle = styled.button`
   display: flex;
   align-items: center;
   gap: ${token.s3};
@@ -49,8 +49,8 @@ const Cross = styled.span`
   }
 `;
 
-/** A modal dialog of the browser's own: focus stays in it and goes back, Escape closes, the page behind is inert. */
-const Frame = styled.dialog`
+/** The browser's modal dialog: it traps and restores the focus, closes by Escape, and makes the page behind inert. */
+const DrawerDialog = styled.dialog`
   ${brandGround}
   width: min(560px, 100vw);
   max-width: none;
@@ -72,7 +72,7 @@ const Frame = styled.dialog`
   }
 `;
 
-const Inside = styled.div`
+const DrawerContent = styled.div`
   ${onBrand}
   display: flex;
   flex-direction: column;
@@ -102,7 +102,7 @@ const Inside = styled.div`
   }
 `;
 
-const Foot = styled.div`
+const DrawerFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -111,7 +111,7 @@ const Foot = styled.div`
   border-top: 1px solid ${token.line};
 `;
 
-const Language = styled.div`
+const LanguageSlot = styled.div`
   margin-left: auto;
 `;
 
@@ -130,42 +130,42 @@ function DrawerAccount() {
   );
 }
 
-/** Everything that the header offers, in a drawer at the right. */
+/** All items of the header, in a drawer at the right. */
 export function MenuDrawer() {
   const t = useTranslation(hostMessages);
   const dialog = useRef<HTMLDialogElement>(null);
 
   function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    const isBeside = target === currentTarget;
-    // Closed before the page changes or the service chat opens: what takes the focus must not be inert any more.
-    if (isBeside || (target instanceof Element && target.closest('a, [data-closes]'))) currentTarget.close();
+    const isBackdrop = target === currentTarget;
+    // Closed before the page changes or the service chat opens, because an inert element cannot take the focus.
+    if (isBackdrop || (target instanceof Element && target.closest('a, [data-closes]'))) currentTarget.close();
   }
 
   return (
     <>
-      <Toggle type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <DrawerToggle type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         {t('openMenu')}
         <Bars />
-      </Toggle>
+      </DrawerToggle>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the button */}
-      <Frame ref={dialog} aria-label={t('openMenu')} onClick={onClick}>
-        <Inside>
-          <Toggle type="button" onClick={() => dialog.current?.close()}>
+      <DrawerDialog ref={dialog} aria-label={t('openMenu')} onClick={onClick}>
+        <DrawerContent>
+          <DrawerToggle type="button" onClick={() => dialog.current?.close()}>
             {t('close')}
             <Cross />
-          </Toggle>
+          </DrawerToggle>
           <MainMenu shape="list" />
           <div data-closes="">
             <SupportList shape="bar" />
           </div>
-          <Foot>
+          <DrawerFooter>
             <DrawerAccount />
-            <Language>
+            <LanguageSlot>
               <LanguageMenu placement="above" />
-            </Language>
-          </Foot>
-        </Inside>
-      </Frame>
+            </LanguageSlot>
+          </DrawerFooter>
+        </DrawerContent>
+      </DrawerDialog>
     </>
   );
 }

@@ -5,14 +5,14 @@ import { useConfiguration, useOpenModules } from '@livery/platform';
 export interface MenuEntry {
   readonly path: string;
   readonly label: string;
-  /** One line about it, where the module brings one. */
+  /** A line about the entry, if the module has one. */
   readonly summary: string | undefined;
   readonly group: ModuleMenuEntry['group'];
 }
 
 /**
- * What the site offers, from the release manifest: only modules that are open here (spec §2.3). The agent's word for an
- * entry goes before the module's own (spec §1).
+ * The menu entries of the open modules, from the release manifest (spec §2.3). The agent's label of an entry replaces the
+ * module's (spec §1).
  */
 export function useMenuEntries(): readonly MenuEntry[] {
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
   return modules.flatMap(({ menu }) => {
     if (!menu) return [];
     const { path, label, summary, group } = menu;
-    const word = menuLabels[path]?.[language] ?? label[language] ?? label['en-US'] ?? path;
-    return [{ path, label: word, summary: summary?.[language] ?? summary?.['en-US'], group }];
+    const text = menuLabels[path]?.[language] ?? label[language] ?? label['en-US'] ?? path;
+    return [{ path, label: text, summary: summary?.[language] ?? summary?.['en-US'], group }];
   });
 }

@@ -18,7 +18,7 @@ const Tile = styled.div`
   }
 `;
 
-const Way = styled(Link)`
+const ChartLink = styled(Link)`
   display: block;
   padding: ${token.s3} 20px;
   ${textStyle(14)}
@@ -35,7 +35,7 @@ const Way = styled(Link)`
   }
 `;
 
-/** The first market, live, in the mega-menu. Without markets nothing stands here. */
+/** The first market with live prices, in the mega-menu. Renders nothing without markets. */
 export function MenuMarket() {
   const t = useTranslation(hostMessages);
   const hasSpot = useHasRoute('/spot');
@@ -44,7 +44,7 @@ export function MenuMarket() {
   return (
     <Tile>
       <LeadMarket market={markets?.[0]} />
-      {hasSpot && <Way to="/spot">{t('openLiveChart')}</Way>}
+      {hasSpot && <ChartLink to="/spot">{t('openLiveChart')}</ChartLink>}
     </Tile>
   );
 }

@@ -14,11 +14,11 @@ import { MenuPanel } from './menu-panel.tsx';
 export interface MenuItem {
   readonly key: string;
   readonly inRow: ReactNode;
-  /** As a line of the panel with what did not fit. */
+  /** The item in the panel of those that do not fit. */
   readonly inPanel: ReactNode;
 }
 
-const Frame = styled.div`
+const RowWithMore = styled.div`
   --menu-line: 2.25rem;
   display: flex;
   align-items: center;
@@ -29,8 +29,8 @@ const Frame = styled.div`
   }
 `;
 
-/** Items that do not fit go to a second line, which is not shown: no word is ever cut. */
-const Line = styled.ul`
+/** Items that do not fit wrap to a second line, which is hidden, so that no word is cut. */
+const FirstLine = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${token.s1};
@@ -55,38 +55,38 @@ const Item = styled.li<{ $fits: boolean }>`
     `}
 `;
 
-const Shifted = styled.div`
+const MoreSlot = styled.div`
   position: relative;
 `;
 
-interface Fitting {
-  /** How many items stand on the first line. */
+interface FittingItems {
+  /** The number of items on the first line. */
   readonly count: number;
-  /** What they leave of it, in px. */
+  /** The free space on the first line, in px. */
   readonly spare: number;
 }
 
-/** What fits on a list's first line; followed through changes of room, words and text size. */
-function useFitting(list: RefObject<HTMLElement | null>, keys: string): Fitting {
-  const [fitting, setFitting] = useState<Fitting>({ count: Infinity, spare: 0 });
+/** Measures which items fit on a list's first line, again at every change of width, texts and text size. */
+function useFittingItems(list: RefObject<HTMLElement | null>, keys: string): FittingItems {
+  const [fitting, setFitting] = useState<FittingItems>({ count: Infinity, spare: 0 });
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const places = Array.from(element.children, (child) => child as HTMLElement);
+    const items = Array.from(element.children, (child) => child as HTMLElement);
     const endOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth;
     const measure = () => {
       const end = endOf(element);
-      // The first item is on the first line even if it is longer. A pixel is what rounding makes of an exact fit.
-      const fits = places.filter((place) => place.offsetTop === places[0]?.offsetTop && endOf(place) <= end + 1);
+      // The first item is on the first line even if it is longer. Rounding can make an exact fit one pixel too long.
+      const fits = items.filter((place) => place.offsetTop === items[0]?.offsetTop && endOf(place) <= end + 1);
       const last = fits.at(-1);
       setFitting({ count: fits.length, spare: end - (last ? endOf(last) : element.offsetLeft) });
     };
-    // Before the frame is painted, and once the browser has laid the page out by itself: asked earlier, it would have to
-    // do all of that in one task with the rendering.
+    // The observer runs after the browser's own layout and before the paint. Measuring earlier would force a layout within
+    // the rendering task.
     const observer = new ResizeObserver(() => flushSync(measure));
-    for (const watched of [element, ...places]) observer.observe(watched);
+    for (const watched of [element, ...items]) observer.observe(watched);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items are other elements to observe, which no ref tells
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new keys mean new elements to observe, which the ref does not tell
   }, [list, keys]);
   return fitting;
 }
@@ -95,7 +95,7 @@ function More({ items }: { readonly items: readonly MenuItem[] }) {
   const t = useTranslation(hostMessages);
   const { key } = useLocation();
   const { isOpen, close, root, button, panelId } = useDisclosure();
-  // A chosen entry has done its work.
+  // A navigation closes the menu.
   useEffect(close, [close, key]);
   return (
     <MenuRoot {...root}>
@@ -116,25 +116,25 @@ function More({ items }: { readonly items: readonly MenuItem[] }) {
   );
 }
 
-/** A menu in one line, and behind a button what did not fit into it. */
+/** A menu in one line. Items that do not fit are behind a More button. */
 export function MenuRow({ items }: { readonly items: readonly MenuItem[] }) {
-  const line = useRef<HTMLUListElement>(null);
-  const { count, spare } = useFitting(line, items.map(({ key }) => key).join(' '));
+  const list = useRef<HTMLUListElement>(null);
+  const { count, spare } = useFittingItems(list, items.map(({ key }) => key).join(' '));
   return (
-    <Frame>
-      <Line ref={line}>
+    <RowWithMore>
+      <FirstLine ref={list}>
         {items.map(({ key, inRow }, index) => (
           <Item key={key} $fits={index < count}>
             {inRow}
           </Item>
         ))}
-      </Line>
+      </FirstLine>
       {count < items.length && (
-        // Right behind the last item, without giving the line its room.
-        <Shifted style={{ right: spare }}>
+        // Shifted directly after the last item; the first line keeps its width.
+        <MoreSlot style={{ right: spare }}>
           <More items={items.slice(count)} />
-        </Shifted>
+        </MoreSlot>
       )}
-    </Frame>
+    </RowWithMore>
   );
 }

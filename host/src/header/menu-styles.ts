@@ -1,4 +1,4 @@
-/** How the header's menus look: the button, and a line of what it shows. */
+/** The styles of the header's menus: the button and the items of its panel. */
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 
@@ -14,7 +14,7 @@ export const MenuButton = styled.button`
   padding: 0 ${token.s2};
   border-radius: ${token.r2};
   ${textStyle(14, 500)}
-  /* A layout whose bar is not on a surface names the ink of its controls. */
+  /* A layout whose bar has another background sets the colour of its controls. */
   color: var(--bar-text, ${token.text2});
   white-space: nowrap;
   transition: color ${token.fast} ease-out;
@@ -37,7 +37,7 @@ export const MenuButton = styled.button`
 `;
 
 /** A link or a button in a panel. */
-export const menuLine = css`
+export const menuItemStyle = css`
   display: flex;
   align-items: center;
   gap: ${token.s3};

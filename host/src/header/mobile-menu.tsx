@@ -39,8 +39,8 @@ const Sheet = styled.div`
   box-shadow: ${token.shadow2};
 `;
 
-/** Lines and buttons have an inset of their own; their words align with the menu's. */
-const Group = styled.div`
+/** Removes the inset of items and buttons, so that their texts align with the menu's. */
+const SheetGroup = styled.div`
   padding-top: ${token.s3};
   border-top: 1px solid ${token.line};
 
@@ -59,27 +59,27 @@ const Group = styled.div`
 export function SheetSupport() {
   return (
     useHasSupport() && (
-      <Group>
+      <SheetGroup>
         <SupportList />
-      </Group>
+      </SheetGroup>
     )
   );
 }
 
 export const SheetLanguage = () => (
-  <Group>
+  <SheetGroup>
     <LanguageMenu placement="inline" />
-  </Group>
+  </SheetGroup>
 );
 
-/** What the bar beside the burger has no room for. */
+/** The account links that do not fit beside the burger. */
 export function SheetAccount() {
   return useSignedIn() ? (
     <>
-      <Group>
+      <SheetGroup>
         <ProfileLink />
         <LogOutButton />
-      </Group>
+      </SheetGroup>
       <WhenNarrow>
         <AssetsLink wide />
       </WhenNarrow>
@@ -94,7 +94,7 @@ export function SheetAccount() {
   );
 }
 
-const everything = (
+const allEntries = (
   <>
     <MainMenu shape="list" />
     <SheetSupport />
@@ -104,20 +104,20 @@ const everything = (
 );
 
 export interface MobileMenuProps {
-  /** Held by the header, whose ground changes with it. */
+  /** The header holds this state, because its background depends on it. */
   readonly menu: Disclosure;
-  /** Default: everything that the folded header does not show. */
+  /** By default all items that the folded header does not show. */
   readonly children?: ReactNode;
 }
 
-/** The header's menu below 640 px: the burger, and what it toggles. */
-export function MobileMenu({ menu, children = everything }: MobileMenuProps) {
+/** The header's menu below 640 px: the burger and its sheet. */
+export function MobileMenu({ menu, children = allEntries }: MobileMenuProps) {
   const t = useTranslation(hostMessages);
   const { key } = useLocation();
   const { isOpen, close, button, panelId } = menu;
-  // A chosen entry has done its work.
+  // A navigation closes the menu.
   useEffect(close, [close, key]);
-  // The top menu has taken its place (spec §2.3).
+  // From this width on the top menu is shown instead (spec §2.3).
   useEffect(() => {
     const wide = matchMedia(`(min-width: ${menuFromPx}px)`);
     const onChange = () => wide.matches && close();

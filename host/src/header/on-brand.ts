@@ -1,12 +1,12 @@
 import { css } from 'styled-components';
 
-/** Names the tenant's colour and the ink on it, for what lies on that colour: a role cannot be swapped on one element. */
+/** Names the tenant's colour and the text colour on it, because a role cannot be swapped on the element that reads it. */
 export const brandGround = css`
   --ground: var(--primary);
   --ink: var(--on-primary);
 `;
 
-/** Re-voices controls that lie on the tenant's colour; an element around them has `brandGround`. */
+/** Recolours controls on the tenant's colour; a parent element has `brandGround`. */
 export const onBrand = css`
   --text-1: var(--ink);
   --text-2: var(--ink);

@@ -1,9 +1,9 @@
-/** How the parts of most layouts stand: one row across the page. */
+/** The row of most layouts, across the page. */
 import { token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { whenUnfolded } from './fold.ts';
 
-/** The inset of everything on the page from its edges. */
+/** The distance of the page's content from the window's edges. */
 export const gutter = 'clamp(16px, 3.2vw, 40px)';
 
 const wideGap = css`
@@ -21,7 +21,7 @@ export const Row = styled.div`
   ${whenUnfolded(wideGap)}
 `;
 
-/** The room between the mark and the end. */
+/** The space between the brand and the end. */
 export const Middle = styled.div`
   flex: 1;
   min-width: 0;

@@ -17,14 +17,14 @@ const queryButton = (name: string | RegExp) => screen.queryByRole('button', { na
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const queryLink = (name: string | RegExp) => screen.queryByRole('link', { name });
 
-/** The header once its layout is there. */
+/** Opens the header and waits for its layout. */
 async function openHeader(options: SiteOptions = {}, transparent = false): Promise<Site> {
   const site = await openSite(<SiteHeader transparent={transparent} />, { modules, ...options });
   await screen.findByRole('link', { name: /Home page/ });
   return site;
 }
 
-/** A layout of the header with its whole menu shown, where that is behind a button. */
+/** Opens a layout of the header, with its menu open if it is behind a button. */
 async function openLayout(officialModel: OfficialModel, options: SiteOptions = {}): Promise<Site> {
   const site = await openHeader({ ...options, configuration: { ...options.configuration, officialModel } });
   if (officialModel === '8') await userEvent.click(button('Menu'));
@@ -35,16 +35,16 @@ beforeEach(() => localStorage.clear());
 afterEach(() => act(() => setLanguage('en-US')));
 
 describe.each(models)('layout %s', (model) => {
-  test('holds what the release has open here, the current page marked', async () => {
+  test('lists the open modules of the release and marks the current page', async () => {
     await openLayout(model, { at: '/financial' });
-    // Behind the open drawer of layout 8 the header's own menu is inert, which jsdom does not know.
+    // jsdom does not know that the open drawer of layout 8 makes the header's own menu inert.
     const [menu = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
     const entries = within(menu).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual(['Home', 'Wealth']);
     expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'page']);
   });
 
-  test('shows a visitor the way to sign in and back, and nothing of a member', async () => {
+  test('shows a visitor the login, which leads back, and no member links', async () => {
     await openLayout(model, { at: '/financial?category=2#buy' });
     expect(link('Log in').getAttribute('href')).toBe('/login?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
     expect(link('Register').getAttribute('href')).toBe('/register?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
@@ -52,7 +52,7 @@ describe.each(models)('layout %s', (model) => {
     expect(queryButton('My account')).toBeNull();
   });
 
-  test('shows a member assets and profile, where there are any, and the way out', async () => {
+  test('shows a member assets, profile and logout', async () => {
     const user = userEvent.setup();
     await openLayout(model, { modules: [...modules, pageModule('/me')], signedIn: true });
     expect(link('Assets').getAttribute('href')).toBe('/assets');
@@ -63,14 +63,14 @@ describe.each(models)('layout %s', (model) => {
     expect(button('Log out')).toBeTruthy();
   });
 
-  test('has customer service and languages, once each', async () => {
+  test('has customer service and languages once each', async () => {
     await openLayout(model, { configuration: { telegram: 'livery' } });
     if (queryButton('Support')) await userEvent.click(button('Support'));
     expect(link('Telegram').getAttribute('href')).toBe('https://t.me/livery');
     expect(screen.getAllByRole('button', { name: 'Language: English' }).length).toBe(model === '4' ? 2 : 1);
   });
 
-  test('leads home by the tenant’s name, however long', async () => {
+  test('links home by the tenant’s name, however long', async () => {
     const site = await openLayout(model, { at: '/financial', configuration: { appName: 'Halvo' } });
     expect(link('Halvo Home page').getAttribute('href')).toBe('/');
     site.leave();
@@ -79,7 +79,7 @@ describe.each(models)('layout %s', (model) => {
   });
 });
 
-test('an agent’s labels stand in the languages that it brings, the site’s own in the others', async () => {
+test('shows an agent’s labels in its languages and the site’s in the others', async () => {
   await openHeader({ configuration: traits({ menuLabels: { '/financial': { 'en-US': 'Earn' } } }) });
   expect(link('Earn').getAttribute('href')).toBe('/financial');
   await act(() => setLanguage('zh-CN'));
@@ -87,7 +87,7 @@ test('an agent’s labels stand in the languages that it brings, the site’s ow
   expect(link('Wealth(中)')).toBeTruthy();
 });
 
-test('an agent with an application of its own has a link to it in the menu; nobody else has', async () => {
+test('links an agent’s own application in the menu, and only that agent’s', async () => {
   const site = await openHeader();
   expect(queryLink('Download app')).toBeNull();
   site.leave();
@@ -96,14 +96,14 @@ test('an agent with an application of its own has a link to it in the menu; nobo
   expect(link('Download app').getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('without assets and profile there are no links to them', async () => {
+test('has no links to assets and profile when the release lacks them', async () => {
   await openHeader({ modules: [], signedIn: true });
   expect(queryLink('Assets')).toBeNull();
   expect(queryLink('My account')).toBeNull();
   expect(button('My account')).toBeTruthy();
 });
 
-test('logging out by keyboard ends the session on the server and here', async () => {
+test('ends the session on the server and here when logging out by keyboard', async () => {
   const user = userEvent.setup();
   const site = await openHeader({ signedIn: true });
   button('My account').focus();
@@ -117,7 +117,7 @@ test.each([
   ['cannot be reached', () => Promise.reject(new ApiError('network'))],
   ['refuses', () => Promise.reject(new Refused(code.internal, 'no'))],
   ['never answers', () => new Promise(() => {})],
-])('a server that %s does not keep a member in for a moment', async (_how, answer) => {
+])('logs out at once when the server %s', async (_how, answer) => {
   const user = userEvent.setup();
   const answers = { [nameOf(logoutCall)]: answer };
   const site = await openHeader({ signedIn: true, answers });
@@ -129,7 +129,7 @@ test.each([
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('an open menu closes on Escape with the focus given back, on a press elsewhere, and when focus leaves', async () => {
+test('closes an open menu on Escape, restoring the focus, on a press elsewhere, and when the focus leaves', async () => {
   const user = userEvent.setup();
   await openHeader({ configuration: { telegram: 'livery' } });
   const support = button('Support');
@@ -149,7 +149,7 @@ test('an open menu closes on Escape with the focus given back, on a press elsewh
   expect(isOpen()).toBe(false);
 });
 
-test('the language menu names every language by its own name, with a flag that nobody need see', async () => {
+test('names every language in itself, with a decorative flag', async () => {
   const user = userEvent.setup();
   await openHeader();
   await user.click(button('Language: English'));
@@ -161,7 +161,7 @@ test('the language menu names every language by its own name, with a flag that n
   expect(choices.getAllByRole('presentation')).toHaveLength(languages.length);
 });
 
-test('the language changes without a reload and is stored', async () => {
+test('changes the language without a reload and stores it', async () => {
   const user = userEvent.setup();
   const site = await openHeader();
   await user.click(button(/Language: English/));
@@ -172,7 +172,7 @@ test('the language changes without a reload and is stored', async () => {
   expect(site.platform.stored.get('locale')).toBe('zh-CN');
 });
 
-test('on a phone the burger toggles the menu, and a chosen entry closes it', async () => {
+test('toggles the menu by the burger on a phone and closes it when an entry is chosen', async () => {
   const user = userEvent.setup();
   const site = await openHeader({ at: '/' });
   const burger = button('Menu');
@@ -187,7 +187,7 @@ test('on a phone the burger toggles the menu, and a chosen entry closes it', asy
   expect(burger.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('from 640 px on the top menu takes the mobile menu’s place', async () => {
+test('closes the mobile menu from 640 px on', async () => {
   const site = await openHeader();
   const burger = button('Menu');
   await userEvent.click(burger);
@@ -196,7 +196,7 @@ test('from 640 px on the top menu takes the mobile menu’s place', async () => 
   expect(burger.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('over the banner the header has no ground until the page is scrolled beyond 50 px', async () => {
+test('has no background over the banner until the page is scrolled beyond 50 px', async () => {
   await openHeader({}, true);
   const bar = screen.getByRole('banner');
   const scrollTo = (y: number) => {
@@ -212,7 +212,7 @@ test('over the banner the header has no ground until the page is scrolled beyond
   expect(bar.hasAttribute('data-header')).toBe(false);
 });
 
-test('elsewhere its ground is dark in both themes', async () => {
+test('has a dark background in both themes on other pages', async () => {
   await openHeader();
   expect(screen.getByRole('banner').dataset['theme']).toBe('dark');
 });

@@ -9,54 +9,54 @@ import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { headerRoom, menuFromPx } from './fold.ts';
 import { HomeLink } from './home-link.tsx';
-import { frames, loadLayout, type HeaderFrame } from './layout.ts';
+import { headerMetrics, loadLayout, type HeaderMetrics } from './layout.ts';
 import { End, Row } from './row.ts';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
 /** Spec §9. */
 const scrollThresholdPx = 50;
 
-interface BarProps {
-  readonly $frame: HeaderFrame;
+interface HeaderBarProps {
+  readonly $metrics: HeaderMetrics;
   readonly $overlaps: boolean;
-  readonly $ground: boolean;
+  readonly $hasBackground: boolean;
   readonly $scrolled: boolean;
 }
 
-const ground = css<BarProps>`
+const headerBackground = css<HeaderBarProps>`
   background: ${token.header};
   box-shadow:
     inset 0 -1px ${token.line},
     0 12px 24px -12px ${({ $scrolled }) => ($scrolled ? 'rgb(0 0 0 / 0.5)' : 'transparent')};
 `;
 
-/** The page may know it, too: what fills the window fills what the header leaves of it. */
-const Bar = styled.header<BarProps>`
+/** It tells `main` its height too, so that a full-height page can subtract it. */
+const HeaderBar = styled.header<HeaderBarProps>`
   &,
   & ~ main {
-    --header-height: ${({ $frame }) => $frame.foldedHeight};
+    --header-height: ${({ $metrics }) => $metrics.foldedHeight};
   }
 
   position: sticky;
   z-index: 50;
   top: 0;
   height: var(--header-height);
-  /* A header over the page takes no room of it. */
+  /* A header over the page takes no space in the flow. */
   margin-bottom: ${({ $overlaps }) => ($overlaps ? 'calc(-1 * var(--header-height))' : 0)};
   color: ${token.text1};
   transition:
     background ${token.calm} ease-out,
     box-shadow ${token.calm} ease-out;
-  ${({ $ground }) => $ground && ground}
-  ${({ $frame }) => $frame.bare && 'pointer-events: none;'}
+  ${({ $hasBackground }) => $hasBackground && headerBackground}
+  ${({ $metrics }) => $metrics.bare && 'pointer-events: none;'}
 
   @media (min-width: ${menuFromPx}px) {
     &,
     & ~ main {
-      --header-height: ${({ $frame }) => $frame.height};
+      --header-height: ${({ $metrics }) => $metrics.height};
     }
 
-    top: -${({ $frame }) => $frame.slides ?? '0px'};
+    top: -${({ $metrics }) => $metrics.slides ?? '0px'};
   }
 `;
 
@@ -66,8 +66,8 @@ const Content = styled.div`
   height: 100%;
 `;
 
-/** The layout's code could not be had: the way home, and one more try. */
-function Plain({ resetErrorBoundary }: FallbackProps) {
+/** Shown when the layout's code cannot be loaded: the home link and a retry. */
+function HeaderFailure({ resetErrorBoundary }: FallbackProps) {
   const t = useTranslation(hostMessages);
   return (
     <Row>
@@ -80,37 +80,37 @@ function Plain({ resetErrorBoundary }: FallbackProps) {
 }
 
 /**
- * The site header (spec §2.3) in the tenant's layout (`officialModel`). Transparent over the home page until it is
- * scrolled, `#1d1f20` everywhere else. Its place is kept from the start, so that nothing moves when its code comes.
+ * The site header (spec §2.3) in the tenant's layout (`officialModel`). It is transparent over the home page until that is
+ * scrolled, `#1d1f20` everywhere else. Its space is reserved from the start, so that nothing moves when its code is loaded.
  */
 export function SiteHeader({ transparent }: { readonly transparent: boolean }) {
   const { officialModel } = useConfiguration();
   const { key } = useLocation();
   const scrolled = useScrolledBeyond(scrollThresholdPx);
   const menu = useDisclosure();
-  const frame = frames[officialModel];
+  const metrics = headerMetrics[officialModel];
   const solid = !transparent || scrolled || menu.isOpen;
-  const hasGround = solid && !frame.bare;
+  const hasBackground = solid && !metrics.bare;
   return (
-    // While it lies on the page, the header speaks in the page's theme; on its own ground it is dark in both.
-    <Bar
-      $frame={frame}
-      $overlaps={transparent && frame.overlaps === true}
-      $ground={hasGround}
+    // Over the page the header has the page's theme; with a background of its own it is dark in both themes.
+    <HeaderBar
+      $metrics={metrics}
+      $overlaps={transparent && metrics.overlaps === true}
+      $hasBackground={hasBackground}
       $scrolled={scrolled}
-      {...(hasGround && { 'data-theme': 'dark', 'data-header': '' })}
+      {...(hasBackground && { 'data-theme': 'dark', 'data-header': '' })}
     >
       <Content {...menu.root}>
         <Loaded
           key={officialModel}
           name={`header layout ${officialModel}`}
           open={() => loadLayout(officialModel)}
-          Fallback={Plain}
+          Fallback={HeaderFailure}
           resetKeys={[key]}
         >
           {(Layout) => <Layout menu={menu} solid={solid} scrolled={scrolled} />}
         </Loaded>
       </Content>
-    </Bar>
+    </HeaderBar>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
 
-/** The server's time of day (decisions 9), as traders write it in every language; it ticks on the server's seconds. */
+/** The server's time of day (docs/decisions.md §9) in 24-hour format in every language. It ticks on the server's seconds. */
 export function UtcClock() {
   const { clock } = usePlatform();
   const [now, setNow] = useState(() => clock.now());

@@ -4,7 +4,7 @@ import { loadChunk } from '../loading/load-chunk.ts';
 import { memoizeAsync } from '../loading/memoize-async.ts';
 
 export interface HostPage {
-  /** Loads the page, once. */
+  /** Loads the page once. */
   readonly open: () => Promise<ComponentType>;
   /** The key of its title. */
   readonly title: 'logInTitle' | 'registerTitle' | 'forgotTitle';
@@ -18,7 +18,7 @@ async function openPage(importPage: () => Promise<ComponentType>): Promise<Compo
   return page;
 }
 
-/** The host's own pages (decisions 'Who owns which route'), each in a chunk of its own. All hide header and footer. */
+/** The host's own pages (docs/decisions.md, 'Who owns which route'), each in a chunk of its own. All hide header and footer. */
 export const hostPages: Readonly<Record<'/login' | '/register' | '/forgot', HostPage>> = {
   '/login': {
     open: memoizeAsync(() => openPage(async () => (await import('./login/login-page.tsx')).LoginPage)),

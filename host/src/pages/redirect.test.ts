@@ -1,7 +1,7 @@
 import { loginAddress, safeRedirect, withRedirect } from './redirect.ts';
 
 test.each(['/', '/assets', '/financial?category=2#buy', '/transfer?from=SPOT&to=WEALTH&note=a%20b'])(
-  'a path of this site is kept: %s',
+  'keeps a path of this site: %s',
   (path) => expect(safeRedirect(path)).toBe(path),
 );
 
@@ -60,9 +60,9 @@ test.each([
   'localhost//evil.example',
   '?/evil.example',
   '#/evil.example',
-])('anything else leads home: %j', (value) => expect(safeRedirect(value)).toBe('/'));
+])('leads home for anything else: %j', (value) => expect(safeRedirect(value)).toBe('/'));
 
-test('a login link carries the full path, encoded, and never a loop', () => {
+test('encodes the full path in a login address, and never the path of a sign-in page', () => {
   expect(loginAddress({ pathname: '/assets', search: '?tab=spot&x=1', hash: '#top' })).toBe(
     '/login?redirect=%2Fassets%3Ftab%3Dspot%26x%3D1%23top',
   );

@@ -173,13 +173,13 @@ test('reads a stored version only when it is tried', async () => {
 test('verifies a stored version again', async () => {
   await worked('1.0.0');
   serve('2.0.0');
-  const kept = localStorage.getItem('livery.workedReleases') ?? '';
-  localStorage.setItem('livery.workedReleases', kept.replace('/financial', '/elsewhere'));
+  const stored = localStorage.getItem('livery.workedReleases') ?? '';
+  localStorage.setItem('livery.workedReleases', stored.replace('/financial', '/elsewhere'));
   expect(await (await page()).versions()).toEqual(['2.0.0']);
 });
 
 test.each(['{', '[]', '{"texts":1}', '{"texts":{},"modules":{"wealth":[{"version":"1.0.0","release":"9"}]}}'])(
-  'garbage among what is kept (%s) is as good as nothing',
+  'ignores malformed stored versions (%s)',
   async (garbage) => {
     serve('2.0.0');
     localStorage.setItem('livery.workedReleases', garbage);

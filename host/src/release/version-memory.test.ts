@@ -45,7 +45,7 @@ test('does not store a working version again while the key is the same', async (
 });
 
 test.each<Partial<ReleaseManifest>>([{ tenant: 'localhost' }, { channel: 'next' }])(
-  'releases of the same number are kept beside each other when the site goes over to %p',
+  'stores releases of the same number side by side when the site changes to %p',
   async (other) => {
     memory().worked(wealth, await releaseOf(wealth, { sequence: 7 }));
     const spot = version('spot', '3.0.0');
@@ -56,8 +56,8 @@ test.each<Partial<ReleaseManifest>>([{ tenant: 'localhost' }, { channel: 'next' 
 
 test('reads versions that were stored by the sequence number alone', async () => {
   const { text } = await releaseOf(wealth);
-  const kept = { texts: { 7: text }, modules: { wealth: [{ version: '1.0.0', release: '7' }] } };
-  localStorage.setItem('livery.workedReleases', JSON.stringify(kept));
+  const stored = { texts: { 7: text }, modules: { wealth: [{ version: '1.0.0', release: '7' }] } };
+  localStorage.setItem('livery.workedReleases', JSON.stringify(stored));
   const spot = version('spot', '3.0.0');
   memory().worked(spot, await releaseOf(spot, { sequence: 7 }));
   expect([await readable('wealth'), await readable('spot')]).toEqual([['1.0.0'], ['3.0.0']]);

@@ -25,7 +25,7 @@ const mended = () =>
     screen.getByRole('button', { name: 'Try again' }).click();
   });
 
-test('a fault of the shell itself is a page under the tenant’s name, which mounts the shell anew', async () => {
+test('shows a page with the tenant’s brand when the shell fails, and mounts the shell again on a retry', async () => {
   const platform = createPlatform({ clientVersion: 'test' });
   await act(async () =>
     render(
@@ -41,7 +41,7 @@ test('a fault of the shell itself is a page under the tenant’s name, which mou
   expect(screen.getByText('The shell')).toBeTruthy();
 });
 
-test('a part of every page that fails leaves the rest, and comes by a retry', async () => {
+test('keeps the page when a part of it fails, and loads the part again on a retry', async () => {
   function Header() {
     if (isBroken) throw new Error('a fault of the header');
     return <p>The header</p>;

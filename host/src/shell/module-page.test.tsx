@@ -10,14 +10,14 @@ import { pageModule } from '../testing/site-under-test.tsx';
 import { hostMessages } from '../messages.ts';
 import { ModulePage } from './module-page.tsx';
 
-// Federation loads real scripts; what they expose is played here.
+// Federation loads real scripts; the test decides what they expose.
 jest.mock('../kernel/federation.ts', () => ({ loadExposed: jest.fn() }));
 
 const report = jest.fn();
 let key: TestKey;
 let isBroken: boolean;
 let count = 0;
-/** A version of this test's own module. */
+/** A version of the test's module. */
 const version = (text: string, ...paths: string[]): ReleasedModule => ({
   ...{ ...pageModule('/financial'), name: `wealth${count}`, version: text },
   routes: paths.flatMap((path) => pageModule(path).routes),
@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-/** A visit of a site that gives everyone this version. */
+/** Visits a site that gives everyone this version. */
 async function visit(release: ReleasedModule) {
   globalThis.fetch = jest.fn(async () => new Response(await key.sign(manifestOf([release]))));
   const platform = createPlatform({ clientVersion: 'test' });
@@ -71,7 +71,7 @@ async function worked(release: ReleasedModule): Promise<void> {
   releases.worked(release);
 }
 
-test('a version that breaks when it is shown gives way to the one that worked here, and is told of', async () => {
+test('replaces and reports a version that fails when it is shown', async () => {
   await worked(version('1.0.0', '/financial'));
   const { open, releases } = await visit(version('2.0.0', '/financial'));
   await open('/financial');
@@ -80,7 +80,7 @@ test('a version that breaks when it is shown gives way to the one that worked he
   expect(report).toHaveBeenCalledWith(isOf('2.0.0'), expect.objectContaining({ kind: 'error' }));
 });
 
-test('a version that never had the page is not found faulty for that; the one that has it comes by a retry', async () => {
+test('does not blame a version without the page, and opens the one that has it on a retry', async () => {
   const [before, now] = [version('1.0.0', '/financial'), version('2.0.0', '/financial', '/staking')];
   await worked(before);
   const { open, releases } = await visit(now);

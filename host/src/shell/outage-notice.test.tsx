@@ -19,7 +19,7 @@ function network(event: 'online' | 'offline'): void {
   act(() => void dispatchEvent(new Event(event)));
 }
 const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1000));
-const said = () => screen.getByRole('status').textContent;
+const noticeText = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   isOnline = true;
@@ -35,7 +35,7 @@ async function openLive() {
   return site;
 }
 
-test('a connection that comes within 3 s is no news, nor is its loss', async () => {
+test('shows nothing while the connection takes less than 3 s', async () => {
   const { liveServer } = await openSite(withPrices);
   seconds(2);
   act(() => liveServer.connect());
@@ -43,23 +43,23 @@ test('a connection that comes within 3 s is no news, nor is its loss', async () 
   seconds(10);
   act(() => liveServer.break());
   seconds(2);
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
 });
 
-test('a server that is not there is told after 3 s, with how long, and is not told any more when it is back', async () => {
+test('shows an unreachable server after 3 s with the duration, until it is back', async () => {
   const { liveServer } = await openLive();
   act(() => liveServer.break());
   seconds(4);
-  expect(said()).toBe('Reconnecting… Prices may be old.4s');
+  expect(noticeText()).toBe('Reconnecting… Prices may be old.4s');
   seconds(120);
-  expect(said()).toBe('Reconnecting… Prices may be old.2m');
+  expect(noticeText()).toBe('Reconnecting… Prices may be old.2m');
   network('online');
   act(() => liveServer.connect());
   act(() => liveServer.tick({ BTCUSDT: '1' }));
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
 });
 
-test('readers hear it once: only what they do not hear counts on', async () => {
+test('announces an outage once: the running duration is hidden from screen readers', async () => {
   const { liveServer } = await openLive();
   act(() => liveServer.break());
   seconds(4);
@@ -73,24 +73,24 @@ test('readers hear it once: only what they do not hear counts on', async () => {
   expect(changed.every(({ target }) => target.parentElement?.closest('[aria-hidden]'))).toBe(true);
 });
 
-test('a browser without a network says so, also on a page without prices', async () => {
+test('shows that there is no network, also on a page without prices', async () => {
   await openSite(<OutageNotice />);
   network('offline');
   seconds(4);
-  expect(said()).toBe('Offline.4s');
+  expect(noticeText()).toBe('Offline.4s');
   network('online');
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
 });
 
-test('a browser that only believes to be offline is not believed while prices come', async () => {
+test('shows no outage while live prices arrive, although the browser reports offline', async () => {
   const { liveServer } = await openLive();
   network('offline');
   for (let past = 0; past < 10; past += 1) {
     act(() => liveServer.tick({ BTCUSDT: String(past) }));
     seconds(1);
   }
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   act(() => liveServer.break());
   seconds(1);
-  expect(said()).toContain('Offline. Prices may be old.');
+  expect(noticeText()).toContain('Offline. Prices may be old.');
 });

@@ -6,7 +6,7 @@ import { openModule } from '../loading/open-module.ts';
 import { openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
 import { Shell } from './shell.tsx';
 
-// A remote is code that federation loads; what it exposes is played here.
+// Federation loads a remote's code; the test decides what it exposes.
 jest.mock('../loading/open-module.ts', () => ({ openModule: jest.fn() }));
 
 const dispose = jest.fn();
@@ -41,12 +41,12 @@ beforeEach(() => {
 const modules = [pageModule('/'), pageModule('/quotes'), withRoute('/assets', { header: false, memberOnly: true })];
 const open = (at: string, options: SiteOptions = {}) =>
   openSite(<Shell />, { modules, configuration: { appName: 'Aldera' }, ...options, at });
-/** A press that may lead to a page which is loaded first. */
+/** Presses a link, and waits for a page that is loaded first. */
 const press = (element: HTMLElement) => act(async () => element.click());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test.each(['/quotes/', '/QUOTES', '//quotes', '/%71uotes', '/quotes///'])(
-  '%s is the quotes page, under its one address',
+  '%s shows the quotes page under its one address',
   async (at) => {
     const site = await open(`${at}?tab=btc#top`);
     await heading('Page /quotes');
@@ -54,7 +54,7 @@ test.each(['/quotes/', '/QUOTES', '//quotes', '/%71uotes', '/quotes///'])(
   },
 );
 
-test('spec §2.1, §2.2: however a page is spelt, it has the same guard, header and focus', async () => {
+test('spec §2.1, §2.2: gives a page the same guard, header and focus, however its path is typed', async () => {
   const visitor = await open('/Assets/?tab=spot');
   await heading('Log in');
   expect(visitor.address()).toBe('/login?redirect=%2Fassets%3Ftab%3Dspot');
@@ -62,7 +62,7 @@ test('spec §2.1, §2.2: however a page is spelt, it has the same guard, header 
   const member = await open('//ASSETS', { signedIn: true });
   await heading('Page /assets');
   expect(screen.queryByRole('banner')).toBeNull();
-  // Nobody has moved: the address was put right.
+  // A corrected address is not a new arrival.
   expect(document.activeElement).toBe(document.body);
   member.leave();
   const signedInAlready = await open('/LOGIN/?id=agent-2', { signedIn: true });
@@ -79,7 +79,7 @@ test.each([
   `/${'x'.repeat(5000)}`,
   '/__proto__',
   '/constructor',
-])('spec §2.1: %s is Not Found, with header, footer and the way home', async (at) => {
+])('spec §2.1: shows Not Found for %s, with header, footer and a home link', async (at) => {
   const site = await open(at);
   await heading('Not Found');
   expect(document.title).toBe('Not Found · Aldera');
@@ -91,7 +91,7 @@ test.each([
   expect(document.title).toBe('Aldera');
 });
 
-test('a change of route scrolls to the top, has a title of its own and the focus on its heading', async () => {
+test('scrolls to the top, sets the title and focuses the heading on a change of route', async () => {
   await open('/');
   const first = await heading('Page /');
   expect(document.activeElement).not.toBe(first);
@@ -102,32 +102,29 @@ test('a change of route scrolls to the top, has a title of its own and the focus
   expect(document.title).toBe('/quotes · Aldera');
   expect(history.scrollRestoration).toBe('manual');
   await press(screen.getAllByRole('link', { name: 'Aldera Home page' })[0] as HTMLElement);
-  // The way back leads to the first page, which now takes the focus as any other.
+  // Going back leads to the first page, which now takes the focus like any other.
   expect(document.activeElement).toBe(await heading('Page /'));
 });
 
-test.each(['Tab', '/'])(
-  'a page that takes its time leaves the focus to who has gone on by the key %s meanwhile',
-  async (key) => {
-    await open('/');
-    await heading('Page /');
-    const loading = Promise.withResolvers<void>();
-    const load = jest.mocked(openModule).getMockImplementation();
-    jest.mocked(openModule).mockImplementationOnce(async (...versions) => {
-      await loading.promise;
-      return load?.(...versions) as ReturnType<typeof openModule>;
-    });
-    await press(screen.getByRole('link', { name: 'To the quotes' }));
-    const [reached] = screen.getAllByRole('link', { name: 'Aldera Home page' });
-    fireEvent.keyDown(document.body, { key });
-    act(() => reached?.focus());
-    await act(async () => loading.resolve());
-    await heading('Page /quotes');
-    expect(document.activeElement).toBe(reached);
-  },
-);
+test.each(['Tab', '/'])('a slow page keeps the focus that the visitor has moved by the key %s', async (key) => {
+  await open('/');
+  await heading('Page /');
+  const loading = Promise.withResolvers<void>();
+  const load = jest.mocked(openModule).getMockImplementation();
+  jest.mocked(openModule).mockImplementationOnce(async (...versions) => {
+    await loading.promise;
+    return load?.(...versions) as ReturnType<typeof openModule>;
+  });
+  await press(screen.getByRole('link', { name: 'To the quotes' }));
+  const [reached] = screen.getAllByRole('link', { name: 'Aldera Home page' });
+  fireEvent.keyDown(document.body, { key });
+  act(() => reached?.focus());
+  await act(async () => loading.resolve());
+  await heading('Page /quotes');
+  expect(document.activeElement).toBe(reached);
+});
 
-test('decisions 29: a page for members sends a visitor to the login and back; header and footer as released', async () => {
+test('docs/decisions.md §29: sends a visitor of a members’ page to the login and back, with header and footer as released', async () => {
   const site = await open('/assets?coin=BTC');
   await waitFor(() => expect(site.address()).toBe('/login?redirect=%2Fassets%3Fcoin%3DBTC'));
   expect(openModule).not.toHaveBeenCalled();
@@ -138,12 +135,12 @@ test('decisions 29: a page for members sends a visitor to the login and back; he
   expect(screen.getByRole('contentinfo')).toBeTruthy();
 });
 
-test('spec §2.1: the agent’s id leaves the address once, and nothing else of it is touched', async () => {
+test('spec §2.1: removes only the agent’s id from the address, once', async () => {
   const site = await open('/quotes?url=a%20b+c&id=agent&id=2&x=%zz#end');
   await waitFor(() => expect(site.address()).toBe('/quotes?url=a%20b+c&x=%zz#end'));
 });
 
-test('spec §2.1: who came by an agent’s link and goes on is not led back', async () => {
+test('spec §2.1: does not lead a visitor back who navigates from an agent’s link', async () => {
   const site = await open('/?id=agent-1');
   await heading('Page /');
   await press(screen.getByRole('link', { name: 'To the quotes' }));
@@ -151,7 +148,7 @@ test('spec §2.1: who came by an agent’s link and goes on is not led back', as
   expect(site.address()).toBe('/quotes');
 });
 
-test('a module that is closed while its page is open leaves a 404, and what was typed is there when it opens again', async () => {
+test('shows a 404 when the open page’s module is closed, and keeps what was typed until it opens again', async () => {
   const closable: ReleasedModule = { ...pageModule('/financial'), flag: 'moduleIsOpenPledge' };
   const { platform } = await open('/financial', { modules: [closable] });
   await heading('Page /financial');
@@ -167,7 +164,7 @@ test('a module that is closed while its page is open leaves a 404, and what was 
   expect(screen.queryByText('Not Found')).toBeNull();
 });
 
-test('a new layout, name and colours are followed with the page standing as it is', async () => {
+test('applies a new layout, name and colours and keeps the page’s state', async () => {
   const { platform } = await open('/quotes');
   await heading('Page /quotes');
   const typed = screen.getByLabelText('Amount');
@@ -182,7 +179,7 @@ test('a new layout, name and colours are followed with the page standing as it i
   expect(screen.getByLabelText('Amount')).toBe(typed);
 });
 
-test('a module that cannot be loaded shows so on its own page, and is loaded anew by a retry', async () => {
+test('shows on its page that a module cannot be loaded, and loads it again on a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.mocked(openModule).mockReturnValueOnce(Promise.reject(new Error('lost')));
   await open('/quotes');
@@ -193,7 +190,7 @@ test('a module that cannot be loaded shows so on its own page, and is loaded ane
   expect(openModule).toHaveBeenCalledTimes(2);
 });
 
-test('a page that failed for want of a network comes by itself when the network is back', async () => {
+test('loads a page that failed without a network by itself when the network is back', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   jest.mocked(openModule).mockReturnValueOnce(Promise.reject(new Error('lost')));
@@ -204,7 +201,7 @@ test('a page that failed for want of a network comes by itself when the network 
   expect(await heading('Page /quotes')).toBeTruthy();
 });
 
-test('a slow load says so, and is waited for', async () => {
+test('shows that a load is slow and waits for it', async () => {
   let arrive = () => undefined as void;
   jest.mocked(openModule).mockReturnValue(
     new Promise((resolve) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('§4: a member who comes back sees the configuration of now; flipping between tabs asks once', async () => {
+test('§4: refreshes a member’s configuration when the page becomes visible, at most every 30 s', async () => {
   const site = await openSite(<Name />, { answers, signedIn: true });
   appName = 'After';
   await lookAway(60);
@@ -35,7 +35,7 @@ test('§4: a member who comes back sees the configuration of now; flipping betwe
   expect(site.asksFor(configs)).toHaveLength(2);
 });
 
-test('for a visitor nothing is asked', async () => {
+test('makes no call for a visitor', async () => {
   const site = await openSite(<Name />, { answers });
   await lookAway(60);
   expect(site.asksFor(configs)).toHaveLength(0);

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 
-const Choice = styled.div`
+const ChoiceArea = styled.div`
   max-width: 480px;
   margin-inline: auto;
   padding: ${token.s12} ${token.s4};
@@ -17,7 +17,7 @@ const Choice = styled.div`
   }
 `;
 
-const Line = styled.button`
+const ChatButton = styled.button`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -48,7 +48,7 @@ const Line = styled.button`
   }
 `;
 
-/** What tells the entries apart: the host name of each, or its number where two have the same. */
+/** Distinct names of the entries: the host name, with a number if several have the same one. */
 export function chatNames(entries: readonly SupportEntry[], site: string): readonly string[] {
   const hosts = entries.map(({ url }) => new URL(url, site).hostname);
   return hosts.map((host, index) =>
@@ -61,23 +61,23 @@ export interface ChatChoiceProps {
   readonly onChoose: (entry: SupportEntry) => void;
 }
 
-/** Which of the tenant's service chats is to be opened. */
+/** Lets the visitor choose one of the tenant's service chats. */
 export function ChatChoice({ entries, onChoose }: ChatChoiceProps) {
   const t = useTranslation(hostMessages);
   const names = chatNames(entries, location.origin);
   return (
-    <Choice>
+    <ChoiceArea>
       <p>{t('chatChoice')}</p>
       <ul>
         {entries.map((entry, index) => (
           <li key={names[index]}>
-            <Line type="button" onClick={() => onChoose(entry)}>
+            <ChatButton type="button" onClick={() => onChoose(entry)}>
               {names[index]}
               <ChevronRight size={16} aria-hidden />
-            </Line>
+            </ChatButton>
           </li>
         ))}
       </ul>
-    </Choice>
+    </ChoiceArea>
   );
 }

@@ -3,8 +3,8 @@ import { supportLink, type SupportEntry } from '@livery/contract/rules/support-l
 import type { Platform } from '@livery/platform';
 
 /**
- * The link of a support entry for whoever is at this browser (spec §5 'Support link'). A member whose data cannot be had
- * asks for help as a visitor does: that may be what the help is needed for.
+ * The link of a support entry for the current visitor or member (spec §5 'Support link'). A member whose data cannot be
+ * loaded gets a visitor's link, because that failure may be what they need help with.
  */
 export async function linkFor({ session, api }: Platform, entry: SupportEntry, signal: AbortSignal): Promise<string> {
   if (!session.isOpen()) return supportLink(entry);

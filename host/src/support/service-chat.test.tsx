@@ -22,7 +22,7 @@ const open = ({ entries = [chat], ...options }: SiteOptions & { readonly entries
   );
 
 const opener = () => screen.getByRole('button', { name: 'Service chat' });
-/** The chat’s code comes with the first press. */
+/** The first press loads the chat’s code. */
 const press = () =>
   act(async () => {
     opener().focus();
@@ -38,7 +38,7 @@ const embedded = async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a visitor’s chat is the configured address as it is, and asks nothing of the server', async () => {
+test('opens the configured address unchanged for a visitor, without a call', async () => {
   const site = await open();
   await press();
   expect(await screen.findByRole('dialog', { name: 'Service chat' })).toBeTruthy();
@@ -46,7 +46,7 @@ test('a visitor’s chat is the configured address as it is, and asks nothing of
   expect(site.asked).toEqual([]);
 });
 
-test('a member’s chat says who is asking', async () => {
+test('passes on who the member is', async () => {
   await open({ signedIn: true, answers: { [nameOf(memberInfoCall)]: () => member } });
   await press();
   expect(await embedded()).toBe(
@@ -54,7 +54,7 @@ test('a member’s chat says who is asking', async () => {
   );
 });
 
-test('a member whose data cannot be had reaches the chat all the same', async () => {
+test('opens the chat when the member’s data cannot be loaded', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const site = await open({
     signedIn: true,
@@ -67,7 +67,7 @@ test('a member whose data cannot be had reaches the chat all the same', async ()
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('of several chats one is chosen first, by keyboard too', async () => {
+test('lets the visitor choose one of several chats, by keyboard too', async () => {
   const user = userEvent.setup();
   await open({ entries: [chat, { url: 'https://help.livery.example/' }] });
   opener().focus();
@@ -77,7 +77,7 @@ test('of several chats one is chosen first, by keyboard too', async () => {
   expect(await embedded()).toBe('https://help.livery.example/');
 });
 
-test('chats are told apart by host name, those of one host by number', () => {
+test('names chats by host name, and by number when the host is the same', () => {
   const names = (...urls: string[]) =>
     chatNames(
       urls.map((url) => ({ url, params: '' })),
@@ -91,7 +91,7 @@ test('chats are told apart by host name, those of one host by number', () => {
   ]);
 });
 
-test('Escape and the cross close it, the focus goes back, and it opens anew', async () => {
+test('closes by Escape and by the cross, restores the focus, and opens again', async () => {
   const user = userEvent.setup();
   const site = await open();
   await press();
@@ -105,13 +105,13 @@ test('Escape and the cross close it, the focus goes back, and it opens anew', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('any module opens it, at an address of its own', async () => {
+test('opens at the address that a module gives', async () => {
   const site = await open();
   act(() => site.platform.store.set(serviceDialogAtom, { status: 'open', url: '/service?url=abc' }));
   expect((await frame()).getAttribute('src')).toBe('/service?url=abc');
 });
 
-/** Lets the frame show `page`, as the browser would. */
+/** Makes the frame show `page`, as the browser does. */
 function load(element: HTMLIFrameElement, page: Document | null): void {
   Object.defineProperty(element, 'contentDocument', { configurable: true, value: page });
   fireEvent.load(element);
@@ -123,7 +123,7 @@ const sitePage = () => {
   return page;
 };
 
-test('a page that does not come is told, with a retry', async () => {
+test('shows a retry when the page cannot be loaded', async () => {
   const user = userEvent.setup();
   await open();
   await press();
@@ -136,7 +136,7 @@ test('a page that does not come is told, with a retry', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a network it says so, and comes by itself when the network is back', async () => {
+test('shows that there is no network and retries by itself when it is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   await press();
@@ -148,7 +148,7 @@ test('without a network it says so, and comes by itself when the network is back
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('Escape within the page closes it too', async () => {
+test('closes by Escape within the page', async () => {
   await open();
   await press();
   const page = sitePage();
@@ -160,12 +160,12 @@ test('Escape within the page closes it too', async () => {
 test.each([
   ['no entries', { entries: [] }],
   ['a release without the page', { modules: [] }],
-])('with %s there is no chat', async (_name, options) => {
+])('has no chat with %s', async (_name, options) => {
   await open(options);
   expect(screen.queryByRole('button', { name: 'Service chat' })).toBeNull();
 });
 
-test('a wrong support list is only logged', async () => {
+test('logs a malformed support list', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open({ configuration: { customerUrl: '{' } });
   expect(screen.queryByRole('button', { name: 'Service chat' })).toBeNull();

@@ -7,36 +7,36 @@ import { styled } from 'styled-components';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { Loaded } from '../loading/loaded.tsx';
 import { memoizeAsync } from '../loading/memoize-async.ts';
-import { ChatMissing } from './chat-missing.tsx';
-import { ChatWaiting } from './chat-waiting.tsx';
+import { ChatFailure } from './chat-failure.tsx';
+import { ChatLoading } from './chat-loading.tsx';
 
-/** Comes with the first chat. */
+/** Loaded when the chat is opened first. */
 const loadDialog = memoizeAsync(() => loadChunk(async () => (await import('./service-dialog.tsx')).ServiceDialog));
 
-const Cover = styled.div`
+const ScreenCover = styled.div`
   position: fixed;
   z-index: 60;
   inset: 0;
   background: ${token.surface0};
 `;
 
-const waiting = (
-  <Cover>
-    <ChatWaiting />
-  </Cover>
+const loading = (
+  <ScreenCover>
+    <ChatLoading />
+  </ScreenCover>
 );
 
-/** Shows the service dialog while anybody has it open. */
+/** Shows the service dialog while it is open. */
 export function ServiceChat() {
   const [{ status }, setDialog] = useAtom(serviceDialogAtom);
   const close = useCallback(() => setDialog({ status: 'closed', url: '' }), [setDialog]);
-  const Missing = useCallback(
-    ({ resetErrorBoundary }: FallbackProps) => <ChatMissing onRetry={resetErrorBoundary} onClose={close} />,
+  const Failure = useCallback(
+    ({ resetErrorBoundary }: FallbackProps) => <ChatFailure onRetry={resetErrorBoundary} onClose={close} />,
     [close],
   );
   if (status !== 'open') return null;
   return (
-    <Loaded name="service chat" open={loadDialog} waiting={waiting} Fallback={Missing}>
+    <Loaded name="service chat" open={loadDialog} waiting={loading} Fallback={Failure}>
       {(Dialog) => <Dialog onClose={close} />}
     </Loaded>
   );

@@ -7,24 +7,24 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { hostMessages } from '../messages.ts';
 import { ChatChoice } from './chat-choice.tsx';
-import { ChatWaiting } from './chat-waiting.tsx';
+import { ChatLoading } from './chat-loading.tsx';
 import { linkFor } from './member-support-link.ts';
 import { ServiceFrame } from './service-frame.tsx';
 
-/** Makes the path that embeds `entry`, and opens it. */
-function LinkMaker({ entry }: { readonly entry: SupportEntry }) {
+/** Creates the link of a support entry and opens it. */
+function SupportLinkLoader({ entry }: { readonly entry: SupportEntry }) {
   const platform = usePlatform();
   const setDialog = useSetAtom(serviceDialogAtom);
   useEffect(() => {
-    const gone = new AbortController();
-    linkFor(platform, entry, gone.signal).then(
+    const unmounted = new AbortController();
+    linkFor(platform, entry, unmounted.signal).then(
       (link) => setDialog({ status: 'open', url: servicePath(link) }),
-      // The dialog was closed meanwhile, and nothing else makes it fail.
+      // It only rejects when the dialog was closed meanwhile.
       () => undefined,
     );
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, [platform, entry, setDialog]);
-  return <ChatWaiting />;
+  return <ChatLoading />;
 }
 
 /** The service dialog (spec §2.3): full screen, with `/service?url=…` of this site embedded. */
@@ -36,7 +36,7 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FullScreenDialog isOpen onClose={onClose} title={t('serviceChat')} closeLabel={t('close')}>
       {url !== '' && <ServiceFrame path={url} onEscape={onClose} />}
-      {url === '' && chosen && <LinkMaker entry={chosen} />}
+      {url === '' && chosen && <SupportLinkLoader entry={chosen} />}
       {url === '' && !chosen && <ChatChoice entries={entries} onChoose={choose} />}
     </FullScreenDialog>
   );

@@ -3,17 +3,17 @@ import { useCallback, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Unavailable } from '../status-pages/unavailable.tsx';
 import { hostMessages } from '../messages.ts';
-import { ChatWaiting } from './chat-waiting.tsx';
+import { ChatLoading } from './chat-loading.tsx';
 
-const Frame = styled.iframe<{ $isThere: boolean }>`
+const ServiceIframe = styled.iframe<{ $isLoaded: boolean }>`
   display: block;
   width: 100%;
   height: 100%;
   border: 0;
-  visibility: ${({ $isThere }) => ($isThere ? 'visible' : 'hidden')};
+  visibility: ${({ $isLoaded }) => ($isLoaded ? 'visible' : 'hidden')};
 `;
 
-const Middle = styled.div`
+const CenteredContent = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
@@ -22,35 +22,35 @@ const Middle = styled.div`
 
 export interface ServiceFrameProps {
   readonly path: string;
-  /** Escape was pressed within the page. */
+  /** Called when Escape is pressed within the page. */
   readonly onEscape: () => void;
 }
 
-/** The `/service` page, embedded; when it does not come, says so with a retry. */
+/** Embeds the `/service` page; shows a retry when it cannot be loaded. */
 export function ServiceFrame({ path, onEscape }: ServiceFrameProps) {
   const t = useTranslation(hostMessages);
-  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
 
   const retry = useCallback(() => setState('loading'), []);
 
   function onLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
-    // A page of our own can be looked into. The browser's own error page cannot, and a server's has no such place.
+    // Only the site's own page has a readable `#root`: the browser's error page is not readable, a server's has no root.
     const page = currentTarget.contentDocument;
-    setState(page?.querySelector('#root') ? 'there' : 'failed');
+    setState(page?.querySelector('#root') ? 'loaded' : 'failed');
     page?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape());
   }
 
   if (state === 'failed') {
     return (
-      <Middle>
+      <CenteredContent>
         <Unavailable title={t('chatFailed')} text={t('siteUnavailableHint')} onRetry={retry} />
-      </Middle>
+      </CenteredContent>
     );
   }
   return (
     <>
-      {state === 'loading' && <ChatWaiting />}
-      <Frame src={path} title={t('serviceChat')} $isThere={state === 'there'} onLoad={onLoad} />
+      {state === 'loading' && <ChatLoading />}
+      <ServiceIframe src={path} title={t('serviceChat')} $isLoaded={state === 'loaded'} onLoad={onLoad} />
     </>
   );
 }

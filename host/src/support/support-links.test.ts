@@ -13,7 +13,7 @@ const all = {
 const addresses = (changes: Partial<typeof fallbackConfiguration> = {}) =>
   supportLinks({ ...all, ...changes }).map((link) => link.address);
 
-test('every configured account has its link, in the order of the top bar', () => {
+test('links every configured account, in the order of the top bar', () => {
   expect(addresses()).toEqual([
     'https://wa.me/4915128842291',
     'https://wa.me/447700900123',
@@ -26,27 +26,27 @@ test('every configured account has its link, in the order of the top bar', () =>
   ]);
 });
 
-test('nothing configured, no links', () => {
+test('returns no links when nothing is configured', () => {
   expect(supportLinks(fallbackConfiguration)).toEqual([]);
   expect(addresses({ whatsapp: '', line: '', telegram: '', customerEmail: '' })).toEqual([]);
 });
 
-test('"0" means none', () => {
+test('reads "0" as none', () => {
   expect(addresses({ whatsapp: '0', line: '0', telegram: '0', customerEmail: '0' })).toEqual([]);
 });
 
-test('WhatsApp and LINE also depend on their flags', () => {
+test('links WhatsApp and LINE only while their flags are set', () => {
   expect(addresses({ isShowWhatsapp: '0' }).some((address) => address.includes('wa.me'))).toBe(false);
   expect(addresses({ isShowLine: '0' }).some((address) => address.includes('line.me'))).toBe(false);
   expect(addresses({ isShowWhatsapp: '0', isShowLine: '0' })).toHaveLength(3);
 });
 
-test('an account that is given twice is linked once', () => {
+test('links a repeated account once', () => {
   expect(addresses({ telegram: 'livery\n@livery\n livery ' })).toContain('https://t.me/livery');
   expect(addresses({ telegram: 'livery\n@livery\n livery ' }).filter((one) => one.includes('t.me'))).toHaveLength(1);
 });
 
-test('hostile values are dropped', () => {
+test('drops hostile values', () => {
   const hostile = [
     'javascript:alert(1)',
     '//evil.example',

@@ -15,7 +15,7 @@ type SupportFields = Pick<
   'isShowWhatsapp' | 'whatsapp' | 'isShowLine' | 'line' | 'telegram' | 'customerEmail'
 >;
 
-/** Makes the address of one configured account; `undefined` for what is no account (`"0"` is none, spec §3). */
+/** Creates the address of a configured account; `undefined` if it is malformed (`"0"` is none, spec §3). */
 const addressOf: Readonly<Record<SupportKind, (account: string) => string | undefined>> = {
   whatsapp(account) {
     const digits = account.replace(/[\s().+-]/g, '');
@@ -23,13 +23,13 @@ const addressOf: Readonly<Record<SupportKind, (account: string) => string | unde
   },
   line(account) {
     if (!/^[@~]?[\w.-]{2,32}$/.test(account)) return undefined;
-    // An official account's id begins with `@`; a person's stands behind `~`.
+    // An official account's id begins with `@`; a person's follows `~`.
     return account.startsWith('@')
       ? `https://line.me/R/ti/p/${encodeURIComponent(account)}`
       : `https://line.me/ti/p/~${account.replace('~', '')}`;
   },
   telegram: (account) => (/^@?[a-z]\w{3,31}$/i.test(account) ? `https://t.me/${account.replace('@', '')}` : undefined),
-  // `?` and `&` would write into the visitor's mail, `%` would hide them.
+  // `?` and `&` would fill in the visitor's mail, `%` would encode them.
   email: (account) => (!/[?&%#]/.test(account) && email.safeParse(account).success ? `mailto:${account}` : undefined),
 };
 
@@ -46,8 +46,8 @@ function linksOf(kind: SupportKind, accounts: string): SupportLink[] {
 
 /**
  * The tenant's customer-service links in the order of spec §2.3, each only if configured: Telegram and mail not when
- * empty or `"0"`, WhatsApp and LINE only while their flag is `"1"`. Values come from a server: what is no plain number,
- * id, name or address is dropped.
+ * empty or `"0"`, WhatsApp and LINE only while their flag is `"1"`. Values come from a server, so everything except a
+ * plain number, id, name or address is dropped.
  */
 export function supportLinks(configuration: SupportFields): readonly SupportLink[] {
   const { isShowWhatsapp, whatsapp, isShowLine, line, telegram, customerEmail } = configuration;

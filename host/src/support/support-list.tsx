@@ -3,14 +3,14 @@ import { useConfiguration, useServiceChat } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { Headset, Mail, MessageCircle, MessageSquareText, Send, type LucideIcon } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { menuLine } from '../header/menu-styles.ts';
+import { menuItemStyle } from '../header/menu-styles.ts';
 import { hostMessages } from '../messages.ts';
 import { supportLinks, type SupportKind, type SupportLink } from './support-links.ts';
 
-/** `list`: lines of a menu. `bar`: side by side, wrapping where there is no room. */
+/** `list`: items of a menu. `bar`: side by side, wrapping. */
 export type SupportShape = 'list' | 'bar';
 
-/** The messengers' own marks are not ours to draw. */
+/** Neutral icons, because the messengers' logos are trademarks. */
 const icons: Readonly<Record<SupportKind, LucideIcon>> = {
   whatsapp: MessageCircle,
   line: MessageSquareText,
@@ -18,7 +18,7 @@ const icons: Readonly<Record<SupportKind, LucideIcon>> = {
   email: Mail,
 };
 
-const barLine = css`
+const barItemStyle = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -54,12 +54,12 @@ const List = styled.ul<{ $shape: SupportShape }>`
 `;
 
 const Link = styled.a<{ $shape: SupportShape }>`
-  ${({ $shape }) => ($shape === 'bar' ? barLine : menuLine)}
+  ${({ $shape }) => ($shape === 'bar' ? barItemStyle : menuItemStyle)}
 `;
 
 const useSupportLinks = (): readonly SupportLink[] => supportLinks(useConfiguration());
 
-/** Whether the tenant has any way to customer service. */
+/** Whether the tenant has any customer service. */
 export function useHasSupport(): boolean {
   const links = useSupportLinks();
   return useServiceChat().isOffered || links.length > 0;
@@ -67,7 +67,7 @@ export function useHasSupport(): boolean {
 
 /**
  * The tenant's customer service in the order of spec §2.3, each only if configured: service chat, WhatsApp, LINE,
- * Telegram, mail. An account is named where there are several of its kind.
+ * Telegram, mail. Several accounts of one kind are shown with their names.
  */
 export function SupportList({ shape = 'list' }: { readonly shape?: SupportShape }) {
   const t = useTranslation(hostMessages);

@@ -7,7 +7,7 @@ import { MenuPanel } from '../header/menu-panel.tsx';
 import { hostMessages } from '../messages.ts';
 import { SupportList, useHasSupport } from './support-list.tsx';
 
-/** The ways to customer service, behind one button; a tenant without any has no button. */
+/** The customer service links behind one button; absent if the tenant has none. */
 export function SupportMenu() {
   const t = useTranslation(hostMessages);
   const hasSupport = useHasSupport();

@@ -37,7 +37,7 @@ function fault(from?: ReleasedModule): void {
   dispatchEvent(new ErrorEvent('error', { error }));
 }
 const subjects = (kind: string) =>
-  report.mock.calls.filter(([, told]) => told.kind === kind).map(([{ name, version: text }]) => `${name} ${text}`);
+  report.mock.calls.filter(([, sent]) => sent.kind === kind).map(([{ name, version: text }]) => `${name} ${text}`);
 
 beforeEach(() => {
   localStorage.clear();

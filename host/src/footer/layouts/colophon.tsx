@@ -7,7 +7,7 @@ import { AboutLinks } from '../about-links.tsx';
 import { Copyright } from '../copyright.tsx';
 import { Risk } from '../risk.tsx';
 
-const Ground = styled.div`
+const FooterArea = styled.div`
   padding: 40px ${gutter} ${token.s8};
   border-top: 1px solid ${token.lineStrong};
   background: ${token.surface0};
@@ -45,7 +45,7 @@ const Imprint = styled.div`
   gap: ${token.s4} ${token.s6};
   padding-top: 20px;
 
-  /* Its lines are higher than their words. */
+  /* The lines are higher than their text. */
   > ul {
     margin-top: -8px;
   }
@@ -66,9 +66,9 @@ const First = styled.div`
   }
 `;
 
-/** Layout 8: the links set as large as headlines, and a colophon. */
+/** Layout 8: links as large as headlines, and a colophon. */
 export const Colophon = () => (
-  <Ground>
+  <FooterArea>
     <Links />
     <Imprint>
       <First>
@@ -78,5 +78,5 @@ export const Colophon = () => (
       <SupportList shape="bar" />
       <Risk />
     </Imprint>
-  </Ground>
+  </FooterArea>
 );

@@ -8,10 +8,10 @@ import { hostMessages } from '../../messages.ts';
 import { AboutLinks } from '../about-links.tsx';
 import { ColumnHeading } from '../column.ts';
 import { Copyright } from '../copyright.tsx';
-import { Inner, LastRow } from '../ground.ts';
+import { PageWidth, LastRow } from '../page-rows.ts';
 import { Risk } from '../risk.tsx';
 
-const Ground = styled.div`
+const FooterArea = styled.div`
   padding: ${token.s12} 0 ${token.s8};
   border-top: 1px solid ${token.line};
   background: ${token.surface1};
@@ -39,7 +39,7 @@ const Owner = styled.div`
 `;
 
 const Support = styled.section`
-  /* The list's lines have an inset for their hover ground. */
+  /* Compensates the inset of the items, which have a hover background. */
   ul {
     margin-inline: -12px;
   }
@@ -55,13 +55,13 @@ const Bottom = styled(LastRow)`
   border-top: 1px solid ${token.line};
 `;
 
-/** Layout 1: mark and risk warning at the left, three columns at the right. */
+/** Layout 1: brand and risk warning at the left, three columns at the right. */
 export function Columns() {
   const t = useTranslation(hostMessages);
   const hasSupport = useHasSupport();
   return (
-    <Ground>
-      <Inner>
+    <FooterArea>
+      <PageWidth>
         <Top>
           <Owner>
             <HomeLink />
@@ -79,7 +79,7 @@ export function Columns() {
           <Copyright />
           <LanguageMenu placement="above" />
         </Bottom>
-      </Inner>
-    </Ground>
+      </PageWidth>
+    </FooterArea>
   );
 }

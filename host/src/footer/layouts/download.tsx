@@ -9,18 +9,18 @@ import { SupportList } from '../../support/support-list.tsx';
 import { hostMessages } from '../../messages.ts';
 import { AboutLinks } from '../about-links.tsx';
 import { Copyright } from '../copyright.tsx';
-import { Inner, LastRow } from '../ground.ts';
+import { PageWidth, LastRow } from '../page-rows.ts';
 import { Risk } from '../risk.tsx';
 
-/** Spec §2.4: on the site's own origin; the server sends it on (decisions 28). */
+/** Spec §2.4: on the site's own origin; the server redirects it (docs/decisions.md §28). */
 const h5Path = '/h5/';
 
-const Ground = styled.div`
+const FooterArea = styled.div`
   ${brandGround}
   background: ${token.primary};
 `;
 
-const OnBrand = styled(Inner)`
+const BrandColours = styled(PageWidth)`
   ${onBrand}
   color: var(--ink);
 `;
@@ -43,7 +43,7 @@ const Top = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const DownloadLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s3};
@@ -58,7 +58,7 @@ const Ways = styled.div`
   }
 `;
 
-const way = css`
+const downloadLink = css`
   display: inline-flex;
   align-items: center;
   gap: ${token.s3};
@@ -68,8 +68,8 @@ const way = css`
   ${textStyle(16, 600)}
 `;
 
-const Store = styled.a`
-  ${way}
+const StoreLink = styled.a`
+  ${downloadLink}
   background: var(--ink);
   color: var(--ground);
 
@@ -80,8 +80,8 @@ const Store = styled.a`
   }
 `;
 
-const OnTheWeb = styled.a`
-  ${way}
+const WebLoginLink = styled.a`
+  ${downloadLink}
   border: 1.5px solid var(--ink);
 
   ${media.hover} {
@@ -100,7 +100,7 @@ const Middle = styled.div`
   border-top: 1.5px solid var(--ink);
 `;
 
-const Scan = styled.figure`
+const QrFigure = styled.figure`
   flex: 1 1 18rem;
   display: flex;
   align-items: center;
@@ -134,50 +134,50 @@ const Links = styled.div`
 `;
 
 const Last = styled.div`
-  /* The language menu opens on the same ground. */
+  /* The language menu has the same background. */
   --pop: var(--ground);
   display: grid;
   gap: ${token.s2};
   padding-bottom: ${token.s6};
 `;
 
-/** Layout 5: the download area itself: iOS, Android, H5, and the download address to scan. */
+/** Layout 5: the download area with iOS, Android, H5, and a QR code of the download address. */
 export function Download() {
   const t = useTranslation(hostMessages);
   const { downloadUrl } = useConfiguration();
   return (
-    <Ground>
-      <OnBrand>
+    <FooterArea>
+      <BrandColours>
         <Top>
           <h2>{t('takeAlong')}</h2>
-          <Ways>
+          <DownloadLinks>
             {downloadUrl !== '' && (
               <>
-                <Store href={downloadUrl}>
+                <StoreLink href={downloadUrl}>
                   <AppleMark />
                   {t('downloadIos')}
-                </Store>
-                <Store href={downloadUrl}>
+                </StoreLink>
+                <StoreLink href={downloadUrl}>
                   <AndroidMark />
                   {t('downloadAndroid')}
-                </Store>
+                </StoreLink>
               </>
             )}
-            <OnTheWeb href={h5Path}>
+            <WebLoginLink href={h5Path}>
               <Smartphone size={20} aria-hidden />
               {t('h5Login')}
-            </OnTheWeb>
-          </Ways>
+            </WebLoginLink>
+          </DownloadLinks>
         </Top>
         <Middle>
           {downloadUrl !== '' && (
-            <Scan>
+            <QrFigure>
               <QrCode value={new URL(downloadUrl, location.origin).href} label={t('scan')} size={112} />
               <figcaption>
                 <b>{t('scan')}</b>
                 {t('iosAndAndroid')}
               </figcaption>
-            </Scan>
+            </QrFigure>
           )}
           <Links>
             <AboutLinks />
@@ -191,7 +191,7 @@ export function Download() {
             <LanguageMenu placement="above" />
           </LastRow>
         </Last>
-      </OnBrand>
-    </Ground>
+      </BrandColours>
+    </FooterArea>
   );
 }

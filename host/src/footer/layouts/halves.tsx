@@ -7,10 +7,10 @@ import { SupportList } from '../../support/support-list.tsx';
 import { AboutLinks } from '../about-links.tsx';
 import { BigName } from '../big-name.tsx';
 import { Copyright } from '../copyright.tsx';
-import { LastRow } from '../ground.ts';
+import { LastRow } from '../page-rows.ts';
 import { Risk } from '../risk.tsx';
 
-const Ground = styled.div`
+const FooterArea = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   border-top: 1px solid ${token.line};
@@ -41,7 +41,7 @@ const Brand = styled(Half)`
   }
 `;
 
-const OnBrand = styled.div`
+const BrandColours = styled.div`
   ${onBrand}
 `;
 
@@ -50,14 +50,14 @@ const Name = styled(BigName)`
   padding-left: 0.02em;
 `;
 
-/** Layout 2: one half is the tenant's colour and name, the other the links. */
+/** Layout 2: one half has the tenant's colour and name, the other the links. */
 export const Halves = () => (
-  <Ground>
+  <FooterArea>
     <Brand>
-      <Name fill={84} most="11rem" />
-      <OnBrand>
+      <Name fill={84} maxSize="11rem" />
+      <BrandColours>
         <Copyright />
-      </OnBrand>
+      </BrandColours>
     </Brand>
     <Half>
       <AboutLinks />
@@ -67,5 +67,5 @@ export const Halves = () => (
         <LanguageMenu placement="above" />
       </LastRow>
     </Half>
-  </Ground>
+  </FooterArea>
 );

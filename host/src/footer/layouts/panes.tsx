@@ -11,12 +11,12 @@ import { AboutLinks } from '../about-links.tsx';
 import { Copyright } from '../copyright.tsx';
 import { Risk } from '../risk.tsx';
 
-const Ground = styled.div`
+const FooterArea = styled.div`
   border-top: 1px solid ${token.line};
   background: ${token.surface0};
 `;
 
-/** Panes of equal height, parted by hairlines; as many side by side as there is room for. */
+/** Panes of equal height, separated by thin lines, as many side by side as fit. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -34,7 +34,7 @@ const Pane = styled.div`
 const LinksPane = styled(Pane)`
   flex-basis: 24rem;
 
-  /* Without the page that they lead to there is no pane. */
+  /* Without the About page the pane is empty. */
   &:empty {
     display: none;
   }
@@ -114,12 +114,12 @@ const StatusLine = styled.div`
   }
 `;
 
-/** Layout 6: panes, and a status bar with the market's line and the exchange's clock. */
+/** Layout 6: panes, and a status bar with the state of the connection and the exchange's clock. */
 export function Panes() {
   const t = useTranslation(hostMessages);
   const { prices, connection } = useLiveState();
   return (
-    <Ground>
+    <FooterArea>
       <Row>
         <LinksPane>
           <Links />
@@ -142,6 +142,6 @@ export function Panes() {
           <Copyright />
         </StatusLine>
       </Status>
-    </Ground>
+    </FooterArea>
   );
 }

@@ -5,10 +5,10 @@ import { LanguageMenu } from '../../header/language-menu.tsx';
 import { SupportList } from '../../support/support-list.tsx';
 import { AboutLinks } from '../about-links.tsx';
 import { Copyright } from '../copyright.tsx';
-import { Inner, LastRow } from '../ground.ts';
+import { PageWidth, LastRow } from '../page-rows.ts';
 import { Risk } from '../risk.tsx';
 
-const Ground = styled.div`
+const FooterArea = styled.div`
   padding-bottom: ${token.s6};
   background: ${token.surface2};
 `;
@@ -50,10 +50,10 @@ const Warning = styled(Risk)`
   padding-block: ${token.s8} ${token.s3};
 `;
 
-/** Layout 4: two ruled columns, as the page's own table. */
+/** Layout 4: two columns with ruled lines, like a table. */
 export const Ruled = () => (
-  <Ground>
-    <Inner>
+  <FooterArea>
+    <PageWidth>
       <Head>
         <HomeLink />
         <SupportList shape="bar" />
@@ -64,6 +64,6 @@ export const Ruled = () => (
         <Copyright />
         <LanguageMenu placement="above" />
       </LastRow>
-    </Inner>
-  </Ground>
+    </PageWidth>
+  </FooterArea>
 );

@@ -6,15 +6,15 @@ import { brandGround, onBrand } from '../../header/on-brand.ts';
 import { SupportList } from '../../support/support-list.tsx';
 import { AboutLinks } from '../about-links.tsx';
 import { Copyright } from '../copyright.tsx';
-import { Inner, LastRow } from '../ground.ts';
+import { PageWidth, LastRow } from '../page-rows.ts';
 import { Risk } from '../risk.tsx';
 
-const Ground = styled.div`
+const FooterArea = styled.div`
   padding-block: ${token.s3} ${token.s6};
   background: ${token.surface0};
 `;
 
-const Grid = styled(Inner)`
+const Grid = styled(PageWidth)`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s3};
@@ -43,7 +43,7 @@ const Brand = styled(Tile)`
   }
 `;
 
-const OnBrand = styled.div`
+const BrandColours = styled.div`
   ${onBrand}
   display: flex;
   flex: 1;
@@ -75,13 +75,13 @@ const Support = styled(Tile)`
 
 /** Layout 7: three tiles. */
 export const Tiles = () => (
-  <Ground>
+  <FooterArea>
     <Grid>
       <Brand>
-        <OnBrand>
+        <BrandColours>
           <HomeLink />
           <Copyright />
-        </OnBrand>
+        </BrandColours>
       </Brand>
       <Links>
         <AboutLinks />
@@ -94,5 +94,5 @@ export const Tiles = () => (
         </LastRow>
       </Support>
     </Grid>
-  </Ground>
+  </FooterArea>
 );

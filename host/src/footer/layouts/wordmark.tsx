@@ -8,7 +8,7 @@ import { BigName } from '../big-name.tsx';
 import { Copyright } from '../copyright.tsx';
 import { Risk } from '../risk.tsx';
 
-const Ground = styled.div`
+const FooterArea = styled.div`
   border-top: 1px solid ${token.line};
   background: ${token.surface0};
 `;
@@ -21,7 +21,7 @@ const Row = styled.div`
   padding: clamp(40px, 5vw, 64px) ${gutter} ${token.s12};
 `;
 
-const Words = styled.div`
+const SupportColumn = styled.div`
   flex: 1 1 26rem;
   display: grid;
   align-content: start;
@@ -40,8 +40,8 @@ const Foot = styled.div`
   }
 `;
 
-/** Cuts the name off at its foot and its sides: it is a place rather than a word. */
-const Frame = styled.div`
+/** Clips the name at its bottom and sides, because it is decoration. */
+const ClippedName = styled.div`
   container-type: inline-size;
   display: flex;
   justify-content: center;
@@ -54,22 +54,22 @@ const Name = styled(BigName)`
   margin-bottom: -0.27em;
 `;
 
-/** Layout 3: a wordmark wider than life. */
+/** Layout 3: a wordmark wider than the page. */
 export const Wordmark = () => (
-  <Ground>
+  <FooterArea>
     <Row>
-      <Words>
+      <SupportColumn>
         <SupportList shape="bar" />
         <Risk />
         <Foot>
           <Copyright />
           <LanguageMenu placement="above" />
         </Foot>
-      </Words>
+      </SupportColumn>
       <AboutLinks />
     </Row>
-    <Frame>
-      <Name fill={110} most="36rem" />
-    </Frame>
-  </Ground>
+    <ClippedName>
+      <Name fill={110} maxSize="36rem" />
+    </ClippedName>
+  </FooterArea>
 );

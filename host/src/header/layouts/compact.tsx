@@ -16,12 +16,12 @@ const Strip = styled.div`
   box-shadow: inset 0 -1px ${token.line};
 `;
 
-const Mark = styled.div`
+const BrandSlot = styled.div`
   flex: 0 1 auto;
   min-width: 0;
   padding-right: 20px;
 
-  /* The wordmark, in either of its forms. */
+  /* The wordmark, with or without the name. */
   a > span > span {
     ${textStyle(14, 650)}
     letter-spacing: 0.02em;
@@ -77,7 +77,7 @@ const Time = styled.div`
   }
 `;
 
-const Right = styled(HeaderEnd)`
+const CompactEnd = styled(HeaderEnd)`
   align-self: stretch;
   gap: 0;
 
@@ -93,18 +93,18 @@ const Right = styled(HeaderEnd)`
     }
   }
 
-  /* The burger stands at the window's edge. */
+  /* The burger is at the window's edge. */
   > div > button {
     margin-right: 0;
   }
 `;
 
-/** Layout 6: a terminal's strip of cells with the exchange's clock, 44 px high. */
+/** Layout 6: a strip of cells like a trading terminal's, 44 px high, with the exchange's clock. */
 export const Compact = ({ menu }: HeaderLayoutProps) => (
   <Strip>
-    <Mark>
+    <BrandSlot>
       <HomeLink folds />
-    </Mark>
+    </BrandSlot>
     <Cells>
       <WhenUnfolded>
         <MainMenu shape="row" />
@@ -113,6 +113,6 @@ export const Compact = ({ menu }: HeaderLayoutProps) => (
     <Time>
       <UtcClock />
     </Time>
-    <Right menu={menu} />
+    <CompactEnd menu={menu} />
   </Strip>
 );

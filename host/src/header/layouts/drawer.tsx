@@ -7,7 +7,7 @@ import { MainMenu } from '../main-menu.tsx';
 import { MenuDrawer } from '../menu-drawer.tsx';
 import { Middle, gutter } from '../row.ts';
 
-const Line = styled.div`
+const DrawerRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -29,7 +29,7 @@ const Name = styled.span`
   ${whenUnfolded(besideMenu)}
 `;
 
-/** The words of a contents line, beside the word that opens the rest. */
+/** The menu entries, beside the button that opens the drawer. */
 const Entries = styled(Middle)`
   display: flex;
 
@@ -50,11 +50,11 @@ const Entries = styled(Middle)`
   }
 `;
 
-/** Layout 8: a name, the menu in plain words, and one word that everything else is behind. */
+/** Layout 8: the name, the menu as plain text, and a button that opens a drawer with everything else. */
 export function Drawer() {
   const { appName } = useConfiguration();
   return (
-    <Line>
+    <DrawerRow>
       <HomeLink>
         <Name>{appName}</Name>
       </HomeLink>
@@ -64,6 +64,6 @@ export function Drawer() {
         </WhenUnfolded>
       </Entries>
       <MenuDrawer />
-    </Line>
+    </DrawerRow>
   );
 }

@@ -5,7 +5,7 @@ import { MainMenu } from '../main-menu.tsx';
 import { Middle, Row } from '../row.ts';
 import { WhenUnfolded } from '../fold.ts';
 
-/** Layout 1: mark and menu at the left, support, language and account at the right. */
+/** Layout 1: brand and menu at the left; support, language and account at the right. */
 export const LeftNav = ({ menu }: HeaderLayoutProps) => (
   <Row>
     <HomeLink folds />

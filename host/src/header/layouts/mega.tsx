@@ -18,7 +18,7 @@ const Menu = styled.div`
   }
 `;
 
-/** Layout 7: a row of few words, and a panel with everything behind one of them. */
+/** Layout 7: a short row, and a mega-menu with all products. */
 export function Mega({ menu }: HeaderLayoutProps) {
   const entries = useMenuEntries();
   return (

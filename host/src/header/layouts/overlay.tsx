@@ -3,20 +3,20 @@ import { css, styled } from 'styled-components';
 import { WhenUnfolded, tight, whenUnfolded } from '../fold.ts';
 import { HeaderEnd } from '../header-end.tsx';
 import { HomeLink } from '../home-link.tsx';
-import { frames, type HeaderLayoutProps } from '../layout.ts';
+import { headerMetrics, type HeaderLayoutProps } from '../layout.ts';
 import { MainMenu } from '../main-menu.tsx';
 import { Middle, gutter } from '../row.ts';
 
 const centred = css<{ $scrolled: boolean }>`
-  /* The sides are as wide as each other, so that the menu stands in the middle while there is room. */
+  /* Both sides have the same width, so that the menu is centred while there is room. */
   grid-template-columns: minmax(max-content, 1fr) minmax(0, max-content) minmax(max-content, 1fr);
   gap: ${token.s4};
-  /* In the middle of what is left of the header when it slides. */
-  translate: 0 ${({ $scrolled }) => ($scrolled ? `calc(${frames['3'].slides} / 2)` : '0')};
+  /* Centred in the visible part of the header when it slides. */
+  translate: 0 ${({ $scrolled }) => ($scrolled ? `calc(${headerMetrics['3'].slides} / 2)` : '0')};
   transition: translate ${token.calm} ease-out;
 `;
 
-const Stage = styled.div<{ $scrolled: boolean }>`
+const OverlayRow = styled.div<{ $scrolled: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
@@ -26,7 +26,7 @@ const Stage = styled.div<{ $scrolled: boolean }>`
   ${whenUnfolded(centred)}
 `;
 
-const Mark = styled.div`
+const BrandSlot = styled.div`
   min-width: 0;
   max-width: 16rem;
 `;
@@ -49,21 +49,21 @@ const Menu = styled(Middle)`
   }
 `;
 
-const Right = styled(HeaderEnd)`
+const OverlayEnd = styled(HeaderEnd)`
   justify-content: flex-end;
 `;
 
-/** Layout 3: nothing but words over the picture, the menu in the middle, no button filled. */
+/** Layout 3: plain text over the picture, with a centred menu and no filled button. */
 export const Overlay = ({ menu, scrolled }: HeaderLayoutProps) => (
-  <Stage $scrolled={scrolled}>
-    <Mark>
+  <OverlayRow $scrolled={scrolled}>
+    <BrandSlot>
       <HomeLink folds />
-    </Mark>
+    </BrandSlot>
     <WhenUnfolded>
       <Menu>
         <MainMenu shape="row" />
       </Menu>
     </WhenUnfolded>
-    <Right menu={menu} register="secondary" />
-  </Stage>
+    <OverlayEnd menu={menu} register="secondary" />
+  </OverlayRow>
 );

@@ -7,7 +7,7 @@ import type { HeaderLayoutProps } from '../layout.ts';
 import { MainMenu } from '../main-menu.tsx';
 import { Middle, gutter } from '../row.ts';
 
-const Place = styled.div`
+const PillRow = styled.div`
   display: flex;
   align-items: center;
   height: 100%;
@@ -20,7 +20,7 @@ const folded = css`
   padding-inline: ${token.s4} ${token.s3};
 `;
 
-const Bar = styled.div<{ $scrolled: boolean }>`
+const PillBar = styled.div<{ $scrolled: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -47,7 +47,7 @@ const Menu = styled(Middle)`
   }
 `;
 
-const Right = styled(HeaderEnd)`
+const PillEnd = styled(HeaderEnd)`
   > div > a {
     min-height: 2.75rem;
     padding-inline: 20px;
@@ -61,15 +61,15 @@ const Right = styled(HeaderEnd)`
 
 /** Layout 5: a dark pill that floats over the page, in either theme. */
 export const Pill = ({ menu, scrolled }: HeaderLayoutProps) => (
-  <Place>
-    <Bar $scrolled={scrolled} data-theme="dark" data-header="">
+  <PillRow>
+    <PillBar $scrolled={scrolled} data-theme="dark" data-header="">
       <HomeLink folds />
       <Menu>
         <WhenUnfolded>
           <MainMenu shape="row" />
         </WhenUnfolded>
       </Menu>
-      <Right menu={menu} />
-    </Bar>
-  </Place>
+      <PillEnd menu={menu} />
+    </PillBar>
+  </PillRow>
 );

@@ -9,13 +9,13 @@ import { MainMenu } from '../main-menu.tsx';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { Middle, gutter } from '../row.ts';
 
-/** From here on both halves have room for what is theirs. */
-const split = '@container header (width >= 70rem)';
+/** From this width on both halves have room for their content. */
+const whenSplit = '@container header (width >= 70rem)';
 
-/** A longer name is set whole, at the left. */
-const longestSplitName = 12;
+/** A longer name is not split and stays at the left. */
+const maxSplitLetters = 12;
 
-const line = css<{ $solid: boolean }>`
+const dividerStyle = css<{ $solid: boolean }>`
   &::after {
     content: '';
     position: absolute;
@@ -34,13 +34,13 @@ const Halves = styled.div<{ $solid: boolean; $split: boolean }>`
   height: 100%;
   padding-inline: ${gutter};
 
-  ${split} {
+  ${whenSplit} {
     ${({ $split }) =>
       $split &&
       css<{ $solid: boolean }>`
         grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
         gap: 0;
-        ${line}
+        ${dividerStyle}
       `}
   }
 `;
@@ -57,7 +57,7 @@ const Name = styled.span<{ $solid: boolean }>`
     color: ${token.text1};
   }
 
-  ${split} {
+  ${whenSplit} {
     grid-template-columns: 1fr 1fr;
     gap: 2px;
 
@@ -71,24 +71,24 @@ const Name = styled.span<{ $solid: boolean }>`
   }
 `;
 
-/** First in the document and at the left, until it has a middle to stand in. */
-const Place = styled.div<{ $split: boolean }>`
+/** First in the document and at the left, until the split layout centres it. */
+const NameSlot = styled.div<{ $split: boolean }>`
   min-width: 0;
 
-  ${split} {
+  ${whenSplit} {
     order: ${({ $split }) => ($split ? 1 : 0)};
   }
 `;
 
 const LeftHalf = styled(Middle)<{ $split: boolean }>`
-  ${split} {
-    /* The words align with the gutter, not their inset. */
+  ${whenSplit} {
+    /* The text aligns with the gutter, not the inset of the links. */
     margin-left: -${({ $split }) => ($split ? token.s3 : '0px')};
   }
 `;
 
 const RightHalf = styled(HeaderEnd)<{ $onBrand: boolean }>`
-  ${split} {
+  ${whenSplit} {
     order: 2;
     ${({ $onBrand }) =>
       $onBrand &&
@@ -102,15 +102,15 @@ const RightHalf = styled(HeaderEnd)<{ $onBrand: boolean }>`
   }
 `;
 
-/** The name's two halves, as characters are seen and not as they are stored. */
+/** The name's two halves, divided between visible characters. */
 function halvesOf(name: string): readonly [string, string] | undefined {
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
-  if (letters.length > longestSplitName) return undefined;
+  if (letters.length > maxSplitLetters) return undefined;
   const middle = Math.ceil(letters.length / 2);
   return [letters.slice(0, middle).join(''), letters.slice(middle).join('')];
 }
 
-/** Layout 2: one vertical line divides everything, the name too; menu left of it, the rest right, on the tenant's colour. */
+/** Layout 2: a vertical line divides the header and the name; the menu is left of it, the rest right, on the tenant's colour. */
 export function Split({ menu, solid }: HeaderLayoutProps) {
   const { appName } = useConfiguration();
   const halves = halvesOf(appName);
@@ -126,9 +126,9 @@ export function Split({ menu, solid }: HeaderLayoutProps) {
   );
   return (
     <Halves $solid={solid} $split={isSplit}>
-      <Place $split={isSplit}>
+      <NameSlot $split={isSplit}>
         <HomeLink folds>{name}</HomeLink>
-      </Place>
+      </NameSlot>
       <LeftHalf $split={isSplit}>
         <WhenUnfolded>
           <MainMenu shape="row" />

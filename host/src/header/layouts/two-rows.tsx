@@ -10,20 +10,20 @@ import { MobileMenu, SheetAccount } from '../mobile-menu.tsx';
 import { End, Middle, Row } from '../row.ts';
 import { SupportList } from '../../support/support-list.tsx';
 
-/** Leaves the window first when the page is scrolled. */
-const Top = styled.div`
+/** This row scrolls out of the window. */
+const SupportRow = styled.div`
   height: 2.25rem;
   border-bottom: 1px solid ${token.line};
   background: ${token.surface2};
 `;
 
-const Main = styled.div<{ $solid: boolean }>`
+const MenuRowArea = styled.div<{ $solid: boolean }>`
   height: 4rem;
   ${({ $solid }) => !$solid && `box-shadow: inset 0 -1px ${token.line};`}
 `;
 
-/** An icon stands for each where the words have no room. */
-const iconsAlone = css`
+/** Shows icons without texts when there is no room. */
+const iconsOnly = css`
   ul {
     gap: 0;
   }
@@ -65,7 +65,7 @@ const Support = styled(Middle)`
   }
 
   ${tight} {
-    ${iconsAlone}
+    ${iconsOnly}
   }
 
   ${media.touch} {
@@ -76,10 +76,10 @@ const Support = styled(Middle)`
   }
 `;
 
-/** Layout 4: two rows; support and language above, mark, menu and account below. */
+/** Layout 4: two rows; support and language above, brand, menu and account below. */
 export const TwoRows = ({ menu, solid }: HeaderLayoutProps) => (
   <>
-    <Top>
+    <SupportRow>
       <Row>
         <Support>
           <SupportList shape="bar" />
@@ -93,8 +93,8 @@ export const TwoRows = ({ menu, solid }: HeaderLayoutProps) => (
           </WhenFolded>
         </End>
       </Row>
-    </Top>
-    <Main $solid={solid}>
+    </SupportRow>
+    <MenuRowArea $solid={solid}>
       <Row>
         <HomeLink folds />
         <Middle>
@@ -110,6 +110,6 @@ export const TwoRows = ({ menu, solid }: HeaderLayoutProps) => (
           </MobileMenu>
         </End>
       </Row>
-    </Main>
+    </MenuRowArea>
   </>
 );

@@ -27,7 +27,7 @@ const answers: Answers = {
 const frame = <AuthFrame>form</AuthFrame>;
 const headline = 'One account for every market.';
 
-test('where there is room, the most popular markets are shown live', async () => {
+test('shows the most popular markets live in a wide window', async () => {
   const site = await openSite(frame, { answers, wide: true });
   expect(await screen.findByText(headline)).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('BTC/USDT'));
@@ -39,7 +39,7 @@ test('where there is room, the most popular markets are shown live', async () =>
   expect(site.liveServer.sockets).toHaveLength(1);
 });
 
-test('on a phone nothing of it is loaded or subscribed', async () => {
+test('loads and subscribes to no markets on a phone', async () => {
   const site = await openSite(frame, { answers });
   await act(async () => {});
   expect(screen.queryByText(headline)).toBeNull();
@@ -47,14 +47,14 @@ test('on a phone nothing of it is loaded or subscribed', async () => {
   expect(site.liveServer.sockets).toHaveLength(0);
 });
 
-test('without markets its words stand alone', async () => {
+test('shows only the texts when there are no markets', async () => {
   const refuse = () => Promise.reject(new Refused(code.unavailable, 'closed'));
   await openSite(frame, { answers: { ...answers, [nameOf(spotProductsCall)]: refuse }, wide: true });
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(screen.getByText(headline)).toBeTruthy();
 });
 
-test('markets in USDT come popular coins first', () => {
+test('orders markets in USDT by popular coins first', () => {
   const products = [market('BTC', 'QCC'), ...coins].map(
     (product) => spotProductsCall.data.parse({ coins: [product] }).coins,
   );

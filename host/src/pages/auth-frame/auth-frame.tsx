@@ -9,12 +9,12 @@ import { LanguageMenu } from '../../header/language-menu.tsx';
 import { hostMessages } from '../../messages.ts';
 import { twoColumnsFrom, useIsWide } from './use-is-wide.ts';
 
-/** Its own chunk: phones never load it. */
+/** A chunk of its own, which phones never load. */
 const LivePanel = lazyComponent(async () => (await import('./live-panel.tsx')).LivePanel);
 
 const wide = `@media (min-width: ${twoColumnsFrom}px)`;
 
-const Frame = styled.div`
+const AuthPage = styled.div`
   display: grid;
   min-height: 100vh;
   min-height: 100dvh;
@@ -40,7 +40,7 @@ const FormSide = styled.div`
 
 const TopBar = styled.div`
   display: flex;
-  /* Beside large text a long name needs a line of its own. */
+  /* With large text a long name wraps to a line of its own. */
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
@@ -53,7 +53,7 @@ const TopBar = styled.div`
   }
 `;
 
-const Middle = styled.div`
+const FormArea = styled.div`
   flex: 1;
   display: flex;
   justify-content: center;
@@ -75,18 +75,18 @@ const Advice = styled.p`
   color: ${token.text3};
 `;
 
-/** The frame of the sign-in pages, which have neither header nor footer: form left, live prices right where there is room. */
+/** The layout of the sign-in pages, which have neither header nor footer: the form, and live prices at the right if they fit. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslation(hostMessages);
   const isWide = useIsWide();
   return (
-    <Frame>
+    <AuthPage>
       <FormSide>
         <TopBar>
           <HomeLink />
           <LanguageMenu />
         </TopBar>
-        <Middle>{children}</Middle>
+        <FormArea>{children}</FormArea>
         <Advice>
           <Lock size={14} strokeWidth={1.75} aria-hidden />
           {t('addressAdvice')}
@@ -97,14 +97,14 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
           <LivePanel />
         </Suspense>
       )}
-    </Frame>
+    </AuthPage>
   );
 }
 
 export const AuthForm = styled.form`
   display: flex;
   flex-direction: column;
-  /* Small, because the line under a field keeps its room for an error. */
+  /* Small, because the line under each field reserves space for an error. */
   gap: 6px;
   width: 100%;
   max-width: 376px;
@@ -138,7 +138,7 @@ const Heading = styled.header`
 export interface AuthHeadingProps {
   readonly title: string;
   readonly text?: string;
-  /** The id of what else is read out with the title. */
+  /** The id of the element that describes the title to screen readers. */
   readonly describedBy?: string;
 }
 
@@ -153,7 +153,7 @@ export function AuthHeading({ title, text, describedBy }: AuthHeadingProps) {
   );
 }
 
-/** A link within a sentence: underlined, so that colour is not its only sign. */
+/** A link within a sentence, underlined so that colour is not its only sign. */
 export const TextLink = styled(Link)`
   display: inline-block;
   padding-block: 2px;
@@ -164,7 +164,7 @@ export const TextLink = styled(Link)`
   text-underline-offset: 3px;
 `;
 
-/** A link on its own, which needs no line to be seen as one. It stands in a label's line and does not make it higher. */
+/** A link outside of a sentence, without underline. It does not increase the height of a label's line. */
 export const LoneLink = styled(TextLink)`
   margin-block: -2px;
   text-decoration-line: none;

@@ -5,15 +5,15 @@ import { home, safeRedirect } from '../redirect.ts';
 import { invitationIn } from './invitation.ts';
 
 export interface Entrance {
-  /** Where a sign-in leads. */
+  /** The path that a sign-in leads to. */
   readonly target: string;
-  /** The invitation code of the link that the visitor came by; empty without one. */
+  /** The invitation code of the address; empty without one. */
   readonly invitation: string;
-  /** Where a member goes instead of staying here; `undefined` for a visitor. */
+  /** The path that a member is redirected to; `undefined` for a visitor. */
   readonly leadsTo: string | undefined;
 }
 
-/** What the address of a sign-in page says. Who signs in here goes to the target, who comes as a member home (spec §2.2). */
+/** Reads the address of a sign-in page. A sign-in here leads to the target; a visitor who is already a member goes home (spec §2.2). */
 export function useEntrance(): Entrance {
   const [query] = useSearchParams();
   const isMember = useSignedIn();

@@ -11,5 +11,5 @@ function onChange(listener: () => void): () => void {
   return () => watched.removeEventListener('change', listener);
 }
 
-/** Whether there is room for the second column: what is not shown is not mounted, so it subscribes to nothing. */
+/** Whether the second column fits. It is only mounted then, so that it subscribes to nothing while hidden. */
 export const useIsWide = (): boolean => useSyncExternalStore(onChange, () => query().matches);

@@ -30,7 +30,7 @@ async function fill(user: UserEvent): Promise<void> {
 
 beforeEach(() => localStorage.clear());
 
-test('who proves the address sets a new password, and comes to the login with the account kept', async () => {
+test('sets a new password by a code and leads to the login with the account filled in', async () => {
   const user = userEvent.setup();
   const site = await openPage(<ForgotPage />, { at: '/forgot?redirect=%2Fassets', state: byMail, answers });
   expect((field('Email') as HTMLInputElement).value).toBe('mara@example.com');
@@ -51,7 +51,7 @@ test('who proves the address sets a new password, and comes to the login with th
   });
 });
 
-test('a phone number goes with its area code, which is kept too', async () => {
+test('sends a phone number with its area code and keeps both', async () => {
   const user = userEvent.setup();
   const site = await openPage(<ForgotPage />, { at: '/forgot', answers });
   await screen.findByRole('option', { name: /Germany/ });
@@ -64,7 +64,7 @@ test('a phone number goes with its area code, which is kept too', async () => {
   expect(site.state()).toMatchObject({ way: 'phone', country: 'DE', phone: '0151 2884 2291' });
 });
 
-test('a member may set a new password too; the server has ended their session, and so has this browser', async () => {
+test('ends a member’s session in this browser after a new password', async () => {
   const user = userEvent.setup();
   const site = await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers, signedIn: true });
   await fill(user);
@@ -73,7 +73,7 @@ test('a member may set a new password too; the server has ended their session, a
   expect(site.platform.session.current()).toBeUndefined();
 });
 
-test('a wrong code is said at its field; what was typed stays', async () => {
+test('shows a wrong code at its field and keeps what was typed', async () => {
   const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.wrongVerificationCode, 'Not this code'));
   await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers: { ...answers, [reset]: refuse } });
@@ -84,7 +84,7 @@ test('a wrong code is said at its field; what was typed stays', async () => {
   expect((field('Password') as HTMLInputElement).value).toBe('another-7');
 });
 
-test('offline, it says so and keeps what was typed', async () => {
+test('shows that the server is unreachable and keeps what was typed', async () => {
   const user = userEvent.setup();
   const fail = () => Promise.reject(new ApiError('network'));
   const site = await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers: { ...answers, [reset]: fail } });
@@ -95,7 +95,7 @@ test('offline, it says so and keeps what was typed', async () => {
   expect(site.address()).toBe('/forgot');
 });
 
-test('everything that must be there is asked for', async () => {
+test('requires every mandatory field', async () => {
   const user = userEvent.setup();
   const site = await openPage(<ForgotPage />, { at: '/forgot', answers });
   await user.click(submit());
@@ -106,7 +106,7 @@ test('everything that must be there is asked for', async () => {
 });
 
 test.each([{ way: 'fax' }, { way: 'email', phone: '', email: 'x'.repeat(10_000) }, 'text', null])(
-  'what cannot have been taken along is dropped: %#',
+  'drops a malformed draft: %#',
   async (state) => {
     await openSite(<ForgotPage />, { at: '/forgot', state, answers });
     expect((field('Phone number') as HTMLInputElement).value).toBe('');

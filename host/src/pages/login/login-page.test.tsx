@@ -21,7 +21,7 @@ const submit = () => screen.getByRole('button', { name: /^Log(ging)? in/ });
 
 beforeEach(() => localStorage.clear());
 
-test('a phone number signs in with its area code and national digits, and leads back', async () => {
+test('signs in by area code and national digits and leads back', async () => {
   const user = userEvent.setup();
   const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets%3Ftab%3Dspot', answers });
   await screen.findByRole('option', { name: /Germany/ });
@@ -35,7 +35,7 @@ test('a phone number signs in with its area code and national digits, and leads 
   expect(site.platform.session.current()).toMatchObject(tokens);
 });
 
-test('an address signs in under the other tab; without a redirect it leads home', async () => {
+test('signs in by mail address under the other tab and leads home without a redirect', async () => {
   const user = userEvent.setup();
   const site = await openPage(<LoginPage />, { at: '/login', answers });
   await user.click(screen.getByRole('tab', { name: 'Email' }));
@@ -47,20 +47,20 @@ test('an address signs in under the other tab; without a redirect it leads home'
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2F/evil.example'])(
-  'a sign-in never leads to %s',
+  'never leads to %s after a sign-in',
   async (target) => {
     const site = await openPage(<LoginPage />, { at: `/login?redirect=${encodeURIComponent(target)}`, signedIn: true });
     expect(site.address()).toBe('/');
   },
 );
 
-test('who comes as a member is kept away, and goes home', async () => {
+test('redirects a member home', async () => {
   const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets', signedIn: true });
   expect(site.address()).toBe('/');
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a sign-in in another tab leads on in this one too', async () => {
+test('leads on when another tab signs in', async () => {
   const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets', answers });
   localStorage.setItem('livery.refreshToken', 'renew');
   localStorage.setItem('livery.token', 'fresh');
@@ -68,7 +68,7 @@ test('a sign-in in another tab leads on in this one too', async () => {
   await waitFor(() => expect(site.address()).toBe('/assets'));
 });
 
-test('a member whose session was lost is told why they are here, one who logged out is not', async () => {
+test('tells why after a lost session, not after a logout', async () => {
   const site = await openSite(<LoginPage />, { at: '/login', answers, signedIn: true });
   expect(site.address()).toBe('/');
   act(() => site.platform.session.drop());
@@ -79,7 +79,7 @@ test('a member whose session was lost is told why they are here, one who logged 
   expect(screen.queryByText('Your session has ended. Log in again.')).toBeNull();
 });
 
-test('what is missing is said at its field, the first one is focused, and nothing is sent', async () => {
+test('shows what is missing at its field, focuses the first one, and sends nothing', async () => {
   const user = userEvent.setup();
   const site = await openPage(<LoginPage />, { at: '/login', answers });
   await user.click(submit());
@@ -90,7 +90,7 @@ test('what is missing is said at its field, the first one is focused, and nothin
   expect(site.asksFor(login)).toHaveLength(0);
 });
 
-test('formats and bounds are those of the specification', async () => {
+test('checks formats and bounds of the specification', async () => {
   const user = userEvent.setup();
   const site = await openPage(<LoginPage />, { at: '/login', answers });
   await user.type(field('Phone number'), '12');
@@ -105,7 +105,7 @@ test('formats and bounds are those of the specification', async () => {
   expect(site.asksFor(login)).toHaveLength(0);
 });
 
-test('a number is judged again under another area code', async () => {
+test('validates a number again under another area code', async () => {
   const user = userEvent.setup();
   await openPage(<LoginPage />, { at: '/login', answers });
   await screen.findByRole('option', { name: /Germany/ });
@@ -117,7 +117,7 @@ test('a number is judged again under another area code', async () => {
   await waitFor(() => expect(field('Phone number').hasAttribute('aria-invalid')).toBe(false));
 });
 
-test('a refusal is shown at the form in the words of the server, and what was typed stays', async () => {
+test('shows the server’s message of a refusal at the form and keeps what was typed', async () => {
   const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.wrongCredentials, 'Wrong account or password'));
   const site = await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: refuse } });
@@ -131,7 +131,7 @@ test('a refusal is shown at the form in the words of the server, and what was ty
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a server out of reach has words of ours', async () => {
+test('shows a message of the site when the server is unreachable', async () => {
   const user = userEvent.setup();
   const fail = () => Promise.reject(new ApiError('network'));
   await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: fail } });
@@ -140,7 +140,7 @@ test('a server out of reach has words of ours', async () => {
   expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeTruthy();
 });
 
-test('a second press while the first is under way sends nothing', async () => {
+test('sends nothing on a second press while the first is running', async () => {
   const user = userEvent.setup();
   const site = await openPage(<LoginPage />, {
     at: '/login',
@@ -154,7 +154,7 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(site.asksFor(login)).toHaveLength(1);
 });
 
-test('password managers and keyboards are told what each field is', async () => {
+test('tells password managers and keyboards what each field is', async () => {
   const user = userEvent.setup();
   await openPage(<LoginPage />, { at: '/login', answers });
   expect(field('Phone number').getAttribute('autocomplete')).toBe('tel-national');
@@ -163,7 +163,7 @@ test('password managers and keyboards are told what each field is', async () => 
   expect(field('Email').getAttribute('autocomplete')).toBe('username');
 });
 
-test('area codes that do not come can be asked for again, and an address still signs in', async () => {
+test('loads the area codes again on a retry', async () => {
   const user = userEvent.setup();
   let reachable = false;
   const list = () => (reachable ? countries : Promise.reject(new Refused(code.unavailable, 'closed')));
@@ -174,7 +174,7 @@ test('area codes that do not come can be asked for again, and an address still s
   expect(await screen.findByText('+1')).toBeTruthy();
 });
 
-test('the ways to the other pages carry where the visitor came from, who invited them, and what they typed', async () => {
+test('passes on redirect, invitation and typed values to the other sign-in pages', async () => {
   const user = userEvent.setup();
   const site = await openSite(<LoginPage />, { at: '/login?redirect=%2Fassets&invite=AB12', answers });
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(

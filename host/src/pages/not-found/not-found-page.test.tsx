@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { openSite } from '../../testing/site-under-test.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-test('a path that nobody owns says so and leads home', async () => {
+test('shows that the page does not exist, and a link home', async () => {
   await openSite(<NotFoundPage />);
   const heading = screen.getByRole('heading', { name: 'Not Found' });
   heading.focus();

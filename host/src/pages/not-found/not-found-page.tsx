@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
 
-const Space = styled.section`
+const NotFoundSection = styled.section`
   ${centredStyle}
   gap: ${token.s3};
   min-height: min(70vh, 640px);
@@ -21,7 +21,7 @@ const Space = styled.section`
   }
 `;
 
-const Code = styled.span`
+const StatusCode = styled.span`
   ${textStyle(14, 600)}
   font-variant-numeric: tabular-nums;
   color: ${token.primaryText};
@@ -31,17 +31,17 @@ const Heading = styled.h1`
   ${textStyle(44, 650)}
 `;
 
-/** Any path that nobody owns (spec §2.1): "Not Found" and the way home. */
+/** The page of any path that no module owns (spec §2.1): "Not Found" and a link home. */
 export function NotFoundPage() {
   const t = useTranslation(hostMessages);
   return (
-    <Space>
-      <Code aria-hidden>404</Code>
+    <NotFoundSection>
+      <StatusCode aria-hidden>404</StatusCode>
       <Heading tabIndex={-1}>{t('notFound')}</Heading>
       <p>{t('notFoundText')}</p>
       <ButtonLink as={Link} to="/" size={44} icon={<ArrowLeft size={16} aria-hidden />}>
         {t('backHome')}
       </ButtonLink>
-    </Space>
+    </NotFoundSection>
   );
 }

@@ -32,7 +32,7 @@ async function fill(user: UserEvent): Promise<void> {
 
 beforeEach(() => localStorage.clear());
 
-test('an address, its code and a password make a member, who is signed in and led on', async () => {
+test('registers by mail address, code and password, signs in and leads on', async () => {
   const user = userEvent.setup();
   const site = await openPage(<RegisterPage />, { at: '/register?redirect=%2Fassets', answers });
   await nameByMail(user);
@@ -54,7 +54,7 @@ test('an address, its code and a password make a member, who is signed in and le
   expect(site.platform.session.current()).toMatchObject({ token: 'fresh', refreshToken: 'renew' });
 });
 
-test('a phone number gets its code by SMS', async () => {
+test('sends the code of a phone number by SMS', async () => {
   const user = userEvent.setup();
   const site = await openPage(<RegisterPage />, { at: '/register', answers });
   await user.type(field('Phone number'), '(415) 555-2671');
@@ -67,7 +67,7 @@ test('a phone number gets its code by SMS', async () => {
   });
 });
 
-test('no code is sent to what is no address', async () => {
+test('sends no code to a malformed address', async () => {
   const user = userEvent.setup();
   const site = await openPage(<RegisterPage />, { at: '/register', answers });
   await user.click(screen.getByRole('tab', { name: 'Email' }));
@@ -77,7 +77,7 @@ test('no code is sent to what is no address', async () => {
   expect(site.asksFor(mailCode)).toHaveLength(0);
 });
 
-test('a code that was not sent starts no wait, and says why', async () => {
+test('starts no wait and shows why when a code was not sent', async () => {
   const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.tooManyRequests, 'Too many codes today'));
   await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [mailCode]: refuse } });
@@ -87,7 +87,7 @@ test('a code that was not sent starts no wait, and says why', async () => {
   expect(send()).toBeTruthy();
 });
 
-test('the next code can be asked for after 60 s on the server clock, also over a reload, which keeps whom it is for', async () => {
+test('allows the next code after 60 s on the server clock, also over a reload, which keeps the address', async () => {
   jest.useFakeTimers();
   try {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -119,7 +119,7 @@ test('the next code can be asked for after 60 s on the server clock, also over a
   }
 });
 
-test('the wait is found again once the server has told its time', async () => {
+test('restores the wait once the server’s time is known', async () => {
   let isKnown = false;
   const now = () => (isKnown ? 1_790_000_000 : 5);
   localStorage.setItem('livery.sendTextOfRegister', '1790000040');
@@ -128,26 +128,26 @@ test('the wait is found again once the server has told its time', async () => {
   expect(await screen.findByText('Send again in 40 s')).toBeTruthy();
 });
 
-test('a clock that is read a little otherwise after a reload loses no wait', async () => {
+test('keeps the wait when the clock differs a little after a reload', async () => {
   localStorage.setItem('livery.sendTextOfRegister', '1790000063');
   await openPage(<RegisterPage />, { at: '/register', answers, now: () => 1_790_000_000 });
   expect(screen.getByText('Send again in 60 s')).toBeTruthy();
 });
 
-test('the wait of another scene is none of this one', async () => {
+test('ignores the wait of another scene', async () => {
   localStorage.setItem('livery.sendTextOfReset', '1790000040');
   await openPage(<RegisterPage />, { at: '/register', answers, now: () => 1_790_000_000 });
   expect(send()).toBeTruthy();
 });
 
-test.each(['nonsense', '-5', '99999999999', ''])('a stored wait that cannot be is dropped: %j', async (stored) => {
+test.each(['nonsense', '-5', '99999999999', ''])('deletes an impossible stored wait: %j', async (stored) => {
   localStorage.setItem('livery.sendTextOfRegister', stored);
   await openPage(<RegisterPage />, { at: '/register', answers, now: () => 1_790_000_000 });
   expect(send()).toBeTruthy();
   expect(localStorage.getItem('livery.sendTextOfRegister')).toBeNull();
 });
 
-test('everything that must be there is asked for', async () => {
+test('requires every mandatory field', async () => {
   const user = userEvent.setup();
   const site = await openPage(<RegisterPage />, { at: '/register', answers });
   await user.click(submit());
@@ -158,7 +158,7 @@ test('everything that must be there is asked for', async () => {
   expect(site.asksFor(register)).toHaveLength(0);
 });
 
-test('a code has exactly six digits', async () => {
+test('requires exactly six digits of a code', async () => {
   const user = userEvent.setup();
   await openPage(<RegisterPage />, { at: '/register', answers });
   await user.type(field('Verification code'), '4102');
@@ -167,7 +167,7 @@ test('a code has exactly six digits', async () => {
 });
 
 test.each(['invite', 'inviteCode', 'invitationCode', 'code'])(
-  'an invitation comes from ?%s=, and goes along',
+  'reads an invitation from ?%s= and sends it',
   async (name) => {
     const user = userEvent.setup();
     const site = await openPage(<RegisterPage />, { at: `/register?${name}=AB12`, answers });
@@ -179,7 +179,7 @@ test.each(['invite', 'inviteCode', 'invitationCode', 'code'])(
   },
 );
 
-test('a hostile invitation is not taken over, a wrong one is named', async () => {
+test('ignores a hostile invitation and shows an error for a malformed one', async () => {
   const user = userEvent.setup();
   await openPage(<RegisterPage />, { at: '/register?invite=%3Cscript%3E', answers });
   expect((field('Invitation code') as HTMLInputElement).value).toBe('');
@@ -192,7 +192,7 @@ test.each([
   [code.accountTaken, 'Email'],
   [code.wrongVerificationCode, 'Verification code'],
   [code.unknownInvitation, 'Invitation code'],
-])('refusal %i is shown at the field that it is about', async (refusal, label) => {
+])('shows refusal %i at its field', async (refusal, label) => {
   const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(refusal, 'The server says no'));
   await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: refuse } });
@@ -203,7 +203,7 @@ test.each([
   expect((field('Password') as HTMLInputElement).value).toBe('secret-7');
 });
 
-test('any other refusal is shown at the form', async () => {
+test('shows any other refusal at the form', async () => {
   const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.internal, ''));
   await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: refuse } });
@@ -212,7 +212,7 @@ test('any other refusal is shown at the form', async () => {
   expect(await screen.findByText('The server refused this (code 500).')).toBeTruthy();
 });
 
-test('the terms are linked once there is a page for them', async () => {
+test('links the terms when the release has their page', async () => {
   const site = await openPage(<RegisterPage />, { at: '/register', answers });
   expect(screen.queryByRole('link', { name: 'terms' })).toBeNull();
   site.leave();
@@ -221,7 +221,7 @@ test('the terms are linked once there is a page for them', async () => {
   expect(screen.getByRole('link', { name: /privacy/ }).getAttribute('href')).toBe('/about?tab=privacy');
 });
 
-test('who comes as a member is kept away, and goes home', async () => {
+test('redirects a member home', async () => {
   const site = await openPage(<RegisterPage />, { at: '/register?redirect=%2Fassets', signedIn: true });
   expect(site.address()).toBe('/');
 });

@@ -7,7 +7,7 @@ import { History, User } from 'lucide-react';
 import { accountMessages } from '../../messages.ts';
 import { HideAmountsButton } from './privacy/amounts-hidden.tsx';
 
-/** The bar of `/assets`, whose actions lead to the pages that other modules have. */
+/** The bar of `/assets`, with links to pages of other modules. */
 export function AssetsBar() {
   const t = useTranslation(accountMessages);
   const hasRecords = useHasRoute('/finance');

@@ -6,11 +6,11 @@ import type { Account, Balances } from './accounts/open-accounts.ts';
 import { useBalances } from './accounts/use-balances.ts';
 import { isEmpty, totalsInUsdt, valuedAccounts } from './accounts/valued-accounts.ts';
 import { AssetsSkeleton } from './assets-skeleton.tsx';
-import { BalancesOld } from './balances-old.tsx';
+import { StaleBalancesNotice } from './stale-balances-notice.tsx';
 import { NoAssets } from './no-assets.tsx';
 import { coinCount, coinShares } from './summary/coin-shares.ts';
 import { ShareOfCoins } from './summary/share-of-coins.tsx';
-import { SummaryFrame } from './summary/summary-frame.tsx';
+import { SummaryCard } from './summary/summary-card.tsx';
 import { TotalAssets } from './summary/total-assets.tsx';
 import { BalancesPanel } from './table/balances-panel.tsx';
 import { usePriceAge } from './valuation/use-price-age.ts';
@@ -32,10 +32,10 @@ function ValuedAssets({ accounts, serverTotals }: ValuedAssetsProps) {
   const valued = useMemo(() => valuedAccounts(accounts, priceOf), [accounts, priceOf]);
   return (
     <>
-      <SummaryFrame>
+      <SummaryCard>
         <TotalAssets totals={totalsInUsdt(valued, priceOf, serverTotals)} priceAge={priceAge} />
         <ShareOfCoins shares={coinShares(valued)} coinCount={coinCount(valued)} pricesFailed={failed} onRetry={retry} />
-      </SummaryFrame>
+      </SummaryCard>
       {isEmpty(valued) ? (
         <NoAssets />
       ) : (
@@ -45,7 +45,7 @@ function ValuedAssets({ accounts, serverTotals }: ValuedAssetsProps) {
   );
 }
 
-/** What there is to show of a member's assets: balances, or that they are on their way, or that they did not come. */
+/** A member's balances, a skeleton while they are loading, or an error. */
 export function AssetsOverview() {
   const t = useTranslation(accountMessages);
   const balances = useBalances();
@@ -64,7 +64,7 @@ export function AssetsOverview() {
   }
   return (
     <>
-      {balances.isOld && <BalancesOld onRetry={balances.retry} />}
+      {balances.isStale && <StaleBalancesNotice onRetry={balances.retry} />}
       <ValuedAssets accounts={balances.accounts} serverTotals={balances.totals} />
     </>
   );

@@ -80,7 +80,7 @@ afterEach(async () => {
   await act(() => setLanguage('en-US'));
 });
 
-test('every balance is shown with its coin’s decimals and its value, and the page adds up', async () => {
+test('shows every balance with its coin’s decimals and its value, and adds up', async () => {
   await open();
   expect(cells('BTC')).toEqual(['0.50000000', '0.40000000', '0.10000000', '50,000.0000']);
   expect(cells('DOGE')).toEqual(['3.00', '3.00', '0', '0.3000']);
@@ -91,19 +91,19 @@ test('every balance is shown with its coin’s decimals and its value, and the p
   expect(screen.getByText('Frozen', { selector: 'dt' }).nextSibling).toHaveTextContent('10,000.0000');
 });
 
-test('accounts stand in the order of the specification, only those whose module is open', async () => {
+test('shows the accounts of open modules in the order of the specification', async () => {
   await open();
   expect(accountNames()).toEqual(['Spot', 'Futures', 'Wealth']);
 });
 
-test('an account whose module is closed is not shown and not counted', async () => {
+test('neither shows nor counts the account of a closed module', async () => {
   await open({ configuration: { moduleIsOpenFuture: '1', moduleIsOpenPledge: '0' } });
   expect(accountNames()).toEqual(['Spot', 'Futures']);
   expect(screen.queryByRole('tab', { name: 'Wealth' })).toBeNull();
   expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('55,020.8000USDT');
 });
 
-test('values follow the live price', async () => {
+test('updates values with the live price', async () => {
   const { liveServer } = await open();
   act(() => liveServer.connect());
   act(() => liveServer.tick({ BTCUSDT: '200000' }));
@@ -111,12 +111,12 @@ test('values follow the live price', async () => {
   expect(cells('Spot')).toEqual(['105,020.8000']);
 });
 
-test('a coin without a market counts as one USDT each', async () => {
+test('values a coin without a market at one USDT', async () => {
   await open({ answers: { ...good(), '/spot/products': { coins: [market('BTC', '100000')] } } });
   expect(cells('DOGE')[3]).toBe('3.0000');
 });
 
-test('until prices are known, values are left open and the total is the server’s', async () => {
+test('shows no values and the server’s total until prices are known', async () => {
   await open({ answers: { ...good(), '/spot/products': 'pending' } });
   expect(cells('BTC')[3]).toBe('--');
   expect(cells('Spot')).toEqual(['--']);
@@ -124,7 +124,7 @@ test('until prices are known, values are left open and the total is the server�
   expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('56,020.0000USDT');
 });
 
-test('prices that cannot be had are said to be missing, and can be asked for again', async () => {
+test('shows that prices are missing, and a retry', async () => {
   const answers = { ...good(), '/spot/products': 'unreachable' as unknown };
   await open({ answers });
   expect(screen.getByText('Prices are not available now.')).toBeInTheDocument();
@@ -133,7 +133,7 @@ test('prices that cannot be had are said to be missing, and can be asked for aga
   await waitFor(() => expect(cells('BTC')[3]).toBe('50,000.0000'));
 });
 
-test('a tab shows one account', async () => {
+test('shows one account per tab', async () => {
   await open();
   await userEvent.click(screen.getByRole('tab', { name: 'Wealth' }));
   expect(accountNames()).toEqual(['Wealth']);
@@ -141,7 +141,7 @@ test('a tab shows one account', async () => {
   expect(screen.getByText('This account is empty')).toBeInTheDocument();
 });
 
-test('a coin is found by a part of its code, whatever its case; the account keeps its own sum', async () => {
+test('finds a coin by a part of its code in any case; the account keeps its sum', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search coin' }), ' dog');
   expect(accountNames()).toEqual(['Spot']);
@@ -150,7 +150,7 @@ test('a coin is found by a part of its code, whatever its case; the account keep
   expect(cells('Spot')).toEqual(['55,020.8000']);
 });
 
-test('a search that finds nothing says so and leads back', async () => {
+test('shows that a search has no match, and a way back', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), 'xyz');
   expect(screen.getByText('No coin here matches “xyz”.')).toBeInTheDocument();
@@ -158,7 +158,7 @@ test('a search that finds nothing says so and leads back', async () => {
   expect(cells('DOGE')[0]).toBe('3.00');
 });
 
-test('small balances step out of the way', async () => {
+test('hides small balances', async () => {
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide small balances' }));
   expect(within(table()).queryByText('DOGE')).toBeNull();
@@ -166,7 +166,7 @@ test('small balances step out of the way', async () => {
   expect(cells('BTC')[0]).toBe('0.50000000');
 });
 
-test('the eye hides every amount and shows them again', async () => {
+test('hides and shows every amount by the eye', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
   expect(document.body).not.toHaveTextContent(/56,020|50,000|0\.5000|5,020/);
@@ -175,7 +175,7 @@ test('the eye hides every amount and shows them again', async () => {
   expect(cells('BTC')[0]).toBe('0.50000000');
 });
 
-test('amounts that were hidden stay hidden at the next visit', async () => {
+test('keeps amounts hidden at the next visit', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
   cleanup();
@@ -183,13 +183,13 @@ test('amounts that were hidden stay hidden at the next visit', async () => {
   expect(cells('BTC')[0]).toBe('••••••Hidden');
 });
 
-test('links lead only to pages that exist', async () => {
+test('links only pages that exist', async () => {
   await open();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
   expect(within(table()).queryByText('Actions')).toBeNull();
 });
 
-test('links appear with the pages that they lead to', async () => {
+test('shows a link when its page exists', async () => {
   await open({ routes: ['/spot', '/deposit', '/transfer', '/finance', '/me'] });
   expect(screen.getByRole('link', { name: 'Trade BTC' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
   expect(screen.queryByRole('link', { name: 'Trade USDT' })).toBeNull();
@@ -200,13 +200,13 @@ test('links appear with the pages that they lead to', async () => {
   expect(screen.queryByRole('link', { name: /Withdraw/ })).toBeNull();
 });
 
-test('a page that is missing is missed by its own links only', async () => {
+test('leaves out only the links of a missing page', async () => {
   await open({ routes: ['/withdraw'] });
   expect(within(table()).getByRole('link', { name: 'Withdraw BTC' })).toHaveAttribute('href', '/withdraw?coin=BTC');
   expect(screen.queryByRole('link', { name: /Trade|Transfer|Deposit/ })).toBeNull();
 });
 
-test('a new member sees a zero, one sentence and the next action', async () => {
+test('shows a new member zero, one sentence and the next action', async () => {
   await open({ answers: { ...good(), '/funds/accounts': nothing } });
   expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('0USDT');
   expect(screen.getByText('No assets yet')).toBeInTheDocument();
@@ -214,18 +214,18 @@ test('a new member sees a zero, one sentence and the next action', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a new member is led to the deposit as soon as there is one', async () => {
+test('leads a new member to the deposit when its page exists', async () => {
   await open({ answers: { ...good(), '/funds/accounts': nothing }, routes: ['/deposit'] });
   expect(screen.getAllByRole('link', { name: 'Deposit' })).toHaveLength(2);
 });
 
-test('balances that are on their way are announced', async () => {
+test('announces that balances are loading', async () => {
   await open({ answers: { ...good(), '/funds/accounts': 'pending' } });
   expect(screen.getByRole('status')).toHaveTextContent('Loading your balances');
   expect(screen.getByRole('heading', { level: 1, name: 'Assets' })).toBeInTheDocument();
 });
 
-test('balances that did not come can be asked for again', async () => {
+test('offers a retry when balances cannot be loaded', async () => {
   const answers = { ...good(), '/funds/accounts': 'unreachable' as unknown };
   await open({ answers });
   expect(screen.getByRole('alert')).toHaveTextContent('Your balances did not load');
@@ -234,7 +234,7 @@ test('balances that did not come can be asked for again', async () => {
   await waitFor(() => expect(cells('BTC')[0]).toBe('0.50000000'));
 });
 
-test('balances that could not be refreshed stay, and say so', async () => {
+test('keeps balances that could not be refreshed, and says so', async () => {
   const answers = good();
   const { queries } = await open({ answers });
   answers['/funds/accounts'] = 'unreachable';
@@ -243,7 +243,7 @@ test('balances that could not be refreshed stay, and say so', async () => {
   expect(cells('BTC')[0]).toBe('0.50000000');
 });
 
-test('prices that stop step back with their age, and come back', async () => {
+test('dims stale prices with their age until they are live again', async () => {
   const { liveServer } = await open();
   jest.useFakeTimers();
   act(() => liveServer.connect());
@@ -264,14 +264,14 @@ test('prices that stop step back with their age, and come back', async () => {
   expect(screen.queryByText(/old$/)).toBeNull();
 });
 
-test('in Chinese the page is Chinese, its names are the server’s', async () => {
+test('is in Chinese with the server’s names in Chinese', async () => {
   await open();
   await act(() => setLanguage('zh-CN'));
   expect(await screen.findByRole('heading', { level: 1, name: '资产' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Spot' })).toBeInTheDocument();
 });
 
-test('a server that says impossible decimals is shown in full', async () => {
+test('shows amounts in full when the server’s decimals are impossible', async () => {
   await open({ answers: { ...good(), '/app/coins': { coins: [{ coin: 'BTC', precision: 400, logoUri: '' }] } } });
   expect(cells('BTC')[0]).toBe('0.5');
 });

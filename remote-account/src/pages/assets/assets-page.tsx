@@ -4,7 +4,7 @@ import { AssetsBar } from './assets-bar.tsx';
 import { AssetsOverview } from './assets-overview.tsx';
 import { AmountsPrivacyProvider } from './privacy/amounts-hidden.tsx';
 
-const Container = styled.div`
+const PageContent = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.s4};
@@ -18,14 +18,14 @@ const Container = styled.div`
   }
 `;
 
-/** `/assets` (spec §2.1, §4 'Asset display'): what a member has, in every account that is open. */
+/** `/assets` (spec §2.1, §4 'Asset display'): the member's balances in all open accounts. */
 export function AssetsPage() {
   return (
     <AmountsPrivacyProvider>
       <AssetsBar />
-      <Container>
+      <PageContent>
         <AssetsOverview />
-      </Container>
+      </PageContent>
     </AmountsPrivacyProvider>
   );
 }

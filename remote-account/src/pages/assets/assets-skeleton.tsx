@@ -2,17 +2,17 @@ import { useTranslation } from '@livery/i18n';
 import { Skeleton, VisuallyHidden, media, token } from '@livery/ui';
 import styled from 'styled-components';
 import { accountMessages } from '../../messages.ts';
-import { Caption, ShareFrame, SummaryFrame } from './summary/summary-frame.tsx';
-import { TableFrame } from './table/table-frame.tsx';
+import { Caption, ShareLayout, SummaryCard } from './summary/summary-card.tsx';
+import { BalanceTableCard } from './table/balance-table-card.tsx';
 
-const Large = styled.div`
+const LargeFigure = styled.div`
   display: grid;
   gap: ${token.s4};
   align-content: start;
 `;
 
-/** The room of the tabs and the search box; on a phone they take two lines. */
-const Toolbar = styled.div`
+/** The space of the tabs and the search box, which take two lines on a phone. */
+const ToolbarArea = styled.div`
   display: flex;
   align-items: center;
   min-height: 40px;
@@ -28,30 +28,30 @@ const Toolbar = styled.div`
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
-/** The page before its balances: the same frames, filled with what is still to come. */
+/** The page while its balances are loading, in the same layout. */
 export function AssetsSkeleton() {
   const t = useTranslation(accountMessages);
   return (
     <>
       <VisuallyHidden role="status">{t('loadingBalances')}</VisuallyHidden>
-      <SummaryFrame aria-hidden>
-        <Large>
+      <SummaryCard aria-hidden>
+        <LargeFigure>
           <Caption>{t('totalAssets')}</Caption>
           <Skeleton width="min(320px, 80%)" height="44px" />
           <Skeleton width="min(240px, 60%)" height="36px" />
-        </Large>
+        </LargeFigure>
         <div>
           <Caption>{t('shareOfCoins')}</Caption>
-          <ShareFrame>
+          <ShareLayout>
             <Skeleton width={112} height={112} round />
             <Skeleton height="96px" />
-          </ShareFrame>
+          </ShareLayout>
         </div>
-      </SummaryFrame>
-      <Toolbar aria-hidden>
+      </SummaryCard>
+      <ToolbarArea aria-hidden>
         <Skeleton width="min(360px, 80%)" height="20px" />
-      </Toolbar>
-      <TableFrame aria-hidden>
+      </ToolbarArea>
+      <BalanceTableCard aria-hidden>
         <table>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export function AssetsSkeleton() {
             ))}
           </tbody>
         </table>
-      </TableFrame>
+      </BalanceTableCard>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink, Card, EmptyState } from '@livery/ui';
 import { WalletMinimal } from 'lucide-react';
 import { accountMessages } from '../../messages.ts';
 
-/** A new member's first look: nothing yet, and what to do next. */
+/** Shown to a member without assets, with the next action. */
 export function NoAssets() {
   const t = useTranslation(accountMessages);
   const hasDeposit = useHasRoute('/deposit');

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
 import { dailyIncome, exampleAmount, ratePercent } from './category.ts';
 
-/** Two decimals at least, so that rates stand alike beside each other; more where a rate has them. */
+/** At least two decimals, so that rates look alike side by side. */
 const digits = { min: 2 };
 
-export const CategoryFrame = styled(Card).attrs({ as: 'article' })`
+export const CategoryArticle = styled(Card).attrs({ as: 'article' })`
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -18,14 +18,14 @@ export const CategoryFrame = styled(Card).attrs({ as: 'article' })`
   }
 `;
 
-const Head = styled.div`
+const CardHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${token.s1} ${token.s3};
 
   h2 {
-    /* A title keeps room for its words; where there is none beside it, the state goes below. */
+    /* A minimum width for the title; the state wraps below it when there is no room. */
     flex: 1 1 9rem;
     min-width: 0;
     overflow-wrap: anywhere;
@@ -34,7 +34,7 @@ const Head = styled.div`
 
   > :last-child {
     flex: none;
-    /* Level with the first line of the title. */
+    /* Aligned with the first line of the title. */
     margin-top: 2px;
   }
 `;
@@ -46,7 +46,7 @@ const Summary = styled.p`
   color: ${token.text2};
 `;
 
-/** At the foot of the card, whatever length the summary has. */
+/** At the bottom of the card, whatever the length of the summary. */
 const Rate = styled.dl`
   margin-top: auto;
   padding-top: ${token.s4};
@@ -71,16 +71,16 @@ const Profit = styled.p`
   color: ${token.text2};
 `;
 
-/** One category: what it is, that it is open, what it pays. Its products come with step 2. */
+/** A category: its title and summary, its state and its rate. Its products are step 2. */
 export function CategoryCard({ category: { title, summary, ratio } }: { readonly category: WealthCategory }) {
   const t = useTranslation(wealthMessages);
   const language = useLanguage();
   return (
-    <CategoryFrame>
-      <Head>
+    <CategoryArticle>
+      <CardHeader>
         <h2>{title}</h2>
         <Pill tone="running">{t('inProgress')}</Pill>
-      </Head>
+      </CardHeader>
       <Summary>{summary}</Summary>
       <Rate>
         <dt>{t('dailyRate')}</dt>
@@ -92,6 +92,6 @@ export function CategoryCard({ category: { title, summary, ratio } }: { readonly
           income: formatDecimal(dailyIncome(exampleAmount, ratio), language, digits),
         })}
       </Profit>
-    </CategoryFrame>
+    </CategoryArticle>
   );
 }

@@ -2,17 +2,17 @@ import { useTranslation } from '@livery/i18n';
 import { Skeleton, VisuallyHidden, token } from '@livery/ui';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
-import { CategoryFrame } from './category-card.tsx';
+import { CategoryArticle } from './category-card.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 
-const Lines = styled(CategoryFrame)`
+const SkeletonCard = styled(CategoryArticle)`
   gap: ${token.s3};
   min-height: 243px;
 `;
 
 const cards = [0, 1, 2];
 
-/** The list before its categories, at the size of what comes. */
+/** The list while its categories are loading, in their size. */
 export function CategoryListSkeleton() {
   const t = useTranslation(wealthMessages);
   return (
@@ -21,12 +21,12 @@ export function CategoryListSkeleton() {
       <CategoryGrid aria-hidden>
         {cards.map((card) => (
           <li key={card}>
-            <Lines>
+            <SkeletonCard>
               <Skeleton width="60%" height="24px" />
               <Skeleton height="36px" />
               <Skeleton width="40%" height="48px" />
               <Skeleton width="80%" height="20px" />
-            </Lines>
+            </SkeletonCard>
           </li>
         ))}
       </CategoryGrid>

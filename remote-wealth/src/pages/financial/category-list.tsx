@@ -10,7 +10,7 @@ import { CategoryGrid } from './category-grid.tsx';
 import { CategoryListSkeleton } from './category-list-skeleton.tsx';
 import { isActive } from './category.ts';
 
-/** The active categories (spec §2.9 step 1), or why there is none to see. */
+/** The active categories (spec §2.9 step 1), a skeleton, an error, or that there are none. */
 export function CategoryList() {
   const t = useTranslation(wealthMessages);
   const { data, isError, refetch } = useCall(wealthCategoryCall);

@@ -10,18 +10,18 @@ test.each([0, '0', '', false])('a category with the status %p is not', (status) 
   expect(isActive({ status })).toBe(false);
 });
 
-test('the rate is a tenth of the ratio, without a rounding', () => {
+test('the rate is exactly a tenth of the ratio', () => {
   expect(ratePercent(toDecimal('5'))).toBe('0.5');
   expect(ratePercent(toDecimal('6.5'))).toBe('0.65');
   expect(ratePercent(toDecimal('0'))).toBe('0');
   expect(ratePercent(toDecimal('0.000000000000000001'))).toBe('0.0000000000000000001');
 });
 
-test('the worked example of the specification: 200000 at 0.5 percent earn 1000 a day', () => {
+test('200000 at 0.5 percent earn 1000 a day, as in the specification', () => {
   expect(dailyIncome(toDecimal('200000'), toDecimal('5'))).toBe('1000');
 });
 
-test('rate and income say the same at any ratio: 1,000 earn ten times the percentage', () => {
+test('1,000 earn ten times the percentage at any ratio', () => {
   const ratio = fc
     .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 1, max: 18 }))
     .map(([units, decimals]) => {

@@ -1,4 +1,4 @@
-/** What a category of pledge products promises (spec §2.9 step 1). */
+/** The state and the yield of a category of pledge products (spec §2.9 step 1). */
 import type { WealthCategory } from '@livery/contract/calls/wealth';
 import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import Big from 'big.js';
@@ -12,9 +12,9 @@ export const isActive = ({ status }: Pick<WealthCategory, 'status'>): boolean =>
 /** The daily rate in percent: a tenth of the ratio per mille, exactly (spec §5). */
 export const ratePercent = (ratio: Decimal): string => new Big(ratio).times('0.1').toFixed();
 
-/** What the sentence about the profit speaks of. */
+/** The amount in the example of the profit. */
 export const exampleAmount = toDecimal('1000');
 
-/** What an amount earns in a day before fees, exactly: `amount × ratio / 1000` (spec §5). */
+/** The exact daily income of an amount before fees: `amount × ratio / 1000` (spec §5). */
 export const dailyIncome = (amount: Decimal, ratio: Decimal): string =>
   new Big(amount).times(ratio).times('0.001').toFixed();

@@ -17,7 +17,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) 
 
 afterEach(() => act(() => setLanguage('en-US')));
 
-test('active categories are listed in the server’s order, each with what it pays', async () => {
+test('lists active categories in the server’s order, each with its rate', async () => {
   await open({ list });
   expect(screen.getByRole('heading', { level: 1, name: 'Wealth' })).toBeInTheDocument();
   expect(titles()).toEqual(['Trust', 'Bitcoin']);
@@ -30,24 +30,24 @@ test('active categories are listed in the server’s order, each with what it pa
   expect(bitcoin).toHaveTextContent('earn 6.25 a day');
 });
 
-test('a card leads nowhere as long as its products are not built', async () => {
+test('has no link on a card until its products exist', async () => {
   await open({ list });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('without an active category there is one sentence and a way on', async () => {
+test('shows one sentence and a link without an active category', async () => {
   await open({ list: [category(3, 'Closed', 9, false)] });
   expect(screen.getByText('No products right now')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
-test('categories that are on their way are announced', async () => {
+test('announces that categories are loading', async () => {
   await open('pending');
   expect(screen.getByRole('status')).toHaveTextContent('Loading products');
 });
 
-test('categories that did not come can be asked for again', async () => {
+test('offers a retry when categories cannot be loaded', async () => {
   const answers: Record<string, unknown> = { '/wealth/category': 'unreachable' };
   await renderPage(<FinancialPage />, { answers });
   expect(screen.getByRole('alert')).toHaveTextContent('The products did not load');
@@ -56,7 +56,7 @@ test('categories that did not come can be asked for again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Trust', 'Bitcoin']));
 });
 
-test('in Chinese the page is Chinese', async () => {
+test('is in Chinese when the language is Chinese', async () => {
   await open({ list });
   await act(() => setLanguage('zh-CN'));
   expect(await screen.findByRole('heading', { level: 1, name: '理财' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
 import { CategoryList } from './category-list.tsx';
 
-const Container = styled.div`
+const PageContent = styled.div`
   max-width: 1120px;
   margin: 0 auto;
   padding: 28px ${token.s6} ${token.s12};
@@ -14,7 +14,7 @@ const Container = styled.div`
   }
 `;
 
-const Head = styled.div`
+const PageHeader = styled.div`
   display: grid;
   gap: ${token.s1};
   margin-bottom: ${token.s6};
@@ -37,12 +37,12 @@ const Head = styled.div`
 export function FinancialPage() {
   const t = useTranslation(wealthMessages);
   return (
-    <Container>
-      <Head>
+    <PageContent>
+      <PageHeader>
         <h1>{t('wealth')}</h1>
         <p>{t('intro')}</p>
-      </Head>
+      </PageHeader>
       <CategoryList />
-    </Container>
+    </PageContent>
   );
 }

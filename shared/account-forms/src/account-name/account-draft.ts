@@ -1,4 +1,4 @@
-/** How an account was named so far, in the history entry: passed from one sign-in page to the next, and kept over a reload. */
+/** How an account was named so far, in the history entry: passed from one sign-in page to the next, and persisted over a reload. */
 import { useLocation, useNavigate } from '@livery/platform/router';
 import { useState } from 'react';
 import * as z from 'zod/mini';

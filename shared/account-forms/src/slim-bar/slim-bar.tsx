@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** No landmark of its own, because it stands in the page's `main`. */
+/** It has no landmark role, because it is inside the page's `main`. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { decimalAmount, tenThousandths } from '../../../../test/arbitrary-amounts.ts';
 import { difference, sum } from '../valuation/usdt-value.ts';
 import { openAccounts, type Account } from './open-accounts.ts';
-import { shownAccounts, type Selection } from './shown-accounts.ts';
+import { filterAccounts, type Selection } from './filter-accounts.ts';
 import { isEmpty, totalsInUsdt, valuedAccounts } from './valued-accounts.ts';
 
 const account = (category: AccountCategory, coins: Account['coins'] = []): Account => ({
@@ -28,7 +28,7 @@ const allOpen = {
 const categories = (accounts: readonly { category: AccountCategory }[]) => accounts.map(({ category }) => category);
 
 describe('open accounts', () => {
-  test('come as SPOT, FUTURE, C2C, WEALTH, in whatever order the server names them', () => {
+  test('are SPOT, FUTURE, C2C, WEALTH, in whatever order the server sends them', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...accountCategories]), (sent) => {
         const shown = categories(
@@ -69,7 +69,7 @@ const wallets = fc.array(
 );
 
 describe('values', () => {
-  test('of rows, accounts and the whole add up exactly as they are shown', () => {
+  test('of rows, accounts and the total add up exactly as shown', () => {
     fc.assert(
       fc.property(wallets, wallets, (spot, wealth) => {
         const valued = valuedAccounts([account('SPOT', spot), account('WEALTH', wealth)], price);
@@ -83,7 +83,7 @@ describe('values', () => {
     );
   });
 
-  test('an unknown price leaves its row, its account and the total open, and nothing else', () => {
+  test('are unknown only for the row, the account and the total of an unknown price', () => {
     const known = (coin: string) => (coin === 'BTC' ? undefined : price(coin));
     const valued = valuedAccounts(
       [account('SPOT', [holding('BTC', '1'), holding('USDT', '2')]), account('C2C', [holding('USDT', '3')])],
@@ -94,14 +94,14 @@ describe('values', () => {
     expect(totalsInUsdt(valued, known, server)).toBe(server);
   });
 
-  test('nothing of a coin is worth nothing, price or not', () => {
+  test('are zero for a zero balance, even without a price', () => {
     const valued = valuedAccounts([account('SPOT', [holding('BTC', '0')])], () => undefined);
     expect(valued[0]?.value).toBe('0');
     expect(isEmpty(valued)).toBe(true);
   });
 });
 
-describe('what is shown', () => {
+describe('the filtered list', () => {
   const valued = valuedAccounts(
     [
       account('SPOT', [holding('BTC', '0.5'), holding('USDT', '0.9999'), holding('DOGE', '0')]),
@@ -111,32 +111,32 @@ describe('what is shown', () => {
     price,
   );
   const show = (selection: Partial<Selection>) =>
-    shownAccounts(valued, { account: 'ALL', search: '', hideSmall: false, ...selection }).map(
+    filterAccounts(valued, { account: 'ALL', search: '', hideSmall: false, ...selection }).map(
       ({ category, balances }) => [category, ...balances.map(({ balance }) => balance.coin)].join(' '),
     );
 
-  test('is everything at first, empty accounts too', () => {
+  test('has every account at first, empty ones too', () => {
     expect(show({})).toEqual(['SPOT BTC USDT DOGE', 'FUTURE', 'WEALTH USDT']);
   });
 
-  test('leaves out what is worth less than one USDT', () => {
+  test('leaves out values below one USDT', () => {
     expect(show({ hideSmall: true })).toEqual(['SPOT BTC', 'WEALTH USDT']);
   });
 
-  test('keeps a balance of unknown value among the large ones', () => {
+  test('keeps a balance of unknown value as a large one', () => {
     const unpriced = valuedAccounts(
       [account('SPOT', [holding('BTC', '0.00000001'), holding('DOGE', '0')])],
       () => undefined,
     );
-    const [shown] = shownAccounts(unpriced, { account: 'ALL', search: '', hideSmall: true });
+    const [shown] = filterAccounts(unpriced, { account: 'ALL', search: '', hideSmall: true });
     expect(shown?.balances.map(({ balance }) => balance.coin)).toEqual(['BTC']);
   });
 
-  test('is what the search finds, in the account that is looked at', () => {
+  test('has the matches of the search in the selected account', () => {
     expect(show({ search: ' us' })).toEqual(['SPOT USDT', 'WEALTH USDT']);
     expect(show({ search: 'us', account: 'SPOT' })).toEqual(['SPOT USDT']);
     expect(show({ search: '.*' })).toEqual([]);
     const small = valuedAccounts([account('SPOT', [holding('wBTC', '1')])], price);
-    expect(shownAccounts(small, { account: 'ALL', search: 'WBt', hideSmall: false })).toHaveLength(1);
+    expect(filterAccounts(small, { account: 'ALL', search: 'WBt', hideSmall: false })).toHaveLength(1);
   });
 });

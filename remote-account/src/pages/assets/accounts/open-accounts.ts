@@ -13,7 +13,7 @@ const flagOf: Readonly<Record<Exclude<AccountCategory, 'SPOT'>, ModuleFlag>> = {
   WEALTH: 'moduleIsOpenPledge',
 };
 
-/** The accounts whose module is open, SPOT always, in the order SPOT, FUTURE, C2C, WEALTH (spec §4 'Asset display'). */
+/** SPOT and the accounts whose module is open, in the order SPOT, FUTURE, C2C, WEALTH (spec §4 'Asset display'). */
 export function openAccounts(accounts: readonly Account[], configuration: Configuration): readonly Account[] {
   return accountCategories
     .filter((category) => category === 'SPOT' || configuration[flagOf[category]] === '1')

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { accountMessages } from '../../../messages.ts';
 import { openAccounts, type Account, type Balances } from './open-accounts.ts';
 
-const ownName = {
+const fallbackName = {
   SPOT: 'accountSpot',
   FUTURE: 'accountFuture',
   C2C: 'accountC2c',
@@ -18,15 +18,15 @@ export type BalancesState =
   | { readonly state: 'failed'; readonly retry: () => Promise<unknown> }
   | {
       readonly state: 'ready';
-      /** Open ones, in their order, each with a name. */
+      /** The open accounts in their order, each with a name. */
       readonly accounts: readonly Account[];
       readonly totals: Balances['total'];
-      /** The last attempt to bring them up to date failed. */
-      readonly isOld: boolean;
+      /** Whether the last refresh failed. */
+      readonly isStale: boolean;
       readonly retry: () => Promise<unknown>;
     };
 
-/** The member's balances. The server names the accounts in the member's language; what it does not name, we do. */
+/** The member's balances. The server names the accounts in the member's language; this module names those without a name. */
 export function useBalances(): BalancesState {
   const { data, isError, refetch } = useCall(accountsCall);
   const configuration = useConfiguration();
@@ -35,10 +35,10 @@ export function useBalances(): BalancesState {
     () =>
       openAccounts(data?.accounts ?? [], configuration).map((account) => ({
         ...account,
-        name: account.name.trim() || t(ownName[account.category]),
+        name: account.name.trim() || t(fallbackName[account.category]),
       })),
     [data, configuration, t],
   );
-  if (data) return { state: 'ready', accounts, totals: data.total, isOld: isError, retry: refetch };
+  if (data) return { state: 'ready', accounts, totals: data.total, isStale: isError, retry: refetch };
   return isError ? { state: 'failed', retry: refetch } : { state: 'loading' };
 }

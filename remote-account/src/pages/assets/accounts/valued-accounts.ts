@@ -1,14 +1,14 @@
-/** The accounts as the page shows them: every balance with its value, and sums that add up as they are shown. */
+/** The accounts with the value of every balance, and sums that add up as shown. */
 import type { Decimal } from '@livery/contract/decimal';
 import { difference, isZero, sumOfKnown, usdtValue } from '../valuation/usdt-value.ts';
 import type { Account, Balances, CoinBalance } from './open-accounts.ts';
 
-/** The price of a coin in USDT; `undefined` while it is not known. */
+/** The price of a coin in USDT; `undefined` while it is unknown. */
 export type PriceOf = (coin: string) => Decimal | undefined;
 
 export interface ValuedBalance {
   readonly balance: CoinBalance;
-  /** The total in USDT; `undefined` while the price is not known. */
+  /** The value of the total in USDT; `undefined` while the price is unknown. */
   readonly value: Decimal | undefined;
 }
 
@@ -20,12 +20,12 @@ export interface ValuedAccount {
 }
 
 function valueOf(amount: Decimal, price: Decimal | undefined): Decimal | undefined {
-  // Nothing is worth nothing at any price.
+  // A zero balance is worth zero at any price.
   if (isZero(amount)) return amount;
   return price === undefined ? undefined : usdtValue(amount, price);
 }
 
-/** Each balance at its price (spec §3 'computed toUTotal'), each account with the sum of what its rows show. */
+/** Values each balance at its price (spec §3 'computed toUTotal'), and each account at the sum of its rows. */
 export function valuedAccounts(accounts: readonly Account[], priceOf: PriceOf): readonly ValuedAccount[] {
   return accounts.map(({ category, name, coins }) => {
     const balances = coins.map((balance) => ({ balance, value: valueOf(balance.total, priceOf(balance.coin)) }));
@@ -34,8 +34,8 @@ export function valuedAccounts(accounts: readonly Account[], priceOf: PriceOf): 
 }
 
 /**
- * The member's total at the prices that the rows show, so that the page adds up while prices move. Until every price
- * is known it is the server's own total.
+ * The member's total at the prices of the rows, so that the page adds up while prices change. Until every price is known it
+ * is the server's total.
  */
 export function totalsInUsdt(
   accounts: readonly ValuedAccount[],
@@ -47,10 +47,10 @@ export function totalsInUsdt(
     accounts.flatMap(({ balances }) => balances.map(({ balance }) => valueOf(balance.frozen, priceOf(balance.coin)))),
   );
   if (total === undefined || frozen === undefined) return server;
-  // Not summed by itself: two cut values and the cut whole could differ in the last digit.
+  // A difference instead of a sum: two truncated values and the truncated total could differ in the last digit.
   return { total, frozen, available: difference(total, frozen) };
 }
 
-/** Whether there is nothing in any account. */
+/** Whether all accounts are empty. */
 export const isEmpty = (accounts: readonly ValuedAccount[]): boolean =>
   accounts.every(({ balances }) => balances.every(({ balance }) => isZero(balance.total)));

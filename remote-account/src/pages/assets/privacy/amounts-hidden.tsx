@@ -12,7 +12,7 @@ interface AmountsPrivacy {
 
 const PrivacyContext = createContext<AmountsPrivacy>({ hidden: false, toggle() {} });
 
-/** Keeps whether the member has amounts hidden: over visits, and in every tab alike. */
+/** Persists over visits and shares between tabs whether the member hides amounts. */
 export function AmountsPrivacyProvider({ children }: { readonly children: ReactNode }) {
   const { stored } = usePlatform();
   const [hidden, setHidden] = useState(() => stored.get('hideAmounts') === '1');
@@ -32,7 +32,7 @@ export function AmountsPrivacyProvider({ children }: { readonly children: ReactN
 }
 
 /** An amount that the eye button hides. */
-export function Private({ children }: { readonly children: ReactNode }) {
+export function PrivateAmount({ children }: { readonly children: ReactNode }) {
   const { hidden } = use(PrivacyContext);
   const t = useTranslation(accountMessages);
   if (!hidden) return children;
@@ -44,7 +44,7 @@ export function Private({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The eye: hides every amount of the page, and shows them again. */
+/** The eye button, which hides and shows every amount of the page. */
 export function HideAmountsButton() {
   const { hidden, toggle } = use(PrivacyContext);
   const t = useTranslation(accountMessages);

@@ -13,7 +13,7 @@ function accountOf(values: Readonly<Record<string, string | undefined>>): Valued
   return { category: 'SPOT', name: 'Spot', balances, value: undefined };
 }
 
-test('shares always add up to the whole, and none is off by a tenth of a percent or more', () => {
+test('shares always add up to 100 %, each less than a tenth of a percent off', () => {
   fc.assert(
     fc.property(fc.array(decimalAmount, { minLength: 1, maxLength: 8 }), (values) => {
       const parts = values.map((value) => BigInt(value.replace('.', '')));
@@ -29,18 +29,18 @@ test('shares always add up to the whole, and none is off by a tenth of a percent
   );
 });
 
-test('thirds become 33.4, 33.3 and 33.3 percent', () => {
+test('divides thirds into 33.4, 33.3 and 33.3 percent', () => {
   expect(permilles(['1', '1', '1'].map((value) => toDecimal(value)))).toEqual([334, 333, 333]);
 });
 
-test('a coin is one share over all its accounts, the largest first; a coin without worth is none', () => {
+test('sums a coin over all accounts, orders shares by size and leaves out coins without value', () => {
   expect(coinShares([accountOf({ BTC: '10', USDT: '49', EOS: '0' }), accountOf({ BTC: '41' })])).toEqual([
     { coin: 'BTC', value: '51', permille: 510 },
     { coin: 'USDT', value: '49', permille: 490 },
   ]);
 });
 
-test('from the seventh coin on, the small ones become one share without a name', () => {
+test('joins the smallest coins into one unnamed share when there are more than six', () => {
   const six = accountOf({ A: '6', B: '5', C: '4', D: '3', E: '2', F: '1' });
   expect(coinShares([six])?.map(({ coin }) => coin)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   const shares = coinShares([six, accountOf({ G: '0.5' })]);
@@ -48,10 +48,10 @@ test('from the seventh coin on, the small ones become one share without a name',
   expect(shares?.at(-1)?.value).toBe('1.5');
 });
 
-test('while a value is not known there are no shares', () => {
+test('has no shares while a value is unknown', () => {
   expect(coinShares([accountOf({ BTC: undefined, USDT: '1' })])).toBeUndefined();
 });
 
-test('coins are counted once, and only those that the member has some of', () => {
+test('counts each coin with a balance once', () => {
   expect(coinCount([accountOf({ BTC: '1', EOS: '0' }), accountOf({ BTC: '1', USDT: undefined })])).toBe(2);
 });

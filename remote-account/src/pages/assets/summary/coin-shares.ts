@@ -1,43 +1,43 @@
-/** How the member's assets spread over coins. */
+/** The shares of the coins in the member's assets. */
 import { zero, type Decimal } from '@livery/contract/decimal';
 import Big from 'big.js';
 import type { ValuedAccount } from '../accounts/valued-accounts.ts';
 import { isZero, sum, sumOfKnown } from '../valuation/usdt-value.ts';
 
 export interface CoinShare {
-  /** `undefined`: all the coins that are not named. */
+  /** `undefined` for the share of all other coins. */
   readonly coin: string | undefined;
   readonly value: Decimal;
-  /** Tenths of a percent; those of all shares add up to 1000. */
+  /** In tenths of a percent; all shares add up to 1000. */
   readonly permille: number;
 }
 
-/** Coins that are named; the rest are one share. */
-const namedCoins = 5;
+/** The number of coins with a share of their own; the rest have one share together. */
+const maxNamedCoins = 5;
 
 const byValue = (left: Decimal, right: Decimal) => new Big(right).cmp(left);
 
-/** Whole thousandths that add up to 1000: everyone's whole part, then one each to those who lost most by the cut. */
+/** Whole thousandths that add up to 1000, by the largest remainder method. */
 export function permilles(values: readonly Decimal[]): readonly number[] {
   const total = new Big(sum(values));
   if (total.lte(0)) return values.map(() => 0);
   const parts = values.map((value, index) => {
     const scaled = new Big(value).times(1000);
-    // Division would round; the remainder of whole thousandths does not.
+    // The division is exact after the remainder is subtracted.
     const whole = Number(scaled.minus(scaled.mod(total)).div(total).toFixed(0));
-    return { index, whole, lost: scaled.mod(total) };
+    return { index, whole, remainder: scaled.mod(total) };
   });
   const missing = 1000 - parts.reduce((all, { whole }) => all + whole, 0);
-  const owed = new Set(
+  const roundedUp = new Set(
     [...parts]
-      .sort((left, right) => right.lost.cmp(left.lost))
+      .sort((left, right) => right.remainder.cmp(left.remainder))
       .slice(0, missing)
       .map(({ index }) => index),
   );
-  return parts.map(({ index, whole }) => whole + (owed.has(index) ? 1 : 0));
+  return parts.map(({ index, whole }) => whole + (roundedUp.has(index) ? 1 : 0));
 }
 
-/** The shares of the coins that the member has, largest first; `undefined` while a value is not known. */
+/** The shares of the member's coins, largest first; `undefined` while a value is unknown. */
 export function coinShares(accounts: readonly ValuedAccount[]): readonly CoinShare[] | undefined {
   const rows = accounts.flatMap(({ balances }) => balances);
   if (sumOfKnown(rows.map(({ value }) => value)) === undefined) return undefined;
@@ -47,7 +47,7 @@ export function coinShares(accounts: readonly ValuedAccount[]): readonly CoinSha
   }
   const held = [...byCoin].filter(([, value]) => !isZero(value)).sort(([, left], [, right]) => byValue(left, right));
   const named: { coin: string | undefined; value: Decimal }[] = held
-    .slice(0, held.length > namedCoins + 1 ? namedCoins : held.length)
+    .slice(0, held.length > maxNamedCoins + 1 ? maxNamedCoins : held.length)
     .map(([coin, value]) => ({ coin, value }));
   const rest = held.slice(named.length);
   const all = rest.length > 0 ? [...named, { coin: undefined, value: sum(rest.map(([, value]) => value)) }] : named;
@@ -55,7 +55,7 @@ export function coinShares(accounts: readonly ValuedAccount[]): readonly CoinSha
   return all.map((share, index) => ({ ...share, permille: shares[index] ?? 0 }));
 }
 
-/** How many different coins the member has some of. */
+/** The number of different coins with a balance. */
 export const coinCount = (accounts: readonly ValuedAccount[]): number =>
   new Set(
     accounts.flatMap(({ balances }) =>

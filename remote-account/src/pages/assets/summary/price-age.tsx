@@ -3,25 +3,25 @@ import { Pill, VisuallyHidden } from '@livery/ui';
 import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
 
-/** No line box round the pill, which would be higher than it. */
-const Age = styled.span`
+/** A flex container, because a line box would be higher than the pill. */
+const AgePill = styled.span`
   display: flex;
 `;
 
-/** Says that prices have stopped, and for how long. Readers who come here hear that; the shell's mark called them. */
+/** Shows that prices are stale, and since when. It is no live region, because the shell announces the outage. */
 export function PriceAge({ seconds }: { readonly seconds: number | undefined }) {
   const t = useTranslation(accountMessages);
   return (
     <>
       {seconds !== undefined && <VisuallyHidden>{t('pricesPaused')}</VisuallyHidden>}
       {seconds !== undefined && (
-        <Age aria-hidden title={t('pricesPaused')}>
+        <AgePill aria-hidden title={t('pricesPaused')}>
           <Pill tone="waiting">
             {seconds < 60
               ? t('pricesAgeSeconds', { seconds })
               : t('pricesAgeMinutes', { minutes: Math.floor(seconds / 60) })}
           </Pill>
-        </Age>
+        </AgePill>
       )}
     </>
   );

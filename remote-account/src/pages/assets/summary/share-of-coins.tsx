@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
 import type { CoinShare } from './coin-shares.ts';
 import { sliceColour } from './slice-colour.ts';
-import { Caption, ShareFrame } from './summary-frame.tsx';
+import { Caption, ShareLayout } from './summary-card.tsx';
 
-const Shares = styled.ul`
+const ShareList = styled.ul`
   li {
     display: flex;
     align-items: center;
@@ -29,7 +29,7 @@ const Swatch = styled.i`
   border-radius: 2px;
 `;
 
-const Note = styled.div`
+const ShareNote = styled.div`
   display: grid;
   gap: ${token.s3};
   justify-items: start;
@@ -45,10 +45,10 @@ function usePercent(): (permille: number) => string {
   return (permille) => (permille === 0 ? t('underOneTenth', { percent: format(1) }) : format(permille));
 }
 
-const RingWords = styled.p`
+const RingCaption = styled.p`
   text-align: center;
   ${textStyle(12, 500)}
-  /* The hole of the ring does not grow with the text. */
+  /* The hole of the ring has a fixed size, so the text must not outgrow it. */
   font-size: min(0.75rem, 14px);
   line-height: 1.3;
   color: ${token.text3};
@@ -63,7 +63,7 @@ const RingWords = styled.p`
   }
 `;
 
-/** What a ring without shares is drawn with. */
+/** The ring without shares. */
 const emptyRing = [{ label: '', share: 1, colour: token.surface3 }];
 
 function Ring({ shares, coinCount }: Pick<ShareOfCoinsProps, 'shares' | 'coinCount'>) {
@@ -76,10 +76,10 @@ function Ring({ shares, coinCount }: Pick<ShareOfCoinsProps, 'shares' | 'coinCou
   }));
   return (
     <Donut label={`${coinCount} ${unit}`} parts={parts?.length ? parts : emptyRing}>
-      <RingWords>
+      <RingCaption>
         <b>{coinCount}</b>
         {unit}
-      </RingWords>
+      </RingCaption>
     </Donut>
   );
 }
@@ -88,7 +88,7 @@ function Legend({ shares }: { readonly shares: readonly CoinShare[] }) {
   const t = useTranslation(accountMessages);
   const percent = usePercent();
   return (
-    <Shares>
+    <ShareList>
       {shares.map(({ coin, permille }, index) => (
         <li key={coin ?? ''}>
           <Swatch style={{ background: sliceColour(index) }} />
@@ -96,38 +96,38 @@ function Legend({ shares }: { readonly shares: readonly CoinShare[] }) {
           <span>{percent(permille)}</span>
         </li>
       ))}
-    </Shares>
+    </ShareList>
   );
 }
 
 export interface ShareOfCoinsProps {
-  /** `undefined` while prices are not known. */
+  /** `undefined` while prices are unknown. */
   readonly shares: readonly CoinShare[] | undefined;
   readonly coinCount: number;
   readonly pricesFailed: boolean;
   readonly onRetry: () => unknown;
 }
 
-/** Which coins the total is made of. */
+/** The coins that make up the total. */
 export function ShareOfCoins({ shares, coinCount, pricesFailed, onRetry }: ShareOfCoinsProps) {
   const t = useTranslation(accountMessages);
   return (
     <div>
       <Caption>{t('shareOfCoins')}</Caption>
-      <ShareFrame>
+      <ShareLayout>
         <Ring shares={shares} coinCount={coinCount} />
         {shares === undefined && !pricesFailed && <Skeleton height="72px" />}
         {shares === undefined && pricesFailed && (
-          <Note>
+          <ShareNote>
             {t('pricesMissing')}
             <Button size={28} onClick={onRetry}>
               {t('tryAgain')}
             </Button>
-          </Note>
+          </ShareNote>
         )}
-        {shares?.length === 0 && <Note>{t('sharesEmpty')}</Note>}
+        {shares?.length === 0 && <ShareNote>{t('sharesEmpty')}</ShareNote>}
         {shares && shares.length > 0 && <Legend shares={shares} />}
-      </ShareFrame>
+      </ShareLayout>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { token } from '@livery/ui';
 
-const turned = (degrees: number) => `oklch(from ${token.primary} 0.7 0.14 calc(h + ${degrees}))`;
+const rotated = (degrees: number) => `oklch(from ${token.primary} 0.7 0.14 calc(h + ${degrees}))`;
 
-/** Turned away from the tenant's own colour, so that they stay apart whatever that is; none says rise or fall. */
+/** Hues rotated from the tenant's colour, so that they differ whatever it is. None is the colour of rise or fall. */
 const colours = [
   token.primary,
-  turned(250),
-  turned(105),
+  rotated(250),
+  rotated(105),
   `oklch(from ${token.primary} 0.86 0.09 h)`,
-  turned(295),
+  rotated(295),
   token.text3,
 ];
 

@@ -7,12 +7,12 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
 import type { Balances } from '../accounts/open-accounts.ts';
-import { Private } from '../privacy/amounts-hidden.tsx';
+import { PrivateAmount } from '../privacy/amounts-hidden.tsx';
 import { isZero, usdt, usdtDecimals } from '../valuation/usdt-value.ts';
 import { PriceAge } from './price-age.tsx';
-import { Caption } from './summary-frame.tsx';
+import { Caption } from './summary-card.tsx';
 
-const Big = styled.p`
+const TotalFigure = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -46,7 +46,7 @@ const Fraction = styled.span`
   }
 `;
 
-const Parts = styled.dl`
+const TotalParts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s2} ${token.s8};
@@ -94,7 +94,7 @@ const Actions = styled.div`
 
 const digits = { min: usdtDecimals, max: usdtDecimals };
 
-/** Whole USDT large, the fraction beside it small and muted. */
+/** Shows whole USDT large and the fraction small and muted. */
 function LargeAmount({ value }: { readonly value: Decimal }) {
   const language = useLanguage();
   if (isZero(value)) return '0';
@@ -108,7 +108,7 @@ function LargeAmount({ value }: { readonly value: Decimal }) {
   );
 }
 
-/** Deposit, withdraw, transfer: each as soon as its page exists. */
+/** Deposit, withdraw and transfer, each if its page exists. */
 function MoneyActions() {
   const t = useTranslation(accountMessages);
   const hasDeposit = useHasRoute('/deposit');
@@ -138,11 +138,11 @@ function MoneyActions() {
 
 export interface TotalAssetsProps {
   readonly totals: Balances['total'];
-  /** Seconds since prices were live. */
+  /** Seconds since prices were live; `undefined` while they are. */
   readonly priceAge: number | undefined;
 }
 
-/** What the member has, in USDT: all of it, then what is free and what is held. */
+/** The member's assets in USDT: total, available and frozen. */
 export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
   const t = useTranslation(accountMessages);
   const isStale = priceAge !== undefined || undefined;
@@ -152,24 +152,24 @@ export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
         {t('totalAssets')}
         <PriceAge seconds={priceAge} />
       </Caption>
-      <Big data-stale={isStale}>
-        <Private>
+      <TotalFigure data-stale={isStale}>
+        <PrivateAmount>
           <LargeAmount value={totals.total} />
-        </Private>
+        </PrivateAmount>
         <small>{usdt}</small>
-      </Big>
-      <Parts data-stale={isStale}>
+      </TotalFigure>
+      <TotalParts data-stale={isStale}>
         {(['available', 'frozen'] as const).map((part) => (
           <div key={part}>
             <dt>{t(part)}</dt>
             <dd>
-              <Private>
+              <PrivateAmount>
                 <Amount value={totals[part]} digits={digits} />
-              </Private>
+              </PrivateAmount>
             </dd>
           </div>
         ))}
-      </Parts>
+      </TotalParts>
       <MoneyActions />
     </div>
   );

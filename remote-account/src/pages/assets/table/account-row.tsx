@@ -5,7 +5,7 @@ import { accountMessages } from '../../../messages.ts';
 import type { ValuedAccount } from '../accounts/valued-accounts.ts';
 import { UsdtAmount } from './balance-row.tsx';
 import { ActionLink } from './row-actions.tsx';
-import { Name } from './table-frame.tsx';
+import { Name } from './balance-table-card.tsx';
 
 const icons: Readonly<Record<AccountCategory, LucideIcon>> = {
   SPOT: ChartCandlestick,
@@ -16,11 +16,11 @@ const icons: Readonly<Record<AccountCategory, LucideIcon>> = {
 
 export interface AccountRowProps {
   readonly account: ValuedAccount;
-  /** Absent where the table has no column of actions. */
+  /** Absent if the table has no column of actions. */
   readonly actions?: { readonly canTransfer: boolean } | undefined;
 }
 
-/** The head of an account's rows: its name, its sum, and the way to move something out of it. */
+/** The header row of an account: its name, its sum, and its transfer link. */
 export function AccountRow({ account: { category, name, value }, actions }: AccountRowProps) {
   const t = useTranslation(accountMessages);
   const Icon = icons[category];

@@ -3,28 +3,28 @@ import type { FractionDigits } from '@livery/i18n';
 import { Amount, CoinIcon } from '@livery/ui';
 import { memo, type ReactNode } from 'react';
 import type { CoinBalance } from '../accounts/open-accounts.ts';
-import { Private } from '../privacy/amounts-hidden.tsx';
+import { PrivateAmount } from '../privacy/amounts-hidden.tsx';
 import { usdtDecimals } from '../valuation/usdt-value.ts';
 import { RowActions } from './row-actions.tsx';
-import { Name } from './table-frame.tsx';
+import { Name } from './balance-table-card.tsx';
 
 const valueDigits = { min: usdtDecimals, max: usdtDecimals };
 
-/** A value in USDT; two dashes while no price is known. */
+/** A value in USDT; two dashes while the price is unknown. */
 export function UsdtAmount({ value }: { readonly value: Decimal | undefined }): ReactNode {
   return value === undefined ? (
     '--'
   ) : (
-    <Private>
+    <PrivateAmount>
       <Amount value={value} digits={valueDigits} />
-    </Private>
+    </PrivateAmount>
   );
 }
 
 export interface BalanceRowProps {
   readonly balance: CoinBalance;
   readonly value: Decimal | undefined;
-  /** The coin's own decimals. */
+  /** The coin's number of decimals. */
   readonly digits: FractionDigits | undefined;
   readonly logo: string | undefined;
   /** Whether the table has a column of actions. */
@@ -33,14 +33,14 @@ export interface BalanceRowProps {
   readonly canWithdraw: boolean;
 }
 
-/** One coin of one account. Renders again only when something of its own has changed. */
+/** One coin of one account. It renders again only when its own data change. */
 export const BalanceRow = memo(function BalanceRow(props: BalanceRowProps) {
   const { value, digits, logo, hasActions, canTrade, canWithdraw } = props;
   const { coin, total, available, frozen } = props.balance;
   const amount = (amount: Decimal) => (
-    <Private>
+    <PrivateAmount>
       <Amount value={amount} {...(digits && { digits })} />
-    </Private>
+    </PrivateAmount>
   );
   return (
     <tr>

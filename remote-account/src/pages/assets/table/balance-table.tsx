@@ -6,20 +6,20 @@ import { usdt } from '../valuation/usdt-value.ts';
 import { AccountRow } from './account-row.tsx';
 import { BalanceRow } from './balance-row.tsx';
 import { useCoinDetails } from './coin-details.ts';
-import { TableFrame } from './table-frame.tsx';
+import { BalanceTableCard } from './balance-table-card.tsx';
 
 const columns = ['coin', 'total', 'available', 'frozen', 'inUsdt'] as const;
 
 export interface BalanceTableProps {
-  /** What the table is about, for screen readers. */
+  /** The table's name for screen readers. */
   readonly label: string;
   readonly accounts: readonly ValuedAccount[];
   readonly hasMarket: (coin: string) => boolean;
-  /** Prices have stopped: values step back. */
+  /** Whether prices are stale; values are dimmed then. */
   readonly isStale: boolean;
 }
 
-/** Balances grouped by account; the column of actions is there as soon as one of their pages is. */
+/** Balances grouped by account. The column of actions exists if one of their pages does. */
 export function BalanceTable({ label, accounts, hasMarket, isStale }: BalanceTableProps) {
   const t = useTranslation(accountMessages);
   const detailsOf = useCoinDetails();
@@ -28,7 +28,7 @@ export function BalanceTable({ label, accounts, hasMarket, isStale }: BalanceTab
   const hasTransfer = useHasRoute('/transfer');
   const hasActions = hasSpot || hasWithdraw || hasTransfer;
   return (
-    <TableFrame data-stale={isStale || undefined}>
+    <BalanceTableCard data-stale={isStale || undefined}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -57,6 +57,6 @@ export function BalanceTable({ label, accounts, hasMarket, isStale }: BalanceTab
           </tbody>
         ))}
       </table>
-    </TableFrame>
+    </BalanceTableCard>
   );
 }

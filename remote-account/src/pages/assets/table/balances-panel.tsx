@@ -5,10 +5,10 @@ import { Checkbox, SearchField, Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
-import { shownAccounts, smallBalanceLimit, type Selection } from '../accounts/shown-accounts.ts';
+import { filterAccounts, smallBalanceLimit, type Selection } from '../accounts/filter-accounts.ts';
 import type { ValuedAccount } from '../accounts/valued-accounts.ts';
 import { BalanceTable } from './balance-table.tsx';
-import { NothingShown } from './nothing-shown.tsx';
+import { NoMatches } from './no-matches.tsx';
 
 const Toolbar = styled.div`
   display: flex;
@@ -63,7 +63,7 @@ export interface BalancesPanelProps {
   readonly isStale: boolean;
 }
 
-/** Every balance, by account: tabs, the small ones out of the way, a coin by its name. */
+/** All balances by account, with tabs, a filter of small balances, and a search by coin. */
 export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelProps) {
   const t = useTranslation(accountMessages);
   const language = useLanguage();
@@ -73,9 +73,9 @@ export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelPro
     { id: 'ALL', label: t('allAccounts') },
     ...accounts.map(({ category, name }) => ({ id: category, label: name })),
   ];
-  // An account that is gone (its module was closed) leaves its tab with it.
+  // The tab of an account disappears when its module is closed.
   const chosen = tabs.find(({ id }) => id === selection.account) ?? { id: 'ALL' as const, label: t('allAccounts') };
-  const shown = shownAccounts(accounts, { ...selection, account: chosen.id });
+  const shown = filterAccounts(accounts, { ...selection, account: chosen.id });
   return (
     <>
       <Toolbar>
@@ -90,7 +90,7 @@ export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelPro
         </Filters>
       </Toolbar>
       {shown.every(({ balances }) => balances.length === 0) ? (
-        <NothingShown
+        <NoMatches
           isAccountEmpty={accounts.every(
             ({ category, balances }) => balances.length === 0 || (chosen.id !== 'ALL' && category !== chosen.id),
           )}

@@ -3,12 +3,12 @@ import type { FractionDigits } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { useMemo } from 'react';
 
-/** More decimals than any amount has; a server that says otherwise is not believed. */
-const mostDecimals = 18;
+/** The maximum number of decimals of an amount; a larger number from the server is ignored. */
+const maxDecimals = 18;
 
-/** How an amount of a coin is written: with the coin's own decimals (spec §5), or with those it came with. */
+/** The decimals of an amount: the coin's number (spec §5), or those of the amount itself if it is unknown. */
 export function digitsOf({ precision }: Pick<Coin, 'precision'>): FractionDigits | undefined {
-  const isPossible = Number.isInteger(precision) && precision >= 0 && precision <= mostDecimals;
+  const isPossible = Number.isInteger(precision) && precision >= 0 && precision <= maxDecimals;
   return isPossible ? { min: precision, max: precision } : undefined;
 }
 
@@ -17,7 +17,7 @@ export interface CoinDetails {
   readonly logo: string | undefined;
 }
 
-/** Decimals and logo of every coin; a page without them still shows every amount in full. */
+/** Decimals and logo of every coin. Without them every amount is shown in full. */
 export function useCoinDetails(): (code: string) => CoinDetails {
   const { data } = useCall(coinsCall);
   return useMemo(() => {

@@ -25,7 +25,7 @@ export interface RowActionsProps {
   readonly canWithdraw: boolean;
 }
 
-/** What can be done with one coin. */
+/** The actions of one coin. */
 export function RowActions({ coin, canTrade, canWithdraw }: RowActionsProps) {
   const t = useTranslation(accountMessages);
   return (

@@ -6,36 +6,36 @@ import { difference, sum, sumOfKnown, usdtPrice, usdtValue } from './usdt-value.
 const decimal = toDecimal;
 
 describe('the price of a coin in USDT', () => {
-  test('the live price comes before the listed one', () => {
+  test('prefers the live price to the listed one', () => {
     expect(usdtPrice('BTC', { live: '2', listed: '1', isListKnown: true })).toBe('2');
     expect(usdtPrice('BTC', { live: '', listed: '1', isListKnown: true })).toBe('1');
   });
 
-  test('USDT is one USDT, whatever a market says', () => {
+  test('is one for USDT, whatever a market says', () => {
     expect(usdtPrice('USDT', { live: '2', listed: '3', isListKnown: false })).toBe('1');
   });
 
-  test('a coin without a market counts as one, but only once the list of markets is known', () => {
+  test('is one for a coin without a market, once the list of markets is known', () => {
     expect(usdtPrice('PTS', { live: undefined, listed: undefined, isListKnown: true })).toBe('1');
     expect(usdtPrice('PTS', { live: undefined, listed: undefined, isListKnown: false })).toBeUndefined();
   });
 
-  test.each(['0', '0.00', '-1', 'NaN', '1e9', ''])('%p is no price', (price) => {
+  test.each(['0', '0.00', '-1', 'NaN', '1e9', ''])('ignores %p, which is not a price', (price) => {
     expect(usdtPrice('BTC', { live: price, listed: price, isListKnown: false })).toBeUndefined();
     expect(usdtPrice('BTC', { live: price, listed: '5', isListKnown: true })).toBe('5');
   });
 });
 
-test('a value is exact beyond what a float holds, and cut at four decimals', () => {
+test('a value is exact beyond the precision of floats, and truncated to four decimals', () => {
   expect(usdtValue(decimal('0.1'), decimal('0.2'))).toBe('0.02');
   expect(usdtValue(decimal('90071992547409.93'), decimal('67240.123456'))).toBe('6056451898815755626.2403');
   expect(usdtValue(decimal('0.99999'), decimal('1'))).toBe('0.9999');
 });
 
-test('a value is never more than the amount at its price, and less than a ten-thousandth below it', () => {
+test('a value is at most the exact product, and less than a ten-thousandth below it', () => {
   fc.assert(
     fc.property(decimalAmount, decimalAmount, (amount, price) => {
-      // Both have at most eight decimals: their exact product in units of 10⁻¹⁶.
+      // Both have at most eight decimals, so this is their exact product in units of 10⁻¹⁶.
       const exact = BigInt(amount.replace('.', '')) * BigInt(price.replace('.', ''));
       expect(tenThousandths(usdtValue(amount, price))).toBe(exact / 10n ** 12n);
     }),

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PriceOf } from '../accounts/valued-accounts.ts';
 import { usdtPrice, usdtSymbol } from './usdt-value.ts';
 
-/** Live prices of several symbols, in their order: one text, so that the reader renders only when one has changed. */
+/** Live prices of several symbols, joined in their order: a string only renders the component again when a price changes. */
 function useLivePrices(symbols: readonly string[]): string {
   const { market } = usePlatform();
   useEffect(() => market.watchTickers(), [market]);
@@ -29,14 +29,14 @@ function useLivePrices(symbols: readonly string[]): string {
 
 export interface Prices {
   readonly priceOf: PriceOf;
-  /** Whether a coin can be traded against USDT. */
+  /** Whether a coin has a market in USDT. */
   readonly hasMarket: (coin: string) => boolean;
-  /** The list of markets did not come, and what is live does not stand in for it. */
+  /** Whether the list of markets could not be loaded; live prices do not replace it. */
   readonly failed: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
-/** What the coins are worth now: the list of spot markets first, then the live socket on top of it. */
+/** The current prices of coins: those of the list of spot markets, replaced by those of the live socket. */
 export function usePrices(coins: readonly string[]): Prices {
   const { data, isError, refetch } = useCall(spotProductsCall);
   const symbols = useMemo(() => coins.map(usdtSymbol), [coins]);

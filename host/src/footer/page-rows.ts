@@ -1,15 +1,15 @@
-/** How the layouts stand on the page. */
+/** The rows that several footer layouts use. */
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { gutter } from '../header/row.ts';
 
-export const Inner = styled.div`
+export const PageWidth = styled.div`
   max-width: 1360px;
   margin-inline: auto;
   padding-inline: ${gutter};
 `;
 
-/** Words at the left, the language at the right: its menu opens to the left. */
+/** Text at the left, the language menu at the right, because the menu opens to the left. */
 export const LastRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -17,7 +17,7 @@ export const LastRow = styled.div`
   justify-content: space-between;
   gap: ${token.s2} ${token.s12};
 
-  /* The button's words align with the page's edge, not its inset. */
+  /* The text of the button aligns with the page's edge, not the button's inset. */
   > div {
     margin-inline: auto -8px;
   }

@@ -1,8 +1,8 @@
 import { Card, media, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 
-/** One card for the sum and its picture, parted by a hairline. */
-export const SummaryFrame = styled(Card).attrs({ $padding: 0 })`
+/** The card of the total and the ring, separated by a thin line. */
+export const SummaryCard = styled(Card).attrs({ $padding: 0 })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(292px, 36%);
 
@@ -39,7 +39,7 @@ export const Caption = styled.h2`
   color: ${token.text2};
 `;
 
-export const ShareFrame = styled.div`
+export const ShareLayout = styled.div`
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr);
   gap: ${token.s6};

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { Unavailable } from '../status-pages/unavailable.tsx';
 import { hostMessages } from '../messages.ts';
 
-/** The browser's own dialog stands in for ours: focus stays in it and goes back, Escape closes. */
-const Frame = styled.dialog`
+/** The browser's dialog, which traps and restores the focus and closes by Escape, because the site's own dialog did not load. */
+const FailureDialog = styled.dialog`
   width: 100%;
   max-width: none;
   height: 100%;
@@ -18,29 +18,29 @@ const Frame = styled.dialog`
   color: ${token.text1};
 `;
 
-const Middle = styled.div`
+const CenteredContent = styled.div`
   ${centredStyle}
   min-height: 100%;
 `;
 
-export interface ChatMissingProps {
+export interface ChatFailureProps {
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** The code of the service chat could not be had. */
-export function ChatMissing({ onRetry, onClose }: ChatMissingProps) {
+/** Shown when the code of the service chat cannot be loaded. */
+export function ChatFailure({ onRetry, onClose }: ChatFailureProps) {
   const t = useTranslation(hostMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Frame ref={dialog} aria-label={t('serviceChat')} onClose={onClose}>
-      <Middle>
+    <FailureDialog ref={dialog} aria-label={t('serviceChat')} onClose={onClose}>
+      <CenteredContent>
         <Unavailable title={t('chatFailed')} text={t('siteUnavailableHint')} onRetry={onRetry} />
         <Button variant="ghost" size={44} onClick={() => dialog.current?.close()}>
           {t('close')}
         </Button>
-      </Middle>
-    </Frame>
+      </CenteredContent>
+    </FailureDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Spinner, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 
-const Middle = styled.p`
+const LoadingMessage = styled.p`
   position: absolute;
   inset: 0;
   display: flex;
@@ -15,13 +15,13 @@ const Middle = styled.p`
   color: ${token.text2};
 `;
 
-/** The service chat is on its way. */
-export function ChatWaiting() {
+/** Shown while the service chat is loading. */
+export function ChatLoading() {
   const t = useTranslation(hostMessages);
   return (
-    <Middle role="status">
+    <LoadingMessage role="status">
       <Spinner />
       {t('chatOpening')}
-    </Middle>
+    </LoadingMessage>
   );
 }

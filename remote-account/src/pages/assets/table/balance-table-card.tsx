@@ -7,7 +7,7 @@ const groupGround = `color-mix(in srgb, ${token.surface2} 60%, ${token.surface1}
  * The table of balances: 44 px rows under 40 px account rows. On a phone a row is a coin on the left, and its total over
  * its value on the right.
  */
-export const TableFrame = styled(Card).attrs({ $padding: 0 })`
+export const BalanceTableCard = styled(Card).attrs({ $padding: 0 })`
   overflow: auto hidden;
 
   table {
@@ -34,7 +34,7 @@ export const TableFrame = styled(Card).attrs({ $padding: 0 })`
   }
 
   thead th {
-    /* Columns keep their places while digits come and go. */
+    /* Columns keep their widths while digits change. */
     width: 17%;
     height: 32px;
     ${textStyle(12, 500)}
@@ -64,7 +64,7 @@ export const TableFrame = styled(Card).attrs({ $padding: 0 })`
     color: ${token.text1};
   }
 
-  /* Dimmed, but still to be read. */
+  /* Dimmed, but still readable. */
   &[data-stale] tbody tr .value {
     color: ${token.text3};
   }

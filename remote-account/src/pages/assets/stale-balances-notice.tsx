@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react';
 import styled from 'styled-components';
 import { accountMessages } from '../../messages.ts';
 
-const Note = styled.div`
+const NoticeBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -23,16 +23,16 @@ const Note = styled.div`
   }
 `;
 
-/** What is shown below is true no longer than the last answer. */
-export function BalancesOld({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+/** Tells that the balances below are those of the last successful answer, with a retry. */
+export function StaleBalancesNotice({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const t = useTranslation(accountMessages);
   return (
-    <Note role="status">
+    <NoticeBar role="status">
       <CloudOff size={16} aria-hidden />
       {t('balancesOld')}
       <Button size={28} onClick={onRetry}>
         {t('tryAgain')}
       </Button>
-    </Note>
+    </NoticeBar>
   );
 }

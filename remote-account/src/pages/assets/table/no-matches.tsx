@@ -2,17 +2,17 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Card, EmptyState } from '@livery/ui';
 import { Inbox, SearchX, WalletMinimal } from 'lucide-react';
 import { accountMessages } from '../../../messages.ts';
-import { smallBalanceLimit } from '../accounts/shown-accounts.ts';
+import { smallBalanceLimit } from '../accounts/filter-accounts.ts';
 
-export interface NothingShownProps {
-  /** There is nothing to show even without a filter. */
+export interface NoMatchesProps {
+  /** Whether the account is empty even without a filter. */
   readonly isAccountEmpty: boolean;
   readonly search: string;
   readonly onShowAll: () => void;
 }
 
-/** Why the table has no row, and the way back. */
-export function NothingShown({ isAccountEmpty, search, onShowAll }: NothingShownProps) {
+/** Tells why the table has no row, with a way back. */
+export function NoMatches({ isAccountEmpty, search, onShowAll }: NoMatchesProps) {
   const t = useTranslation(accountMessages);
   const language = useLanguage();
   const showAll = (

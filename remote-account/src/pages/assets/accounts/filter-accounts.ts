@@ -3,7 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { isUnder, isZero } from '../valuation/usdt-value.ts';
 import type { ValuedAccount, ValuedBalance } from './valued-accounts.ts';
 
-/** A balance below this many USDT is a small one. */
+/** A balance below this value in USDT is small. */
 export const smallBalanceLimit = toDecimal('1');
 
 export interface Selection {
@@ -12,15 +12,15 @@ export interface Selection {
   readonly hideSmall: boolean;
 }
 
-/** A balance whose value is not known is small only when it is nothing. */
+/** A balance of unknown value is small only if it is zero. */
 const isSmall = ({ balance, value }: ValuedBalance) =>
   value === undefined ? isZero(balance.total) : isUnder(value, smallBalanceLimit);
 
 /**
- * What the member chose to see. An account keeps its own sum whatever is hidden in it; one without a balance to show
- * is left out as soon as something is filtered.
+ * The accounts and balances of the member's selection. An account keeps its sum whatever is hidden in it; with a filter, an
+ * account without a visible balance is left out.
  */
-export function shownAccounts(accounts: readonly ValuedAccount[], selection: Selection): readonly ValuedAccount[] {
+export function filterAccounts(accounts: readonly ValuedAccount[], selection: Selection): readonly ValuedAccount[] {
   const wanted = selection.search.trim().toUpperCase();
   const isFiltered = wanted !== '' || selection.hideSmall;
   return accounts
