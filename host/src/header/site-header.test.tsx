@@ -4,7 +4,8 @@ import { ApiError } from '@livery/platform';
 import { languages, setLanguage } from '@livery/i18n';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nameOf, openSite, pageModule, Refused, type Site, type SiteOptions } from '../testing/site-under-test.tsx';
+import { callName, pageModule, Refused } from '@livery/platform/testing';
+import { openSite, type Site, type SiteOptions } from '../testing/site-under-test.tsx';
 import type { OfficialModel } from './layout.ts';
 import { SiteHeader } from './site-header.tsx';
 
@@ -73,7 +74,7 @@ describe.each(models)('layout %s', (model) => {
   test('leads home by the tenant’s name, however long', async () => {
     const site = await openLayout(model, { at: '/financial', configuration: { appName: 'Halvo' } });
     expect(link('Halvo Home page').getAttribute('href')).toBe('/');
-    site.leave();
+    site.unmount();
     await openLayout(model, { configuration: { appName: 'The First Exchange of the North' } });
     expect(link(/The First Exchange of the North.*Home page/).getAttribute('href')).toBe('/');
   });
@@ -90,7 +91,7 @@ test('an agent’s labels stand in the languages that it brings, the site’s ow
 test('an agent with an application of its own has a link to it in the menu; nobody else has', async () => {
   const site = await openHeader();
   expect(queryLink('Download app')).toBeNull();
-  site.leave();
+  site.unmount();
   await openHeader({ configuration: traits({ extraDownloadUrl: 'https://partner.example/app' }) });
   expect(link('Download app').getAttribute('href')).toBe('https://partner.example/app');
   expect(link('Download app').getAttribute('rel')).toBe('noopener noreferrer');
@@ -109,7 +110,7 @@ test('logging out by keyboard ends the session on the server and here', async ()
   button('My account').focus();
   await user.keyboard('{Enter}{Tab}{Enter}');
   await waitFor(() => expect(link('Log in')).toBeTruthy());
-  expect(site.asksFor(nameOf(logoutCall))).toHaveLength(1);
+  expect(site.requestsTo(callName(logoutCall))).toHaveLength(1);
   expect(site.platform.session.current()).toBeUndefined();
 });
 
@@ -119,7 +120,7 @@ test.each([
   ['never answers', () => new Promise(() => {})],
 ])('a server that %s does not keep a member in for a moment', async (_how, answer) => {
   const user = userEvent.setup();
-  const answers = { [nameOf(logoutCall)]: answer };
+  const answers = { [callName(logoutCall)]: answer };
   const site = await openHeader({ signedIn: true, answers });
   const errors = jest.fn();
   site.platform.onError(errors);

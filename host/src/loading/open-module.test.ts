@@ -1,7 +1,7 @@
 import type { ReleasedModule } from '@livery/contract/release';
 import '../kernel/door.ts';
 import { loadExposed } from '../kernel/federation.ts';
-import { pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
 import { openModule } from './open-module.ts';
 
 // Federation loads real scripts; what they expose is played here.

@@ -3,7 +3,8 @@ import { configurationAtom, openModulesAtom } from '@livery/platform/host';
 import { Link } from '@livery/platform/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openModule } from '../loading/open-module.ts';
-import { openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
+import { openSite, type SiteOptions } from '../testing/site-under-test.tsx';
 import { Shell } from './shell.tsx';
 
 // A remote is code that federation loads; what it exposes is played here.
@@ -58,13 +59,13 @@ test('spec §2.1, §2.2: however a page is spelt, it has the same guard, header 
   const visitor = await open('/Assets/?tab=spot');
   await heading('Log in');
   expect(visitor.address()).toBe('/login?redirect=%2Fassets%3Ftab%3Dspot');
-  visitor.leave();
+  visitor.unmount();
   const member = await open('//ASSETS', { signedIn: true });
   await heading('Page /assets');
   expect(screen.queryByRole('banner')).toBeNull();
   // Nobody has moved: the address was put right.
   expect(document.activeElement).toBe(document.body);
-  member.leave();
+  member.unmount();
   const signedInAlready = await open('/LOGIN/?id=agent-2', { signedIn: true });
   await heading('Page /');
   expect(signedInAlready.address()).toBe('/');
@@ -131,7 +132,7 @@ test('decisions 29: a page for members sends a visitor to the login and back; he
   const site = await open('/assets?coin=BTC');
   await waitFor(() => expect(site.address()).toBe('/login?redirect=%2Fassets%3Fcoin%3DBTC'));
   expect(openModule).not.toHaveBeenCalled();
-  site.leave();
+  site.unmount();
   await open('/assets', { signedIn: true });
   await heading('Page /assets');
   expect(screen.queryByRole('banner')).toBeNull();

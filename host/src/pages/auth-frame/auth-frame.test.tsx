@@ -2,7 +2,8 @@ import { coinsCall } from '@livery/contract/calls/content';
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { act, screen, waitFor } from '@testing-library/react';
-import { nameOf, openSite, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { callName, Refused } from '@livery/platform/testing';
+import { openSite, type Answers } from '../../testing/site-under-test.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { popularFirst } from './live-markets.ts';
 
@@ -20,8 +21,8 @@ const market = (coin: string, medium = 'USDT') => ({
 });
 const coins = ['XAU', 'EOS', 'DOGE', 'ETH', 'BTC'].map((coin) => market(coin));
 const answers: Answers = {
-  [nameOf(spotProductsCall)]: () => ({ coins }),
-  [nameOf(coinsCall)]: () => ({ coins: [] }),
+  [callName(spotProductsCall)]: () => ({ coins }),
+  [callName(coinsCall)]: () => ({ coins: [] }),
 };
 const frame = <AuthFrame>form</AuthFrame>;
 const headline = 'One account for every market.';
@@ -42,13 +43,13 @@ test('on a phone nothing of it is loaded or subscribed', async () => {
   const site = await openSite(frame, { answers });
   await act(async () => {});
   expect(screen.queryByText(headline)).toBeNull();
-  expect(site.asked).toHaveLength(0);
+  expect(site.requests).toHaveLength(0);
   expect(site.liveServer.sockets).toHaveLength(0);
 });
 
 test('without markets its words stand alone', async () => {
   const refuse = () => Promise.reject(new Refused(code.unavailable, 'closed'));
-  await openSite(frame, { answers: { ...answers, [nameOf(spotProductsCall)]: refuse }, wide: true });
+  await openSite(frame, { answers: { ...answers, [callName(spotProductsCall)]: refuse }, wide: true });
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(screen.getByText(headline)).toBeTruthy();
 });

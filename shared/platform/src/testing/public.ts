@@ -1,6 +1,5 @@
 /** For the tests of pages: a page on the real platform, with the server and the live socket played by the test. */
 export { FakeLiveServer, type Answer, type FakeLiveServerOptions, type FakeLiveSocket } from './fake-live-server.ts';
-export { MemoryRouter } from 'react-router-dom';
 export { FakePageLifecycle } from './fake-page-lifecycle.ts';
 export { callName, Refused, type AnswerFunction, type Answers, type SentRequest } from './fake-api-server.ts';
 export { pageModule } from './released-module.ts';
