@@ -28,7 +28,7 @@ declare const __DEVELOPMENT_ORIGIN__: string | undefined;
 const developmentOrigin = typeof __DEVELOPMENT_ORIGIN__ === 'undefined' ? undefined : __DEVELOPMENT_ORIGIN__;
 
 declare global {
-  // Named in the code that shared/build/src/webpack/door-hooks.ts puts into every build.
+  // Named in the code that shared/build/src/webpack/script-loader-hooks.ts puts into every build.
   var __liveryDoor: Door;
 }
 

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { bucketStore } from './bucket-store.ts';
+import { createBucketStore } from './bucket-store.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** What the bucket has, by path. */
@@ -42,7 +42,7 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  store = bucketStore('s3://livery/x', { ...keys, S3_ENDPOINT: endpoint() });
+  store = createBucketStore('s3://livery/x', { ...keys, S3_ENDPOINT: endpoint() });
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -92,7 +92,7 @@ test.each([
 
 test('keys for a time go with their token', async () => {
   const temporary = { ...keys, AWS_SESSION_TOKEN: 'for-an-hour', S3_ENDPOINT: endpoint() };
-  await bucketStore('s3://livery/x', temporary).read('a');
+  await createBucketStore('s3://livery/x', temporary).read('a');
   expect(asked[0]?.headers).toMatchObject({
     'x-amz-security-token': 'for-an-hour',
     authorization: expect.stringMatching(/SignedHeaders=[^,]*x-amz-security-token/),
@@ -106,10 +106,10 @@ test.each([
   ['s3://livery', { AWS_ACCESS_KEY_ID: '' }, 'A store in a bucket needs AWS_ACCESS_KEY_ID.'],
   ['s3://livery', { AWS_SECRET_ACCESS_KEY: undefined }, 'A store in a bucket needs AWS_SECRET_ACCESS_KEY.'],
 ])('%p with %p is refused in one sentence', (address, change, sentence) => {
-  expect(() => bucketStore(address, { ...keys, ...change })).toThrow(sentence);
+  expect(() => createBucketStore(address, { ...keys, ...change })).toThrow(sentence);
 });
 
 test('a bucket that cannot be reached is named, and where it was looked for', async () => {
-  const nowhere = bucketStore('s3://livery/x', { ...keys, S3_ENDPOINT: 'http://127.0.0.1:1/' });
+  const nowhere = createBucketStore('s3://livery/x', { ...keys, S3_ENDPOINT: 'http://127.0.0.1:1/' });
   await expect(nowhere.read('a')).rejects.toThrow('s3://livery/x cannot be reached at http://127.0.0.1:1: ');
 });

@@ -1,7 +1,15 @@
 import type { ModuleRelease } from '@livery/contract/release';
 import { releaseManifest } from '@livery/contract/release';
 import fc from 'fast-check';
-import { assertUntouched, promote, publishToAll, publishToSome, rollBack, takeAway, takeOver } from './changes.ts';
+import {
+  assertUnchanged,
+  promote,
+  publishToAll,
+  publishToSome,
+  rollBack,
+  removeModule,
+  publishFromChannel,
+} from './changes.ts';
 import { everyoneHas, versionOf } from './testing/released.ts';
 
 type Modules = readonly ModuleRelease[];
@@ -39,7 +47,7 @@ function carryOut(modules: Modules, history: readonly Modules[], step: Step): Mo
     case 'rollback to':
       return rollBack(modules, step.name, history, step.version);
     case 'remove':
-      return takeAway(modules, step.name);
+      return removeModule(modules, step.name);
   }
 }
 
@@ -108,8 +116,8 @@ test('a version that was taken back comes back by its name, and by nothing else'
       // Whoever takes a module away, and releases it anew, begins anew.
       for (const { step, before, after } of moves.filter(({ step }) => step.does !== 'remove')) {
         const were = of(before, step.name)?.withdrawn ?? [];
-        const named = 'version' in step ? [step.version] : [];
-        expect([...(of(after, step.name)?.withdrawn ?? []), ...named]).toEqual(expect.arrayContaining([...were]));
+        const findModule = 'version' in step ? [step.version] : [];
+        expect([...(of(after, step.name)?.withdrawn ?? []), ...findModule]).toEqual(expect.arrayContaining([...were]));
       }
     }),
   );
@@ -194,25 +202,27 @@ test('a rollback to a version by name takes back what everyone and some had, and
 });
 
 test('another channel’s version is taken over, but not one that was taken back here', () => {
-  expect(takeOver([taken('1.0.0')], versionOf('wealth', '2.0.0'))).toEqual([
+  expect(publishFromChannel([taken('1.0.0')], versionOf('wealth', '2.0.0'))).toEqual([
     { ...everyoneHas('wealth', '2.0.0'), withdrawn: ['1.0.0'] },
   ]);
-  expect(() => takeOver([taken('2.0.0')], versionOf('wealth', '2.0.0'))).toThrow('wealth 2.0.0 was taken back here');
+  expect(() => publishFromChannel([taken('2.0.0')], versionOf('wealth', '2.0.0'))).toThrow(
+    'wealth 2.0.0 was taken back here',
+  );
 });
 
 test('of two who take the same version back, the second is told so', () => {
   const history = [[everyoneHas('wealth', '1.0.1')], [everyoneHas('wealth', '1.0.0')]];
   const seen = [everyoneHas('wealth', '1.1.0'), everyoneHas('account', '1.0.0')];
   const rolledBack = rollBack(seen, 'wealth', history);
-  expect(() => assertUntouched(rolledBack, seen, 'wealth')).toThrow('released by somebody else at this moment');
-  expect(() => assertUntouched(publishToAll(seen, versionOf('account', '2.0.0')), seen, 'wealth')).not.toThrow();
+  expect(() => assertUnchanged(rolledBack, seen, 'wealth')).toThrow('released by somebody else at this moment');
+  expect(() => assertUnchanged(publishToAll(seen, versionOf('account', '2.0.0')), seen, 'wealth')).not.toThrow();
 });
 
 test.each<[string, () => unknown, string]>([
   ['a first version for some', () => publishToSome([], { ...rollOut('1.0.0') }), 'its first version goes to everyone'],
   ['the same version for some', () => publishToSome([taken()], rollOut('1.1.0')), 'Everyone has wealth 1.1.0 already'],
   ['a promotion of nothing', () => promote([taken()], 'wealth'), 'there is nothing to promote'],
-  ['a module that is not there', () => takeAway([taken()], 'spot'), 'spot is not released here'],
+  ['a module that is not there', () => removeModule([taken()], 'spot'), 'spot is not released here'],
   ['a rollback of the first version', () => rollBack([taken()], 'wealth', [[]]), 'no earlier version of wealth'],
   [
     'a rollback to what there is',

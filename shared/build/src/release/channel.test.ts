@@ -10,13 +10,13 @@ import {
   validForSeconds,
   type ChannelWriter,
 } from './channel.ts';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { newKey, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let writer: ChannelWriter;
 beforeEach(async () => {
-  writer = await writerOf(folderStore(temporaryFolder()));
+  writer = await writerOf(createFolderStore(temporaryFolder()));
 });
 
 const publish = (name: string, version: string, as = writer) =>

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { root } from '../workspace.ts';
 import { publishToAll } from './changes.ts';
 import { release } from './channel.ts';
-import { folderStore } from './folder-store.ts';
-import { makeSigningKey, trustedLine } from './signing-key.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createSigningKey, trustedLine } from './signing-key.ts';
 import { entryPath, stored, temporaryFolder, versionOf } from './testing/released.ts';
 
 const run = promisify(execFile);
@@ -43,9 +43,9 @@ async function tool(words: string, change: Record<string, string> = {}) {
 
 /** A store with wealth 1.0.0 and then 1.0.1 for everyone, and the key to it. */
 async function startedStore() {
-  const key = await makeSigningKey(variables['RELEASE_KEY'] ?? '');
+  const key = await createSigningKey(variables['RELEASE_KEY'] ?? '');
   writeFileSync(variables['RELEASE_KEYS'] ?? '', trustedLine(key));
-  const writer = { store: folderStore(variables['RELEASE_STORE'] ?? ''), key, keys: { [key.id]: key.publicKey } };
+  const writer = { store: createFolderStore(variables['RELEASE_STORE'] ?? ''), key, keys: { [key.id]: key.publicKey } };
   for (const version of ['1.0.0', '1.0.1']) {
     const module = await stored(writer.store, 'wealth', version);
     await release(writer, { tenant: 'default', channel: 'stable' }, (modules) => publishToAll(modules, module));
@@ -183,7 +183,7 @@ test('what is wrong is said in one sentence, and nothing is written', async () =
   expect((await tool('publish nothing')).output).toMatch(
     /^There is no remote-nothing here\. There are: remote-[^\n]+$/,
   );
-  await makeSigningKey(join(home, 'another.pem'));
+  await createSigningKey(join(home, 'another.pem'));
   expect((await tool('rollback wealth', other('another.pem'))).output).toMatch(
     /^The key [\w-]{16} is not among the trusted keys: no host would believe it\.$/,
   );

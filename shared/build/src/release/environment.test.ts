@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReleaseEnvironment } from './environment.ts';
-import { makeSigningKey, trustedLine } from './signing-key.ts';
+import { createSigningKey, trustedLine } from './signing-key.ts';
 import { temporaryFolder } from './testing/released.ts';
 
 let folder: string;
 let variables: NodeJS.ProcessEnv;
 beforeEach(async () => {
   folder = temporaryFolder();
-  const key = await makeSigningKey(join(folder, 'release.pem'));
+  const key = await createSigningKey(join(folder, 'release.pem'));
   writeFileSync(join(folder, 'trusted.txt'), trustedLine(key));
   variables = {
     RELEASE_STORE: join(folder, 'store'),

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { temporaryFolder } from './testing/released.ts';
 
 test('of many who create at once, one does, and nothing of the others is left', async () => {
   const folder = temporaryFolder();
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   const created = await Promise.all(
     Array.from({ length: 20 }, (_, index) => store.create('a/b.signed', Buffer.from(String(index)))),
   );
@@ -17,7 +17,7 @@ test('of many who create at once, one does, and nothing of the others is left', 
 });
 
 test('whoever reads while others write sees one of them whole', async () => {
-  const store = folderStore(temporaryFolder());
+  const store = createFolderStore(temporaryFolder());
   const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(200_000));
   await store.replace('current.signed', Buffer.from(texts[0] ?? ''));
   const writing = Promise.all(texts.map((text) => store.replace('current.signed', Buffer.from(text))));
@@ -45,7 +45,7 @@ test('a writer that is killed leaves no half file under any name', async () => {
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   const paths = await store.list('');
   expect(paths.length).toBeGreaterThan(1);
   for (const path of paths) expect([path, (await store.read(path))?.length]).toEqual([path, 8_000_000]);
@@ -55,7 +55,7 @@ test('a writer that is killed leaves no half file under any name', async () => {
 
 test('a folder that is not there yet is empty, and is made by the first file', async () => {
   const folder = join(temporaryFolder(), 'not', 'yet');
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   expect(await store.list('channels/')).toEqual([]);
   expect(existsSync(folder)).toBe(false);
   await store.create('channels/a/b/1.signed', Buffer.from('x'));

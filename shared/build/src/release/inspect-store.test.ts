@@ -1,20 +1,20 @@
 import { publishToAll, publishToSome } from './changes.ts';
 import { currentPath, release, releasePath, type ChannelWriter } from './channel.ts';
-import { folderStore } from './folder-store.ts';
-import { channels, faultsOf } from './survey.ts';
+import { createFolderStore } from './folder-store.ts';
+import { channels, findFaults } from './inspect-store.ts';
 import { entryPath, newKey, stored, temporaryFolder, writerOf } from './testing/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let writer: ChannelWriter;
 beforeEach(async () => {
-  writer = await writerOf(folderStore(temporaryFolder()));
+  writer = await writerOf(createFolderStore(temporaryFolder()));
 });
 
 async function publish(version: string, name = 'wealth', to = channel) {
   const module = await stored(writer.store, name, version);
   return { module, made: await release(writer, to, (modules) => publishToAll(modules, module)) };
 }
-const faults = (now?: number) => faultsOf({ ...writer, ...(now !== undefined && { now: () => now }) });
+const faults = (now?: number) => findFaults({ ...writer, ...(now !== undefined && { now: () => now }) });
 
 test('a store is sound after releases to several channels and tenants', async () => {
   await publish('1.0.0');

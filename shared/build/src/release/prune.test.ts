@@ -2,9 +2,9 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishToAll, publishToSome } from './changes.ts';
 import { release, releasePath, sequences, type ChannelName, type ChannelWriter } from './channel.ts';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
-import { faultsOf } from './survey.ts';
+import { findFaults } from './inspect-store.ts';
 import { stored, temporaryFolder, writerOf } from './testing/released.ts';
 
 const stable = { tenant: 'default', channel: 'stable' };
@@ -12,7 +12,7 @@ let folder: string;
 let writer: ChannelWriter;
 beforeEach(async () => {
   folder = temporaryFolder();
-  writer = await writerOf(folderStore(folder));
+  writer = await writerOf(createFolderStore(folder));
 });
 
 async function publish(version: string, to: ChannelName = stable): Promise<void> {
@@ -43,7 +43,7 @@ test('what none of the last releases runs is removed, with the older releases', 
   ]);
   expect(await versionsLeft()).toEqual(['1.0.2', '1.0.3']);
   expect(await sequences(writer.store, stable)).toEqual([3, 4]);
-  expect(await faultsOf(writer)).toEqual([]);
+  expect(await findFaults(writer)).toEqual([]);
   expect(await prune(writer, 2)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('what a kept release of any tenant or channel runs, for some too, stays', a
   await twoDaysLater();
   await prune(writer, 1);
   expect(await versionsLeft()).toEqual(['1.0.0', '1.0.1', '1.0.4', '2.0.0']);
-  expect(await faultsOf(writer)).toEqual([]);
+  expect(await findFaults(writer)).toEqual([]);
 });
 
 test('a young version that is not released yet stays, also while its files are being written', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateKeyPairSync } from 'node:crypto';
 import { keyId, fromBase64Url, readTrustedKeys, verifyRelease } from '@livery/contract/signed-release';
-import { makeSigningKey, readSigningKey, trustedLine } from './signing-key.ts';
+import { createSigningKey, readSigningKey, trustedLine } from './signing-key.ts';
 import { rsaKey, temporaryFolder } from './testing/released.ts';
 
 let path: string;
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 test('a key signs what its line of trusted keys lets hosts believe', async () => {
-  const key = await makeSigningKey(path);
+  const key = await createSigningKey(path);
   const body = JSON.stringify({
     format: 1,
     tenant: 'default',
@@ -27,7 +27,7 @@ test('a key signs what its line of trusted keys lets hosts believe', async () =>
 });
 
 test('a key is read as it was made, and is for its owner alone to read', async () => {
-  const made = await makeSigningKey(path);
+  const made = await createSigningKey(path);
   const read = await readSigningKey(path);
   expect([read.id, read.publicKey, read.sign('x')]).toEqual([made.id, made.publicKey, made.sign('x')]);
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -35,14 +35,14 @@ test('a key is read as it was made, and is for its owner alone to read', async (
 });
 
 test('a key is never written over', async () => {
-  await makeSigningKey(path);
+  await createSigningKey(path);
   const before = readFileSync(path, 'utf8');
-  await expect(makeSigningKey(path)).rejects.toThrow('EEXIST');
+  await expect(createSigningKey(path)).rejects.toThrow('EEXIST');
   expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
 test('no two keys are the same', async () => {
-  const [one, other] = [await makeSigningKey(path), await makeSigningKey(`${path}.2`)];
+  const [one, other] = [await createSigningKey(path), await createSigningKey(`${path}.2`)];
   expect(one.id).not.toBe(other.id);
 });
 

@@ -1,11 +1,11 @@
 /** What every store must do, tried on a folder and on a bucket of a real S3 server. */
-import { bucketStore } from './bucket-store.ts';
+import { createBucketStore } from './bucket-store.ts';
 import { publishToAll, rollBack } from './changes.ts';
 import { currentPath, newestRelease, release, releasePath } from './channel.ts';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
 import type { ReleaseStore } from './store.ts';
-import { faultsOf } from './survey.ts';
+import { findFaults } from './inspect-store.ts';
 import { entryPath, stored, temporaryFolder, writerOf } from './testing/released.ts';
 import { startS3Server, type S3Server } from './testing/s3-server.ts';
 
@@ -19,13 +19,13 @@ afterAll(() => server.stop());
 let parts = 0;
 const newBucketStore = (): ReleaseStore => {
   parts += 1;
-  return bucketStore(`s3://livery/part ${parts}/of it/`, server.variables);
+  return createBucketStore(`s3://livery/part ${parts}/of it/`, server.variables);
 };
 
 const bytes = (text: string) => Buffer.from(text);
 
 describe.each<[string, () => ReleaseStore]>([
-  ['a folder', () => folderStore(temporaryFolder())],
+  ['a folder', () => createFolderStore(temporaryFolder())],
   ['a bucket', newBucketStore],
 ])('a store in %s', (_what, newStore) => {
   let store: ReleaseStore;
@@ -111,9 +111,9 @@ describe.each<[string, () => ReleaseStore]>([
       { stable: old, withdrawn: ['1.0.1'] },
     ]);
     expect(await textOf(currentPath(channel))).toBe(third?.text);
-    expect(await faultsOf(writer)).toEqual([]);
+    expect(await findFaults(writer)).toEqual([]);
     await store.replace(entryPath(old), bytes('steal();'));
-    expect(await faultsOf(writer)).toEqual([expect.stringMatching(/is not what was released$/)]);
+    expect(await findFaults(writer)).toEqual([expect.stringMatching(/is not what was released$/)]);
     // Versions of today stay; releases do not.
     expect(await prune(writer, 1)).toEqual([releasePath(channel, 1), releasePath(channel, 2)]);
   });
@@ -132,7 +132,7 @@ test('parts of one bucket know nothing of each other, and the whole has them all
   await one.create('a/1.js', bytes('one'));
   expect(await other.list('')).toEqual([]);
   expect(await other.read('a/1.js')).toBeUndefined();
-  const whole = bucketStore('s3://livery', server.variables);
+  const whole = createBucketStore('s3://livery', server.variables);
   expect(await whole.list('')).toContain(`part ${parts - 1}/of it/a/1.js`);
 });
 
@@ -140,15 +140,15 @@ test.each([
   [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, /answered 403 to GET: The request signature we calculated does not match/],
   [{ AWS_ACCESS_KEY_ID: 'nobody' }, /answered 403 to GET: The AWS Access Key Id you provided does not exist/],
 ])('with %p the bucket’s own sentence is told', async (change, sentence) => {
-  await bucketStore('s3://livery/x', server.variables).create('a', bytes('x'));
-  const store = bucketStore('s3://livery/x', { ...server.variables, ...change });
+  await createBucketStore('s3://livery/x', server.variables).create('a', bytes('x'));
+  const store = createBucketStore('s3://livery/x', { ...server.variables, ...change });
   await expect(store.read('a')).rejects.toThrow(sentence);
   await expect(store.list('a/')).rejects.toThrow(sentence);
   await expect(store.create('a', bytes('x'))).rejects.toThrow('answered 403 to HEAD: these credentials may not');
 });
 
 test('a bucket that does not exist is not taken for an empty one', async () => {
-  const store = bucketStore('s3://elsewhere/x', server.variables);
+  const store = createBucketStore('s3://elsewhere/x', server.variables);
   await expect(store.list('channels/')).rejects.toThrow('answered 404 to GET: The specified bucket does not exist');
   await expect(store.create('a', bytes('x'))).rejects.toThrow('answered 404 to PUT: The specified bucket');
 });

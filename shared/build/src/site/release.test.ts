@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { remotes } from '../workspace.ts';
 import { rollBack } from '../release/changes.ts';
 import { newestRelease, release, type ChannelWriter } from '../release/channel.ts';
-import { folderStore } from '../release/folder-store.ts';
+import { createFolderStore } from '../release/folder-store.ts';
 import { readSigningKey } from '../release/signing-key.ts';
 import type { BuiltVersion } from '../release/version-files.ts';
 import { readModuleMetadata } from './artifact.ts';
@@ -33,7 +33,7 @@ function machine() {
   const start = (remotesOrigin: string, built = [wealth]) => releaseBuilds({ remotesOrigin, paths, built });
   async function writer(): Promise<ChannelWriter> {
     const key = await readSigningKey(paths.signingKey);
-    return { store: folderStore(paths.store), key, keys: { [key.id]: key.publicKey } };
+    return { store: createFolderStore(paths.store), key, keys: { [key.id]: key.publicKey } };
   }
   async function everyone() {
     const { store, keys } = await writer();

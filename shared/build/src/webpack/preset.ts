@@ -8,14 +8,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { isPrerenderable, root } from '../workspace.ts';
-import { DoorHooks } from './door-hooks.ts';
+import { ScriptLoaderHooks } from './script-loader-hooks.ts';
 import { CheckReexports } from './check-reexports.ts';
 import { prerenderBuildName } from './prerender.ts';
 import { PlainScripts } from './plain-scripts.ts';
 import { routerAliases, routerRule } from './router-build.ts';
 import { reexportsOfLibraries, sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
-import { libraryDir, withoutUnusedParts } from './unused-parts.ts';
+import { libraryDir, unusedFileAliases } from './unused-library-files.ts';
 
 const require = createRequire(import.meta.url);
 const reexports = await reexportsOfLibraries();
@@ -83,11 +83,11 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
   const development = mode === 'development';
   // Only a remote is worked on hot; its host stands as built.
   const refresh = development && !isHost;
-  const draws = !development && isPrerenderable(dir);
+  const prerenders = !development && isPrerenderable(dir);
   return {
     name: dir,
     // What lies in the build when it is finished has its hash in the record.
-    dependencies: draws ? [prerenderBuildName(dir)] : [],
+    dependencies: prerenders ? [prerenderBuildName(dir)] : [],
     mode,
     context: join(root, dir),
     target: ['web', 'es2022'],
@@ -120,7 +120,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...(isHost ? { ...federationOfHost(), ...routerAliases(mode) } : providedToRemote()),
-        ...withoutUnusedParts(),
+        ...unusedFileAliases(),
         // No field of the protocol has 64 bits.
         long: false,
       },
@@ -148,7 +148,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     },
     plugins: [
       federation(target),
-      new DoorHooks(),
+      new ScriptLoaderHooks(),
       new CheckReexports(reexports),
       ...(isHost ? [new PlainScripts()] : []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { readArguments } from '../arguments.ts';
 import { publishToAll, publishToSome } from '../changes.ts';
 import { newestRelease, release, type ChannelWriter } from '../channel.ts';
-import { shown } from '../command.ts';
-import { folderStore } from '../folder-store.ts';
-import { makeSigningKey, trustedLine } from '../signing-key.ts';
+import { describeModule } from '../command.ts';
+import { createFolderStore } from '../folder-store.ts';
+import { createSigningKey, trustedLine } from '../signing-key.ts';
 import { temporaryFolder, versionOf } from '../testing/released.ts';
-import { watching } from './watch.ts';
+import { watchCommands } from './watch.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let exchange: Server;
@@ -26,9 +26,9 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
   const dir = temporaryFolder();
-  const key = await makeSigningKey(join(dir, 'release.pem'));
+  const key = await createSigningKey(join(dir, 'release.pem'));
   writeFileSync(join(dir, 'trusted.txt'), trustedLine(key));
-  writer = { store: folderStore(join(dir, 'store')), key, keys: { [key.id]: key.publicKey } };
+  writer = { store: createFolderStore(join(dir, 'store')), key, keys: { [key.id]: key.publicKey } };
   Object.assign(process.env, {
     RELEASE_STORE: join(dir, 'store'),
     RELEASE_KEYS: join(dir, 'trusted.txt'),
@@ -50,7 +50,7 @@ afterEach(async () => {
 async function watched(options: string): Promise<readonly string[]> {
   const said: string[] = [];
   const over = new AbortController();
-  const ended = watching['watch']
+  const ended = watchCommands['watch']
     ?.run(readArguments(`watch wealth ${options}`.split(' ')), (line) => said.push(line))
     .catch((error: unknown) => said.push(String(error)))
     .finally(() => over.abort());
@@ -62,7 +62,8 @@ async function watched(options: string): Promise<readonly string[]> {
   await ended;
   return said;
 }
-const wealthNow = async () => (await newestRelease(writer.store, channel, writer.keys))?.manifest.modules.map(shown);
+const wealthNow = async () =>
+  (await newestRelease(writer.store, channel, writer.keys))?.manifest.modules.map(describeModule);
 
 test('a version that is over its budget is taken back, and the command fails', async () => {
   counts = [
