@@ -1,2 +1,2 @@
-/** Stands in every remote for what `lucide-react` makes icons by: the host's copy, which comes with this library. */
+/** Replaces `lucide-react`'s `createLucideIcon` in every remote with the host's copy, which is part of this library. */
 export { createLucideIcon as default } from '@livery/ui';
