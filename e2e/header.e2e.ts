@@ -1,6 +1,6 @@
 /** The header of each of the eight layouts (spec §2.3), at three widths and by keyboard. */
 import type { Page } from 'playwright-core';
-import { tenants, widths } from './test/layouts.ts';
+import { numberedLayouts, tenants, widths } from './test/layouts.ts';
 import { pageRoute, withModules, withMore } from './test/release.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
@@ -45,7 +45,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.locator('header :is([aria-expanded=true], dialog[open])').first().waitFor();
 }
 
-test.each(tenants.map((tenant, index) => [index + 1, tenant] as const))(
+test.each(numberedLayouts)(
   'layout %i is whole at every width, with its menu open and closed',
   async (_layout, tenant) => {
     const { page } = await visit();

@@ -1,7 +1,7 @@
 /** What each home layout shows and where its ways lead (spec §2.5), on its tenant's site. */
 import type { Page } from 'playwright-core';
 import { pageRoute, withModules, withMore } from './test/release.ts';
-import { scanned } from './test/scanned.ts';
+import { readQrCode } from './test/read-qr-code.ts';
 import { coinStrip, faultlessVisits, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -116,7 +116,7 @@ test.each(faces)(
     const codes = page.getByRole('img', { name: 'Scan to download' });
     await codes.first().waitFor();
     // The page still grows above one while what is near it comes.
-    for (const code of await codes.all()) await until(async () => (await scanned(code)) === app);
+    for (const code of await codes.all()) await until(async () => (await readQrCode(code)) === app);
 
     await page.evaluate(() => localStorage.removeItem('livery.agentIdentify'));
     await page.goto(`${site}/?id=${operated}-metals`);

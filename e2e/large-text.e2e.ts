@@ -1,8 +1,8 @@
 /** Text at twice its size in a long language: nothing overflows, nothing is cut. */
 import type { Page } from 'playwright-core';
 import { cutTexts } from './test/cut-texts.ts';
-import { fundedMember } from './test/funded-member.ts';
-import { tenants, widths } from './test/layouts.ts';
+import { fundedMember } from './test/own-member.ts';
+import { numberedLayouts, widths } from './test/layouts.ts';
 import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -33,7 +33,7 @@ async function faultsOf(page: Page, parts: string, open?: () => Promise<void>): 
   return found;
 }
 
-test.each(tenants.map((tenant, index) => [index + 1, tenant] as const))(
+test.each(numberedLayouts)(
   'layout %i: home page, header, footer, and a page that is not there',
   async (_layout, tenant) => {
     const page = await germanVisit();

@@ -1,5 +1,5 @@
 /** What modules leave behind when their pages are left: nothing. */
-import { lookThrough } from './test/look-through.ts';
+import { scrollThrough } from './test/scroll-through.ts';
 import { signIn } from './test/sign-in.ts';
 import { coinStrip, faultlessVisits, remotesOrigin, siteOf, until } from './test/visit.ts';
 import { watchModules } from './test/watch-modules.ts';
@@ -27,7 +27,7 @@ test('no timer, listener or subscription outlives its module', async () => {
   const pages: Readonly<Record<string, () => Promise<void>>> = {
     async home() {
       await coinStrip(page).waitFor();
-      await lookThrough(page);
+      await scrollThrough(page);
     },
     async quotes() {
       await go('/quotes');

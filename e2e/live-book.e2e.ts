@@ -13,6 +13,7 @@ import {
   createStoredValues,
   type MarketData,
 } from '@livery/platform/testing/market-data';
+import { faultCookie } from './test/fault-caller.ts';
 import { mend, plan } from './test/faults.ts';
 import { siteOf } from './test/visit.ts';
 
@@ -28,6 +29,15 @@ const words = ({ buy, sell }: Sides) => {
 };
 
 const address = () => `${siteOf().replace('http', 'ws')}/live`;
+
+type NodeSocket = new (url: string, options: { readonly headers: Readonly<Record<string, string>> }) => WebSocket;
+
+/** A socket that this file's faults hit. */
+function openSocket(url: string): WebSocket {
+  // Node's own takes headers, which the DOM's types do not know.
+  const Socket = WebSocket as unknown as NodeSocket;
+  return new Socket(url, { headers: { cookie: `${faultCookie.name}=${faultCookie.value}` } });
+}
 let data: MarketData | undefined;
 let witness: WebSocket | undefined;
 let asking: ReturnType<typeof setInterval> | undefined;
@@ -46,7 +56,7 @@ afterEach(async () => {
  * a whole book is the server's.
  */
 async function watchServer(onBook: (depth: Depth) => void): Promise<void> {
-  const socket = new WebSocket(address());
+  const socket = openSocket(address());
   witness = socket;
   socket.binaryType = 'arraybuffer';
   socket.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
@@ -128,7 +138,7 @@ test('5 % of frames lost, doubled and overtaken: every book that is shown is the
   let mended = -symbols.length;
   await watchServer(comparison.hear);
   const open = (url: string) => {
-    const socket = new WebSocket(url);
+    const socket = openSocket(url);
     socket.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
       const frame = decodeServerFrame(new Uint8Array(bytes));
       if (frame?.code === receiveCode.depth && frame.depth.snapshot) mended += 1;
@@ -148,7 +158,7 @@ test('5 % of frames lost, doubled and overtaken: every book that is shown is the
 test('a line that is cut: the books of before are dropped, and the next ones are the server’s', async () => {
   const comparison = new Comparison();
   await watchServer(comparison.hear);
-  const live = openMarketData((url) => new WebSocket(url));
+  const live = openMarketData(openSocket);
   comparison.watch(live);
   await comparison.until(comparison.everySymbol);
   await plan({ sockets: { disconnect: true } });

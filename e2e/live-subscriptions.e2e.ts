@@ -1,7 +1,7 @@
 /** What the home page asks of the live socket: what it shows, and no more (spec §2.5, §7; `docs/architecture.md`, 'A tick'). */
 import { decodeClientFrame, sendCode, type ClientFrame } from '@livery/contract/live/market';
 import type { Page, WebSocket } from 'playwright-core';
-import { lookThrough } from './test/look-through.ts';
+import { scrollThrough } from './test/scroll-through.ts';
 import { coinStrip, faultlessVisits, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -105,7 +105,7 @@ test.each(visits)(
 
     // What has code of its own is not there yet when one first scrolls past it.
     await until(async () => {
-      await lookThrough(page);
+      await scrollThrough(page);
       return below.every((name) => channels.has(name));
     });
     await page.waitForTimeout(2000);

@@ -1,9 +1,9 @@
 /** Trans (spec §2.7) and Deal (spec §2.8), each in both layouts. */
 import type { Page } from 'playwright-core';
+import { changedConfiguration } from './test/changed-configuration.ts';
 import { cutTexts } from './test/cut-texts.ts';
 import { widths } from './test/layouts.ts';
-import { lookThrough } from './test/look-through.ts';
-import { configure } from './test/operator.ts';
+import { scrollThrough } from './test/scroll-through.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -24,7 +24,7 @@ test.each([
   await page.goto(`${siteOf(tenant)}/trans`);
   await page.getByRole('heading', { level: 1, name: 'Trading without guesswork' }).waitFor();
   expect(await page.locator(features).count()).toBe(3);
-  await lookThrough(page);
+  await scrollThrough(page);
   const total = page.locator('dl > div').last();
   await total.getByText(/\d/).first().waitFor();
   const before = await total.textContent();
@@ -42,7 +42,7 @@ test('§2.8, first layout: marks, three trade types, four icons, six blocks, pic
   expect(await count('Pick the deal that fits', 'heading')).toBe(1 + 3);
   expect(await count('At a glance', 'listitem')).toBe(4);
   expect(await count('What holds for every deal', 'listitem')).toBe(6);
-  await lookThrough(page);
+  await scrollThrough(page);
   await page
     .getByRole('img', { name: /^Live chart of BTC\/USDT/ })
     .first()
@@ -100,17 +100,13 @@ test('§2.8, second layout: two ways to the download address, the third to the m
 
 test('§2.8, second layout: the third way opens the mobile web app that the operator names', async () => {
   const mobile = 'https://m.halvo.example/';
-  const setBack = await configure('halvo', 'mobileWebUrl', mobile);
-  try {
-    const { page } = await visit();
-    await inEnglish(page);
-    await page.goto(`${siteOf('halvo')}/deal`);
-    const third = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link').nth(2);
-    // A configuration that the site's server still knows gives way to the one that the page asks for.
-    await until(async () => (await third.getAttribute('href')) === mobile);
-  } finally {
-    await setBack();
-  }
+  const { page } = await visit();
+  await inEnglish(page);
+  await page.route('**/api/configs', (route) => changedConfiguration(route, { mobileWebUrl: mobile }));
+  await page.goto(`${siteOf('halvo')}/deal`);
+  const third = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link').nth(2);
+  // The configuration that the site's server knows gives way to the one that the page asks for.
+  await until(async () => (await third.getAttribute('href')) === mobile);
 });
 
 test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px', async () => {
@@ -127,7 +123,7 @@ test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px',
     for (const path of ['/trans', '/deal']) {
       await page.goto(siteOf(tenant) + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await lookThrough(page);
+      await scrollThrough(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const place = `${path} ${language} ${width}`;

@@ -1,14 +1,10 @@
 /** Released versions in a real browser: followed, failing, taken back. */
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
-import { alteredRemote, playedRemote, type Behaviour } from './test/played-remote.ts';
-import { releasedModules, releaseTo, withModules } from './test/release.ts';
+import { alteredRemote, fakeRemote, type Behaviour } from './test/fake-remote.ts';
+import { releaseTo, siteRelease, withModules } from './test/release.ts';
 import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visit();
-});
-afterEach(() => visitor.leave());
 afterAll(disconnect);
 
 const everyone = (stable: ReleasedModule): ModuleRelease => ({ stable, withdrawn: [] });
@@ -20,19 +16,37 @@ const menu = (name: string) => visitor.page.getByRole('navigation').getByRole('l
 let sequence = 1_000_000;
 async function give(module: ModuleRelease): Promise<void> {
   sequence += 1;
-  await visitor.page.unroute('**/release.signed');
   await withModules(visitor.page, (modules) => [...modules, module], sequence);
 }
 
-/** Opens a version until it has worked in this browser, which takes a few seconds without a fault. */
-async function letWork(release: ReleasedModule): Promise<void> {
+/** A version that works, and what a browser remembers in which it has: it takes a few seconds without a fault. */
+let good: ReleasedModule;
+let memory: string;
+beforeAll(async () => {
+  visitor = await visit();
   const { page } = visitor;
-  await give(everyone(release));
+  good = await fakeRemote();
+  await give(everyone(good));
   await page.goto(`${siteOf()}/nft`);
-  await heading(release).waitFor();
+  await heading(good).waitFor();
   await page.waitForFunction(
     (version) => localStorage.getItem('livery.workedReleases')?.includes(version),
-    release.version,
+    good.version,
+  );
+  memory = await page.evaluate(() => localStorage.getItem('livery.workedReleases') ?? '');
+  await visitor.leave();
+});
+
+beforeEach(async () => {
+  visitor = await visit();
+});
+afterEach(() => visitor.leave());
+
+/** From the next page on, the visitor's browser remembers that the good version has worked. */
+async function rememberGood(): Promise<void> {
+  await visitor.page.addInitScript(
+    (text) => localStorage.getItem('livery.workedReleases') ?? localStorage.setItem('livery.workedReleases', text),
+    memory,
   );
 }
 
@@ -42,7 +56,7 @@ const later = () => visitor.page.clock.runFor(4000);
 test('a new module is on the site by its release alone; a new version, or a rollback, by the next navigation, and never under what is typed', async () => {
   const { page } = visitor;
   await page.clock.install();
-  const [first, second] = [await playedRemote(), await playedRemote()];
+  const [first, second] = [await fakeRemote(), await fakeRemote()];
   await give(everyone(first));
   await page.goto(siteOf());
   await menu('Collectibles').click();
@@ -98,7 +112,7 @@ test.each(faulty)(
   async (_what, behaviour) => {
     const { page } = visitor;
     visitor.expectFault(/./);
-    const [good, bad] = [await playedRemote(), await playedRemote(behaviour)];
+    const bad = await fakeRemote(behaviour);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await give(everyone(bad));
@@ -110,9 +124,8 @@ test.each(faulty)(
     await menu('Home').click();
     await coinStrip(page).waitFor();
 
-    await letWork(good);
     await page.evaluate(() => localStorage.removeItem('livery.quarantine'));
-    await give(everyone(bad));
+    await rememberGood();
     await page.goto(`${siteOf()}/nft`);
     await heading(good).waitFor();
   },
@@ -137,10 +150,10 @@ test.each(spoiled)(
   async (_what, spoil) => {
     const { page } = visitor;
     visitor.expectFault(/./);
-    const [good, bad] = [await playedRemote(), await playedRemote()];
+    const bad = await fakeRemote();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await letWork(good);
+    await rememberGood();
     await give(everyone(bad));
     await page.route(`${remotesOrigin()}/nft/${bad.version}/**`, async (route) => {
       const response = await route.fetch();
@@ -173,8 +186,8 @@ test('a link that is pointed at loads its page with its words, which then opens 
 
 test('what is published, or taken back, is there at the next navigation, 5 s later', async () => {
   const { page } = visitor;
-  const modules = await releasedModules(page);
-  const [first, second] = [await playedRemote(), await playedRemote()];
+  const { modules } = (await siteRelease(page)).manifest;
+  const [first, second] = [await fakeRemote(), await fakeRemote()];
   await releaseTo('octavo.localhost', [...modules, everyone(first)]);
   const open = async (release: ReleasedModule) => {
     await page.waitForTimeout(5000);

@@ -4,19 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { servicePath } from '@livery/contract/rules/service-cipher';
 import type { Frame, Page } from 'playwright-core';
 import { configure } from './test/operator.ts';
+import { newMember } from './test/own-member.ts';
+import { policyOf } from './test/policy-of.ts';
+import { signIn } from './test/sign-in.ts';
 import {
   axeViolations,
-  demoMember,
   disconnect,
   overflow,
   remotesOrigin,
   siteOf,
   until,
   visit,
+  type VisitOptions,
   type Visitor,
 } from './test/visit.ts';
 
-const somewhere = `${siteOf()}/nowhere`;
+/** Whose configuration this file changes, by which no page is prerendered that another file waits for. */
+const tenant = 'octavo';
+const site = siteOf(tenant);
+const somewhere = `${site}/nowhere`;
 let visitor: Visitor;
 let supportDesk: Server;
 let support: string;
@@ -31,13 +37,22 @@ beforeAll(async () => {
   support = `http://127.0.0.1:${(supportDesk.address() as AddressInfo).port}`;
   const params = 'uid={userId}&account={account}&name={nickname}';
   setBack = await configure(
-    'aldera',
+    tenant,
     'customerUrl',
-    JSON.stringify([{ url: `${support}/chat?tenant=aldera`, params }]),
+    JSON.stringify([{ url: `${support}/chat?tenant=${tenant}`, params }]),
   );
   // The site's server looks at configurations every few seconds.
-  await until(async () => ((await fetch(siteOf())).headers.get('content-security-policy') ?? '').includes(support));
+  await until(async () => (await policyOf(tenant)).includes(support));
 });
+
+async function visitInEnglish(options?: VisitOptions): Promise<Page> {
+  visitor = await visit(options);
+  await visitor.page.addInitScript(() => {
+    if (self === top) localStorage.setItem('livery.locale', 'en-US');
+  });
+  return visitor.page;
+}
+
 afterEach(async () => {
   expect(visitor.faults()).toEqual([]);
   await visitor.leave();
@@ -62,8 +77,7 @@ async function supportPage(page: Page): Promise<Frame> {
 }
 
 test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configured, in a page without header, footer and socket', async () => {
-  visitor = await visit();
-  const { page } = visitor;
+  const page = await visitInEnglish();
   await page.goto(somewhere);
   await opener(page).focus();
   const sockets: string[] = [];
@@ -71,11 +85,11 @@ test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configure
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
   const desk = await supportPage(page);
-  expect(desk.url()).toBe(`${support}/chat?tenant=aldera`);
+  expect(desk.url()).toBe(`${support}/chat?tenant=${tenant}`);
   expect(await desk.evaluate(() => document.referrer)).toBe('');
 
   const service = desk.parentFrame();
-  expect(service?.url()).toMatch(new RegExp(`^${siteOf()}/service\\?url=`));
+  expect(service?.url()).toMatch(new RegExp(`^${site}/service\\?url=`));
   expect(await service?.getByRole('banner').count()).toBe(0);
   expect(await service?.getByRole('contentinfo').count()).toBe(0);
   expect(sockets).toEqual([]);
@@ -92,26 +106,22 @@ test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configure
 });
 
 test('§5: a member’s chat says who is asking, on a phone too', async () => {
-  visitor = await visit({ width: 360, height: 740 });
-  const { page } = visitor;
-  await page.goto(`${siteOf()}/login?redirect=%2Fnowhere`);
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(demoMember.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  const page = await visitInEnglish({ width: 360, height: 740 });
+  const member = await newMember(`${tenant}-direct`);
+  await page.goto(`${site}/login?redirect=%2Fnowhere`);
+  await signIn(page, member);
   await page.waitForURL(somewhere);
   await opener(page).click();
   const { searchParams } = new URL((await supportPage(page)).url());
   expect([...searchParams.keys()]).toEqual(['tenant', 'uid', 'account', 'name', 'clientId']);
-  expect(searchParams.get('account')).toBe(demoMember.email);
+  expect(searchParams.get('account')).toBe(member.email);
   expect(searchParams.get('clientId')).toBe(searchParams.get('uid')?.replaceAll('-', ''));
   expect(await overflow(page)).toBe(0);
 });
 
 test('without a network the dialog says so, its code or its page missing, and goes on when the network is back', async () => {
-  visitor = await visit();
+  const page = await visitInEnglish();
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED|Loading chunk|service chat/);
-  const { page } = visitor;
   await page.goto(somewhere);
   await opener(page).waitFor();
   const offline = dialog(page).getByRole('alert').getByText('You are offline');
@@ -129,16 +139,14 @@ test('without a network the dialog says so, its code or its page missing, and go
 });
 
 test('the demonstration’s own support page is there without a network', async () => {
-  visitor = await visit();
-  const { page } = visitor;
-  await page.goto(`${siteOf('octavo')}${servicePath('/api/content/support.html')}`);
+  const page = await visitInEnglish();
+  await page.goto(`${siteOf('kurs')}${servicePath('/api/content/support.html')}`);
   await page.frameLocator('iframe').getByRole('heading', { name: 'This is where customer service answers' }).waitFor();
 });
 
 test('§2.11: visited directly, the page has header and footer; what is not the tenant’s it never embeds', async () => {
-  visitor = await visit();
-  const { page } = visitor;
-  await page.goto(siteOf() + servicePath(`${support}/chat`));
+  const page = await visitInEnglish();
+  await page.goto(site + servicePath(`${support}/chat`));
   await supportPage(page);
   await page.getByRole('banner').waitFor();
   await page.getByRole('contentinfo').waitFor();
@@ -152,11 +160,11 @@ test('§2.11: visited directly, the page has header and footer; what is not the 
     servicePath('https://evil.example/'),
     servicePath('javascript:alert(1)'),
   ]) {
-    await page.goto(siteOf() + path);
+    await page.goto(site + path);
     await page.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
   }
   expect(visitor.requests.filter((url) => url.includes('evil.example'))).toEqual([]);
   await page.getByRole('link', { name: 'Back to home' }).click();
-  await page.waitForURL(`${siteOf()}/`);
+  await page.waitForURL(`${site}/`);
 });

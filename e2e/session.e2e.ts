@@ -4,8 +4,9 @@ import { changedConfiguration } from './test/changed-configuration.ts';
 import { mend, plan } from './test/faults.ts';
 import { codeSentTo } from './test/mailbox.ts';
 import { callAtOnce, reachPlatform } from './test/page-platform.ts';
+import { newMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
 afterEach(mend);
 const visit = faultlessVisits();
@@ -23,8 +24,9 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
   const visitor = await visit({ width: 360 });
   const { page } = visitor;
   const context = page.context();
+  const member = await newMember();
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
-  await signIn(page);
+  await signIn(page, member);
   await page.waitForURL(`${siteOf()}/assets`);
   // Of the pages that members may see, the lightest.
   const others = await Promise.all(
@@ -41,13 +43,11 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
   // The browser itself notes each refused call.
   visitor.expectFault(/status of 401/);
 
-  await plan({ tokens: { expireAll: true } });
+  await plan({ tokens: { member: member.email, expireAll: true } });
   const before = await stored(page);
   const answers = await Promise.all(tabs.map((tab) => callAtOnce(tab, '/me/info', 20)));
   expect(answers.flat()).toHaveLength(100);
-  expect(answers.flat()).toEqual(
-    Array.from({ length: 100 }, () => expect.objectContaining({ email: demoMember.email })),
-  );
+  expect(answers.flat()).toEqual(Array.from({ length: 100 }, () => expect.objectContaining({ email: member.email })));
   expect(asked.filter((path) => path === '/api/refreshToken')).toHaveLength(1);
   const after = await stored(page);
   expect(after['livery.token']).not.toBe(before['livery.token']);
@@ -73,8 +73,9 @@ test('spec §8: who has lost their session is told why, comes back to where they
   const visitor = await visit();
   const { page } = visitor;
   visitor.expectFault(/status of (401|404|503)/);
+  const member = await newMember();
   await page.goto(`${siteOf()}/login`);
-  await signIn(page);
+  await signIn(page, member);
   await page.waitForURL(`${siteOf()}/`);
   await coinStrip(page).waitFor();
   await reachPlatform(page);
@@ -95,12 +96,12 @@ test('spec §8: who has lost their session is told why, comes back to where they
   await messages.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
   await page.context().setOffline(false);
 
-  await plan({ tokens: { endAll: true } });
+  await plan({ tokens: { member: member.email, endAll: true } });
   await page.getByRole('banner').getByRole('link', { name: 'Assets' }).click();
   await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
   await page.getByText('Your session has ended. Log in again.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await signIn(page);
+  await signIn(page, member);
   await page.waitForURL(`${siteOf()}/assets`);
   // Back leads to where they were before, not to a login that would send them on.
   await page.goBack();

@@ -3,7 +3,7 @@ import { spotBuyCall, spotSellCall } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { fundedMember } from './test/funded-member.ts';
+import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
 import { faultlessVisits, siteOf, until } from './test/visit.ts';
 
@@ -47,10 +47,11 @@ const send = (page: Page, path: string, body: object): Promise<{ code: number; d
   );
 
 test('a member’s own orders stand on the chart as long as they are open; the tag counts down; nothing is left of it', async () => {
+  const member = await fundedMember('USDT', '10000');
   const { page } = await visit();
   await noteWords(page);
   await page.goto(`${siteOf()}/login?redirect=/spot`);
-  await signIn(page);
+  await signIn(page, member);
   await untilDrawn(page);
   const isDrawn = async () => (await drawnWords(page)).includes('Buy 0.00317');
   expect(await isDrawn()).toBe(false);

@@ -4,7 +4,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { mend, plan } from './test/faults.ts';
-import { fundedMember } from './test/funded-member.ts';
+import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
 import { faultlessVisits, siteOf, until } from './test/visit.ts';
 

@@ -1,6 +1,7 @@
 /** A member's orders and trades on the trade page, on the real exchange. */
 import type { Locator, Page } from 'playwright-core';
 import { mend, plan } from './test/faults.ts';
+import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
 
@@ -14,10 +15,12 @@ const field = (page: Page, name: string) =>
   page.getByRole('form', { name: 'Order form' }).getByRole('textbox', { name });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text }).first();
 
-async function openPage(page: Page, address = '/spot'): Promise<void> {
-  await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(address)}`);
-  await signIn(page);
-  await page.waitForURL(siteOf() + address);
+/** Opens the trade page as a member who has no orders yet. */
+async function openPage(page: Page): Promise<void> {
+  const member = await fundedMember('USDT', '10000');
+  await page.goto(`${siteOf()}/login?redirect=%2Fspot`);
+  await signIn(page, member);
+  await page.waitForURL(`${siteOf()}/spot`);
 }
 
 async function placeBuy(page: Page, price: string, amount: string): Promise<void> {
@@ -142,8 +145,9 @@ test('a fill is told, and stands among the trades; all open orders of a market a
 test('on a phone each order is a card; visitors are asked to sign in', async () => {
   const { page } = await visit({ width: 360 });
   await page.goto(`${siteOf()}/spot`);
+  const member = await fundedMember('USDT', '10000');
   await panel(page).getByRole('link', { name: 'Sign in to trade' }).click();
-  await signIn(page);
+  await signIn(page, member);
   await page.waitForURL(`${siteOf()}/spot`);
   await placeBuy(page, '30002', '0.01');
   const card = rowOf(page, '30,002');

@@ -13,9 +13,10 @@ export async function operator(...words: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** Sets text of a tenant's configuration; gives the function that sets it back. */
+/** Sets a field of a tenant's configuration; gives the function that sets it back. */
 export async function configure(tenant: string, field: string, value: string): Promise<() => Promise<unknown>> {
-  const before = JSON.parse(await operator('tenant', 'show', tenant)) as Readonly<Record<string, string>>;
+  const stored = JSON.parse(await operator('tenant', 'show', tenant)) as Readonly<Record<string, unknown>>;
+  const before = stored[field] ?? '';
   await operator('tenant', 'set', tenant, field, value);
-  return () => operator('tenant', 'set', tenant, field, before[field] ?? '');
+  return () => operator('tenant', 'set', tenant, field, typeof before === 'string' ? before : JSON.stringify(before));
 }

@@ -3,18 +3,43 @@ import { release } from '@livery/build/release/channel';
 import { createFolderStore } from '@livery/build/release/folder-store';
 import { readSigningKey } from '@livery/build/release/signing-key';
 import { releasePaths } from '@livery/build/site/release';
-import { releaseManifest, type ModuleRelease, type ReleasedModule } from '@livery/contract/release';
+import {
+  releaseManifest,
+  type ModuleRelease,
+  type ReleasedModule,
+  type ReleaseManifest,
+} from '@livery/contract/release';
 import type { Page } from 'playwright-core';
 import { variable } from './running.ts';
 import { siteOf } from './visit.ts';
 
 const paths = () => releasePaths(process.env[variable.dataDir]);
 
+/** A release manifest as it travels: its signature, a line end, its JSON. */
+export interface SignedRelease {
+  readonly text: string;
+  readonly manifest: ReleaseManifest;
+}
+
 /** What the site has released. */
-export async function releasedModules(page: Page): Promise<readonly ModuleRelease[]> {
-  const reply = await page.request.get(`${siteOf()}/release.signed`);
-  const [, body = ''] = (await reply.text()).split('\n');
-  return releaseManifest.parse(JSON.parse(body)).modules;
+export async function siteRelease(page: Page): Promise<SignedRelease> {
+  const text = await (await page.request.get(`${siteOf()}/release.signed`)).text();
+  return { text, manifest: releaseManifest.parse(JSON.parse(text.slice(text.indexOf('\n')))) };
+}
+
+/** Signs any text as the site signs its releases. */
+export async function signAsSite(text: string): Promise<string> {
+  const { sign } = await readSigningKey(paths().signingKey);
+  return sign(text);
+}
+
+/** Serves this page a text in place of the site's release, the newest call's; `undefined`: no release ever comes. */
+export async function serveRelease(page: Page, text: string | undefined): Promise<void> {
+  await page.unroute('**/release.signed');
+  await page.route(
+    '**/release.signed',
+    (route) => text === undefined || route.fulfill({ body: text, contentType: 'text/plain' }),
+  );
 }
 
 /** Gives this page other modules than the site has released: what `change` makes of those. */
@@ -23,14 +48,13 @@ export async function withModules(
   change: (modules: readonly ModuleRelease[]) => readonly ModuleRelease[],
   sequence = 1_000_000,
 ): Promise<void> {
-  const { sign } = await readSigningKey(paths().signingKey);
+  const { manifest } = await siteRelease(page);
   const issued = Math.floor(Date.now() / 1000);
-  const manifest = {
+  const changed = {
     ...{ format: 1, tenant: 'default', channel: 'stable', sequence, issued, expires: issued + 3600 },
-    modules: change(await releasedModules(page)),
+    modules: change(manifest.modules),
   };
-  const body = sign(JSON.stringify(releaseManifest.parse(manifest)));
-  await page.route('**/release.signed', (route) => route.fulfill({ body, contentType: 'text/plain' }));
+  await serveRelease(page, await signAsSite(JSON.stringify(releaseManifest.parse(changed))));
 }
 
 /** A route with header and footer, for everyone. */

@@ -3,7 +3,7 @@ import { accountsCall } from '@livery/contract/calls/funds';
 import { openSpotOrdersCall, spotHistoryCall, spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
 import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
-import type { FundedMember } from './funded-member.ts';
+import type { OwnMember } from './own-member.ts';
 
 /** The ledger's decimals. */
 const scale = 8;
@@ -25,7 +25,7 @@ export function figure(text: string): string {
 }
 
 /** Newest first. */
-export async function recordsOf({ ask }: FundedMember, symbol: string) {
+export async function recordsOf({ ask }: OwnMember, symbol: string) {
   const query = { symbol, pageSize: 50 };
   const [open, ended, trades, { accounts }] = await Promise.all([
     ask(openSpotOrdersCall, { query }),

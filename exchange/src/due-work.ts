@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { C2c } from './domain/c2c/c2c.ts';
 import type { Futures } from './domain/futures/futures.ts';
-import type { MemberEvents } from './domain/member-events.ts';
+import type { MemberEvents } from './member-events.ts';
 import { payDue } from './domain/wealth/payments.ts';
 import { repeat } from './repeat.ts';
 import type { Database } from './storage/database.ts';

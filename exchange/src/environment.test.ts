@@ -18,9 +18,16 @@ test.each([
     /^PRICE_SOURCE_URL must not hold a user or a password\.$/,
   ],
   [{ LIVERY_DEMO: 'no' }, /^LIVERY_DEMO must be 0 or 1\.$/],
+  [{ LIVERY_PAST_HOURS: '25' }, /^LIVERY_PAST_HOURS must be a whole number from 0 to 24\.$/],
+  [{ LIVERY_PAST_HOURS: '-1' }, /^LIVERY_PAST_HOURS must be a whole number from 0 to 24\.$/],
   [{ SMTP_FROM: 'a@b.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
 ])('%j is one sentence, which keeps the password to itself', (given, sentence) => {
   expect(() => readEnvironment(given)).toThrow(sentence);
+});
+
+test('a new demonstration begins with a whole day of trading, unless told otherwise', () => {
+  expect(readEnvironment({}).pastHours).toBe(24);
+  expect(readEnvironment({ LIVERY_PAST_HOURS: '1' }).pastHours).toBe(1);
 });
 
 test('a demonstration is what one has who brings no database, unless told otherwise', () => {

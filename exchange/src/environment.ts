@@ -62,6 +62,7 @@ const variables = z.object({
       ),
   ),
   LIVERY_DEMO: z.optional(z.enum(['0', '1'], 'LIVERY_DEMO must be 0 or 1')),
+  LIVERY_PAST_HOURS: z._default(wholeNumber('LIVERY_PAST_HOURS', 24), 24),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
   LIVERY_FAULTS: z._default(z.enum(['0', '1'], 'LIVERY_FAULTS must be 0 or 1'), '0'),
 });
@@ -81,6 +82,8 @@ export interface Environment {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** There are members that are made up, with known passwords, a fiat desk that pays out for nothing, and prices that can be foretold. */
   readonly isDemo: boolean;
+  /** How much trading a new demonstration begins with; a whole day has the figures of the last 24 hours. */
+  readonly pastHours: number;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
   /** Faults can be planned over HTTP: for tests only. */
@@ -93,7 +96,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message ?? 'A variable is wrong'}.`);
   const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, PRICE_SOURCE_URL, LIVERY_MAILBOX } =
     parsed.data;
-  const { SMTP_URL, SMTP_FROM, LIVERY_DEMO, LIVERY_FAULTS } = parsed.data;
+  const { SMTP_URL, SMTP_FROM, LIVERY_DEMO, LIVERY_PAST_HOURS, LIVERY_FAULTS } = parsed.data;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
   return {
@@ -106,6 +109,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? undefined : { url: SMTP_URL, from: SMTP_FROM },
     // Who brings a database means it.
     isDemo: LIVERY_DEMO === undefined ? DATABASE_URL === undefined : LIVERY_DEMO === '1',
+    pastHours: LIVERY_PAST_HOURS,
     hasMailbox: LIVERY_MAILBOX === '1',
     hasFaults: LIVERY_FAULTS === '1',
   };

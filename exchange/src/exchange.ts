@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { CommandRunner } from './commands/command-runner.ts';
 import { C2c } from './domain/c2c/c2c.ts';
 import { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
 import { Futures } from './domain/futures/futures.ts';
 import { IndexBoard } from './domain/futures/index-board.ts';
-import { MemberEvents } from './domain/member-events.ts';
+import { MemberEvents } from './member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
 import { LoginPasswords } from './domain/members/login-password.ts';
+import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
 import { Pictures } from './domain/members/pictures.ts';
 import { Registrar } from './domain/members/registration.ts';
 import { serverSecret } from './domain/members/secrets.ts';
@@ -17,10 +19,10 @@ import { SignIn } from './domain/members/sign-in.ts';
 import { VerificationCodes } from './domain/members/verification-codes.ts';
 import { tellMembers } from './domain/spot/tell-members.ts';
 import { Tenants } from './domain/tenants/tenants.ts';
-import { catchUp, makeMarkets } from './market/market-making.ts';
+import { catchUp, startMarketMakers } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
 import type { PriceSource } from './market/price-source.ts';
-import { openTradingFloor, type TradingFloor } from './market/trading-floor.ts';
+import { openMarkets, type Markets } from './market/markets.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import { seedDemoFunds } from './seed/funds.ts';
 import { seedFuturesPast } from './seed/futures-past.ts';
@@ -28,7 +30,8 @@ import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
 import type { Database, Storage } from './storage/database.ts';
 import { startDueWork } from './due-work.ts';
-import { hireActors, housePrices, type MarketMaking, openHouseDesk } from './house.ts';
+import { startHouseTrader } from './house-trader.ts';
+import { createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';
 import { PageReports } from './domain/telemetry/page-reports.ts';
 import { Metrics } from './metrics.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -42,6 +45,8 @@ export interface ExchangeOptions {
   readonly depositAddresses?: DepositAddresses;
   /** Whether there are demo members, and a fiat desk of the house that believes every buyer; left out, there are. */
   readonly isDemo?: boolean;
+  /** What hashing a password costs; left out, the full cost. Only tests lower it. */
+  readonly passwordCost?: PasswordCost;
   /** How the house makes its markets; left out, nobody trades but members. */
   readonly marketMaking?: MarketMaking;
   /** Where the indices of futures come from; left out, it is what the house makes its markets by. */
@@ -63,7 +68,9 @@ export interface Exchange {
   readonly depositAddresses: DepositAddresses;
   /** Where domains tell of what changed for a member, after their commit. */
   readonly events: MemberEvents;
-  readonly floor: TradingFloor;
+  /** Runs what members send under an idempotency key. */
+  readonly commands: CommandRunner;
+  readonly markets: Markets;
   readonly c2c: C2c;
   readonly metrics: Metrics;
   /** What visitors' pages tell of the modules that they run. */
@@ -79,11 +86,12 @@ export interface Exchange {
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
   const { storage, clock, log, delivery, marketMaking, isDemo = true } = options;
   const { database } = storage;
-  const house = await seed(database, new Date(clock.now()), isDemo);
+  const passwords = new Passwords(options.passwordCost);
+  const house = await seed(database, new Date(clock.now()), { isDemo, passwords });
   const secret = await serverSecret(database, 'tokens and codes');
   const sessions = new Sessions(database, clock, secret);
   const events = new MemberEvents();
-  const signIn = new SignIn(database, clock, sessions);
+  const signIn = new SignIn({ database, clock, sessions, passwords });
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
   const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
   const pictures = new Pictures(database, clock);
@@ -96,47 +104,49 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     metrics.commands.inc(commands);
     metrics.batches.observe(durationMs / 1000);
   };
-  const floor = await openTradingFloor(database, clock.now(), { onSettled, onFailure });
-  tellMembers(floor, events);
+  const markets = await openMarkets(database, clock.now(), { onSettled, onFailure });
+  tellMembers(markets, events);
   let stopTrading = (): void => undefined;
   if (marketMaking !== undefined) {
-    const actors = hireActors(floor, house, marketMaking, onFailure);
+    const marketMakers = createMarketMakers(markets, house, marketMaking, onFailure);
     if (marketMaking.outsidePrices === undefined) {
-      await catchUp(actors, clock, marketMaking.pastMs);
-      if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, floor, tenant, clock.now());
+      await catchUp(marketMakers, clock, marketMaking.pastMs);
+      if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, markets, tenant, clock.now());
     }
-    if (isDemo) await seedDemoFunds({ database, floor, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
-    stopTrading = makeMarkets(actors, clock);
+    if (isDemo) await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
+    stopTrading = startMarketMakers(marketMakers, clock);
   }
-  const board = await openBoard(database, floor, options);
+  const board = await openBoard(database, markets, options);
   const futures = new Futures({
     ...{ database, board, events },
     onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a futures order could not go on'),
   });
   await futures.advance(clock.now());
-  const prices = new ReferencePrices(database, floor, clock);
+  const prices = new ReferencePrices(database, markets, clock);
   const c2c = new C2c(database, events, prices);
   const stops = [
     startUpkeep({ storage, clock, log, sessions, codes, pictures, board }),
     startDueWork({ database, clock, log, events, futures, c2c }),
   ];
-  if (isDemo && marketMaking !== undefined) stops.push(await openHouseDesk({ database, clock, log, events, prices }));
+  if (isDemo && marketMaking !== undefined)
+    stops.push(await startHouseTrader({ database, clock, log, events, prices }));
 
   return {
-    ...{ database, clock, sessions, codes, pictures, floor, c2c, futures },
+    ...{ database, clock, sessions, codes, pictures, markets, c2c, futures },
     futuresViews: board.views,
     events,
+    commands: new CommandRunner(database, events),
     metrics,
     pageReports: new PageReports({ clock, log, metrics }),
     tenants: new Tenants(database),
     signIn,
-    loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn }),
-    registrar: new Registrar({ database, clock, codes, sessions }),
-    fundsPasswords: new FundsPasswords(database, clock, codes),
+    loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn, passwords }),
+    registrar: new Registrar({ database, clock, codes, sessions, passwords }),
+    fundsPasswords: new FundsPasswords({ database, clock, codes, passwords }),
     depositAddresses,
     close: async () => {
       stopTrading();
-      await Promise.all([...floor.values()].map((market) => market.close()));
+      await Promise.all([...markets.values()].map((market) => market.close()));
       await Promise.all(stops.map((stop) => stop()));
       await codes.close();
     },
@@ -146,14 +156,14 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
 /** The indices of futures, with the past that a new demonstration begins with where it is known. */
 async function openBoard(
   database: Database,
-  floor: TradingFloor,
+  markets: Markets,
   { clock, marketMaking, indexSource }: ExchangeOptions,
 ): Promise<IndexBoard> {
-  const source = indexSource ?? (marketMaking && housePrices(marketMaking));
+  const source = indexSource ?? (marketMaking && marketMakingPrices(marketMaking));
   const knowsPast = indexSource === undefined && marketMaking?.outsidePrices === undefined;
   const seeded =
     source !== undefined && knowsPast
-      ? await seedFuturesPast({ database, floor, source, atMs: clock.now() }, seedTenants)
+      ? await seedFuturesPast({ database, markets, source, atMs: clock.now() }, seedTenants)
       : undefined;
-  return seeded ?? IndexBoard.open(database, floor, source, clock.now());
+  return seeded ?? IndexBoard.open(database, markets, source, clock.now());
 }

@@ -6,11 +6,11 @@ import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './d
 import { mailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
-import type { MarketMaking } from './house.ts';
+import type { MarketMaking } from './market-makers.ts';
 import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
 import { createLog, say } from './log.ts';
-import { openDesk } from './operator/desk.ts';
+import { openOperatorServer } from './operator/operator-server.ts';
 import { PolledPrices } from './market/polled-prices.ts';
 import { demoMember } from './seed/demo-member.ts';
 import { seedPrices } from './seed/markets.ts';
@@ -32,8 +32,9 @@ export interface RunningExchange {
   readonly close: () => Promise<void>;
 }
 
-/** A whole day, so that a new exchange has its figures of the last 24 hours. */
-const marketMaking = { seed: 20_171_109, pastMs: 86_400_000 };
+/** What the house's actors draw their decisions from. */
+const seed = 20_171_109;
+const hourMs = 3_600_000;
 
 /**
  * Opens the database, the exchange and its doors, in this order; closes them in the other.
@@ -72,15 +73,15 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     closers.push(() => exchange.close());
     const server = await createServer(exchange, log, { mailbox, faults });
     closers.push(() => server.close());
-    const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
+    const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
-    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults: faults?.lines }));
+    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults }));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
       );
     });
-    closers.push(await openDesk(exchange, dataDir, log));
+    closers.push(await openOperatorServer(exchange, dataDir, log));
     collectDefaultMetrics({ register: exchange.metrics.registry, prefix: 'livery_' });
     // A listening TCP server has an address with a port.
     const { port } = server.server.address() as AddressInfo;
@@ -101,7 +102,11 @@ export async function runExchange(environment: Environment, machineClock: Clock)
  * The house trades at prices from outside; at its own only where all is a demonstration, because whoever has this code can
  * foretell them.
  */
-function makingOf({ isDemo }: Environment, outsidePrices: PolledPrices | undefined): { marketMaking?: MarketMaking } {
+function makingOf(
+  { isDemo, pastHours }: Environment,
+  outsidePrices: PolledPrices | undefined,
+): { marketMaking?: MarketMaking } {
+  const marketMaking = { seed, pastMs: pastHours * hourMs };
   if (outsidePrices !== undefined) return { marketMaking: { ...marketMaking, outsidePrices } };
   return isDemo ? { marketMaking } : {};
 }

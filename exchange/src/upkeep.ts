@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-o
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { IndexBoard } from './domain/futures/index-board.ts';
-import { tidyIntents } from './domain/idempotency.ts';
+import { deleteOldKeys } from './commands/idempotency.ts';
 import type { Pictures } from './domain/members/pictures.ts';
 import type { Sessions } from './domain/members/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
-import { keptPeriods } from './market/candles.ts';
+import { storedPeriods } from './market/candles.ts';
 import { earliest } from './market/load-candles.ts';
 import { repeat } from './repeat.ts';
 import type { Database, Storage } from './storage/database.ts';
@@ -33,7 +33,7 @@ export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
     await sessions.tidy();
     await codes.tidy();
     await pictures.tidy();
-    await tidyIntents(storage.database, clock.now());
+    await deleteOldKeys(storage.database, clock.now());
     await forgetOldTrading(storage.database, clock.now());
     await board.tidy(clock.now());
     await storage.tidy();
@@ -47,7 +47,7 @@ export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
  */
 export async function forgetOldTrading(database: Database, nowMs: number): Promise<void> {
   const tapeEnd = new Date(nowMs - tapeRetentionMs);
-  for (const { periodSeconds, retentionSeconds } of keptPeriods) {
+  for (const { periodSeconds, retentionSeconds } of storedPeriods) {
     await database
       .delete(candles)
       .where(and(eq(candles.periodSeconds, periodSeconds), lt(candles.startTime, earliest(nowMs, retentionSeconds))));

@@ -4,14 +4,17 @@ import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { C2c } from '../src/domain/c2c/c2c.ts';
+import { type C2cTenant, orderStepCommand, sellCommand, takeOfferCommand } from '../src/domain/c2c/commands.ts';
 import type { releaseDisputed, returnDisputed } from '../src/domain/c2c/dispute-decisions.ts';
 import { orderById } from '../src/domain/c2c/orders.ts';
 import { ReferencePrices } from '../src/domain/c2c/reference-prices.ts';
 import { addBankAccount } from '../src/domain/funds/bank-accounts.ts';
-import type { Intent } from '../src/domain/idempotency.ts';
-import { accountOf } from '../src/domain/ledger/accounts.ts';
+import type { Command } from '../src/commands/command.ts';
+import { CommandRunner } from '../src/commands/command-runner.ts';
+import type { IdempotentRequest } from '../src/commands/idempotency.ts';
+import { accountOf } from '../src/ledger/accounts.ts';
 import { parseUnits } from '@livery/contract/units';
-import { MemberEvents } from '../src/domain/member-events.ts';
+import { MemberEvents } from '../src/member-events.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedTenants } from '../src/seed/tenants.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -32,11 +35,14 @@ export class C2cFloor {
   readonly clock = new TestClock();
   readonly events = new MemberEvents();
   readonly c2c: C2c;
+  readonly commands: CommandRunner;
   readonly tenantId = seedTenants[0].id;
+  readonly tenant: C2cTenant = { id: this.tenantId, configuration: { moduleIsOpenC2c: '1' } };
   readonly database: Database;
 
   private constructor(database: Database) {
     this.database = database;
+    this.commands = new CommandRunner(database, this.events);
     this.c2c = new C2c(database, this.events, new ReferencePrices(database, new Map(), this.clock));
   }
 
@@ -63,27 +69,33 @@ export class C2cFloor {
     return { id, bankId: bank.id };
   }
 
-  /** A new intent of a member, now. */
-  intent(memberId: string): Intent {
+  /** A new request of a member, now. */
+  request(memberId: string): IdempotentRequest {
     return { memberId, key: randomUUID(), fingerprint: 'test', at: this.at() };
+  }
+
+  /** Runs a command for a member, under a new key. */
+  run<Answer>(memberId: string, command: Command<Answer> | Promise<Command<Answer>>): Promise<Answer> {
+    return this.commands.run(this.request(memberId), () => command);
   }
 
   /** Puts USDT up for sale and gives the offer's number. */
   async sell(seller: { readonly id: string; readonly bankId: number }, quantity = 500, more = {}): Promise<number> {
-    const { id } = await this.c2c.sell(this.intent(seller.id), {
-      ...{ tenantId: this.tenantId, bankId: seller.bankId, coin: 'USDT', currency: 'EUR', reference: '' },
+    const sale = {
+      ...{ bankId: seller.bankId, coin: 'USDT', currency: 'EUR', reference: '' },
       ...{ quantity: toDecimal(String(quantity)), unitPrice: toDecimal('0.93'), ...more },
-    });
+    };
+    const { id } = await this.run(seller.id, sellCommand(this.c2c.prices, this.tenant, sale));
     return id;
   }
 
   async take(buyerId: string, offerId: number, quantity = 100): Promise<number> {
-    const taking = { tenantId: this.tenantId, offerId, quantity: toDecimal(String(quantity)) };
-    return (await this.c2c.take(this.intent(buyerId), taking)).id;
+    const taking = { offerId, quantity: toDecimal(String(quantity)) };
+    return (await this.run(buyerId, takeOfferCommand(this.tenant, taking))).id;
   }
 
-  act(memberId: string, orderId: number, action: OrderAction, note = ''): Promise<unknown> {
-    return this.c2c.act(this.intent(memberId), orderId, action, note);
+  async act(memberId: string, orderId: number, action: OrderAction, note = ''): Promise<unknown> {
+    return this.run(memberId, orderStepCommand(orderId, action, { note }));
   }
 
   /** An operator's decision. */

@@ -1,22 +1,20 @@
-/** Runs the same tests on both databases that the exchange works with. */
+/** Databases for tests, on both engines that the exchange works with. */
 import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres, type Storage, storageOnPglite } from '../src/storage/database.ts';
+import type { Contents, PostgresContents } from './templates/contents.ts';
 
 function given(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: has the global set-up run?`);
+  if (value === undefined) throw new Error(`${name} is not set: is the file named *.db.test.ts?`);
   return value;
 }
 
-/** `empty`: our tables, and nothing in them. `seeded`: what a new exchange begins with, which is worked out once for all tests. */
-export type Contents = 'empty' | 'seeded';
-
 /** Makes a new PostgreSQL database, with nothing in it or as a copy of a template, and gives its address. */
-export async function newPostgresDatabase(contents?: Contents): Promise<string> {
+export async function newPostgresDatabase(contents?: PostgresContents): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: `${given('LIVERY_TEST_POSTGRES')}/postgres` });
   await client.connect();
@@ -33,13 +31,31 @@ export async function openTestPglite(contents: Contents = 'empty'): Promise<Stor
   return storageOnPglite(await PGlite.create({ loadDataDir: template }));
 }
 
-export async function openTestPostgres(contents: Contents = 'empty'): Promise<Storage> {
-  return openPostgres(await newPostgresDatabase(contents), (error) => {
+export async function openTestPostgres(contents: PostgresContents = 'empty'): Promise<Storage> {
+  const onLost = (error: Error) => {
     throw error;
-  });
+  };
+  // On a busy machine, of a hundred commands at once the last one waits long for its turn.
+  return openPostgres(await newPostgresDatabase(contents), onLost, { connectionTimeoutMillis: 120_000 });
 }
 
+/** Whether everything runs, not only what every change has to pass: `npm run test:all`. */
+export const isWholeRun = process.env['LIVERY_TEST_ALL'] === '1';
+
+/** For what an engine can do otherwise: races, the ledger, idempotency, settlement, what is stored, lists with SQL of weight. */
 export function onEveryDatabase(tests: (open: OpenDatabase) => void): void {
   describe('on PGlite', () => tests(openTestPglite));
   describe('on PostgreSQL', () => tests(openTestPostgres));
 }
+
+/**
+ * For what is decided above the database, and goes the same way on either engine: it runs on PostgreSQL alone, where a new
+ * database costs a tenth of one on PGlite. A whole run has it on both.
+ */
+export function onOneDatabase(tests: (open: OpenDatabase) => void): void {
+  if (isWholeRun) onEveryDatabase(tests);
+  else describe('on PostgreSQL', () => tests(openTestPostgres));
+}
+
+/** For a file with one exchange of its own, as `onOneDatabase`; a whole run has it on the other engine. */
+export const openTestDatabase: OpenDatabase = isWholeRun ? openTestPglite : openTestPostgres;

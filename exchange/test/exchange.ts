@@ -5,11 +5,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { Mailbox } from '../src/domain/members/code-delivery.ts';
 import { type Exchange, openExchange } from '../src/exchange.ts';
-import type { MarketMaking } from '../src/house.ts';
+import type { MarketMaking } from '../src/market-makers.ts';
 import { createServer } from '../src/http/server.ts';
 import type { PriceSource } from '../src/market/price-source.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { TestClock } from './clock.ts';
+import { lowPasswordCost } from './passwords.ts';
+
+/** The house trades as it has in the database `seeded_with_past`, which a start on it goes on with. */
+export const marketsWithPast: MarketMaking = { seed: 5, pastMs: 3_600_000 };
 
 export interface Answer {
   readonly status: number;
@@ -44,7 +48,13 @@ export async function startTestExchange(
   const log = pino({ level: 'silent' });
   const making = marketMaking === undefined ? {} : { marketMaking };
   const index = indexSource === undefined ? {} : { indexSource };
-  const exchange = await openExchange({ storage, clock, log, delivery: mailbox, ...making, ...index });
+  const exchange = await openExchange({
+    ...{ storage, clock, log, delivery: mailbox, passwordCost: lowPasswordCost },
+    ...making,
+    ...index,
+  });
+  // The clock stands still: what the house has begun now is all that it does before the test goes on.
+  await Promise.all([...exchange.markets.values()].map((market) => market.idle()));
   const server = await createServer(exchange, log);
   return {
     ...{ exchange, server, clock, mailbox },

@@ -9,29 +9,34 @@ import { spotViews } from '../src/sockets/feeds.ts';
 import { serveSockets } from '../src/sockets/serve-sockets.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { TestClock } from './clock.ts';
+import { lowPasswordCost } from './passwords.ts';
 import { type Answer, type TestExchange } from './exchange.ts';
 
 export interface FaultyExchange extends TestExchange {
   /** Host and port. */
   readonly address: string;
-  /** Plans faults instead of those of now. */
-  plan(faults: object): Promise<Answer>;
+  /** Plans faults instead of those of now, of a named caller or of who has no name. */
+  plan(faults: object, caller?: string): Promise<Answer>;
   /** Lets everything go well again. */
-  mend(): Promise<Answer>;
+  mend(caller?: string): Promise<Answer>;
 }
+
+const faultsPath = (caller?: string) => `/test/faults${caller === undefined ? '' : `?caller=${caller}`}`;
 
 export async function startFaultyExchange(storage: Storage): Promise<FaultyExchange> {
   const machineClock = new TestClock();
   const faults = new Faults(machineClock);
   const mailbox = new Mailbox();
   const log = pino({ level: 'silent' });
-  const exchange = await openExchange({ storage, clock: faults.clock, log, delivery: mailbox });
+  const exchange = await openExchange({
+    ...{ storage, clock: faults.clock, log, delivery: mailbox, passwordCost: lowPasswordCost },
+  });
   const server = await createServer(exchange, log, { faults });
-  const views = { spot: spotViews(exchange.floor), futures: exchange.futuresViews };
+  const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
   const onFailure = (error: unknown) => {
     throw error;
   };
-  const endSockets = serveSockets(server.server, { ...exchange, views, onFailure, faults: faults.lines });
+  const endSockets = serveSockets(server.server, { ...exchange, views, onFailure, faults });
   const address = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('http://', '');
   const call: TestExchange['call'] = async (method, path, { body, token, idempotencyKey, headers } = {}) => {
     const answer = await fetch(`http://${address}/api${path}`, {
@@ -50,8 +55,8 @@ export async function startFaultyExchange(storage: Storage): Promise<FaultyExcha
   };
   return {
     ...{ exchange, server, clock: machineClock, mailbox, address, call },
-    plan: (planned) => call('PUT', '/test/faults', { body: planned }),
-    mend: () => call('DELETE', '/test/faults'),
+    plan: (planned, caller) => call('PUT', faultsPath(caller), { body: planned }),
+    mend: (caller) => call('DELETE', faultsPath(caller)),
     close: async () => {
       await endSockets();
       await server.close();

@@ -5,9 +5,10 @@ import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Futures } from '../src/domain/futures/futures.ts';
 import type { FuturesPurchase } from '../src/domain/futures/buy.ts';
+import { buyFuturesCommand, cancelFuturesCommand, type FuturesTenant } from '../src/domain/futures/commands.ts';
 import { IndexBoard } from '../src/domain/futures/index-board.ts';
 import { memberOrder } from '../src/domain/futures/orders.ts';
-import { accountOf, houseAccount } from '../src/domain/ledger/accounts.ts';
+import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { balances } from '../src/storage/schema/index.ts';
@@ -20,7 +21,7 @@ export const gold = 10;
 
 export interface TestFutures {
   readonly site: TestExchange;
-  readonly house: number;
+  readonly treasury: number;
   readonly fees: number;
   /** What the index of BTC is from now on; `undefined`: nobody knows. */
   price: number | undefined;
@@ -58,12 +59,17 @@ export type TestPurchase = Partial<Omit<FuturesPurchase, 'amount' | 'price'>> & 
 export const usdt = (amount: number): bigint => BigInt(Math.round(amount * 10_000)) * 10_000n;
 
 /** Fees are one percent. */
+const tenant: FuturesTenant = {
+  id: tenantId,
+  configuration: { moduleIsOpenFuture: '1', futureTradingFee: toDecimal('1') },
+};
+
 export async function startTestFutures(storage: Storage, openingPrice = 50_000): Promise<TestFutures> {
   let price: number | undefined = openingPrice;
   const source = { priceOf: (symbol: string) => (symbol === 'BTCUSDT' ? price : 100) };
   const site = await startTestExchange(storage, undefined, source);
   const { clock, exchange } = site;
-  const { database, floor, futures, events } = exchange;
+  const { database, markets, futures, events, commands } = exchange;
 
   async function newMember(): Promise<TestMember> {
     const name = { type: 'MAIL', email: `${randomUUID()}@example.com` } as const;
@@ -82,11 +88,11 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
     return futures.advance(clock.now());
   };
   let member = await newMember();
-  const intent = () => ({ ...member, key: randomUUID(), fingerprint: 'test', at: new Date(clock.now()) });
+  const request = () => ({ ...member, key: randomUUID(), fingerprint: 'test', at: new Date(clock.now()) });
   return {
     ...{ site, newMember },
-    house: await houseAccount(database, tenantId, 'futures'),
-    fees: await houseAccount(database, tenantId, 'fees'),
+    treasury: await treasuryAccount(database, tenantId, 'futures'),
+    fees: await treasuryAccount(database, tenantId, 'fees'),
     get price() {
       return price;
     },
@@ -105,17 +111,15 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
     passAtOnce: (seconds, next = price) => passAtOnce(seconds, next),
     sleep: (seconds) => clock.advance(seconds * 1000),
     buy: ({ amount = '100', price: limit, ...purchase } = {}) =>
-      futures.buy(
-        intent(),
-        { memberId: member.memberId, tenantId, feePercent: toDecimal('1') },
-        {
+      commands.run(request(), () =>
+        buyFuturesCommand(futures.board, tenant, {
           ...{ productId: bitcoin, cycle: 60, direction: 'up', type: limit === undefined ? 'market' : 'limit' },
           ...purchase,
           amount: toDecimal(amount),
           ...(limit === undefined ? {} : { price: toDecimal(limit) }),
-        },
+        }),
       ),
-    cancel: (id) => futures.cancel(intent(), id),
+    cancel: (id) => commands.run(request(), () => cancelFuturesCommand(futures.board, id)),
     order: (id) => memberOrder(database, futures.board, { memberId: member.memberId, id }),
     balance: async (accountId) => {
       const [row] = await database
@@ -125,7 +129,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
       return row ?? { total: 0n, frozen: 0n };
     },
     reopened: async () => {
-      const board = await IndexBoard.open(database, floor, source, clock.now());
+      const board = await IndexBoard.open(database, markets, source, clock.now());
       const onFailure = (error: unknown) => {
         throw error;
       };

@@ -1,7 +1,7 @@
 /** A ledger with a house and members to move money between. */
 import { randomUUID } from 'node:crypto';
-import { accountOf, houseAccount } from '../src/domain/ledger/accounts.ts';
-import { type Posting, post } from '../src/domain/ledger/entries.ts';
+import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
+import { type Posting, post } from '../src/ledger/entries.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedCoins, seedMarkets } from '../src/seed/markets.ts';
 import { seedTenants, settleTenants } from '../src/seed/tenants.ts';
@@ -36,7 +36,7 @@ export async function fund(
   accountId: number,
   funds: Readonly<Record<string, bigint>>,
 ): Promise<void> {
-  const external = await houseAccount(database, tenant.id, 'external');
+  const external = await treasuryAccount(database, tenant.id, 'external');
   const postings: Posting[] = Object.entries(funds).flatMap(([coin, amount]) => [
     { accountId, coin, amount },
     { accountId: external, coin, amount: -amount },

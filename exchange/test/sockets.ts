@@ -15,7 +15,7 @@ export interface TestSockets {
 
 export async function openTestSockets(exchange: Exchange, options: Partial<SocketsOptions> = {}): Promise<TestSockets> {
   const server = createServer();
-  const views = { spot: spotViews(exchange.floor), futures: new Map() };
+  const views = { spot: spotViews(exchange.markets), futures: new Map() };
   const onFailure = (error: unknown) => {
     throw error;
   };

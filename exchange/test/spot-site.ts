@@ -28,7 +28,7 @@ export const newKey = () => randomBytes(12).toString('base64url');
 
 export async function openSpotSite(storage: Storage): Promise<SpotSite> {
   const site = await startTestExchange(storage);
-  const market = site.exchange.floor.get('BTCUSDT');
+  const market = site.exchange.markets.get('BTCUSDT');
   if (market === undefined) throw new Error('no BTCUSDT');
   const maker = await fundedAccount(site.exchange.database, { USDT: 10n ** 16n, BTC: 10n ** 13n });
   const body = { type: 'MAIL', email: demoMember.account, password: demoMember.password };

@@ -1,4 +1,4 @@
-/** The address of a picture, which the build gives it. */
+/** The address that the build gives a picture. */
 declare module '*.svg' {
   const address: string;
   export default address;

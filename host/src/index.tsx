@@ -5,16 +5,16 @@ import { loadChunk } from './loading/load-chunk.ts';
 
 declare const __CLIENT_VERSION__: string;
 
-/** A boundary with `onError` says by itself, with a name, what failed: one line, not two. */
-const tellCaught: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
+/** A boundary with `onError` logs the error itself, with a name, so it is not logged twice. */
+const logCaught: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
   const props = errorBoundary?.props;
-  const tells = typeof props === 'object' && props !== null && 'onError' in props;
-  if (!tells) console.error(error);
+  const logs = typeof props === 'object' && props !== null && 'onError' in props;
+  if (!logs) console.error(error);
 };
 
 /**
- * Runs what the first script is made of in a few tasks instead of one, so that a slow phone answers its visitor in
- * between. All of it is there already: nothing is loaded here.
+ * Runs the parts of the first script in several tasks instead of one, so that a slow phone stays responsive. The eager
+ * imports only evaluate modules; they load nothing.
  */
 async function start(): Promise<void> {
   const container = document.querySelector('#root');
@@ -30,12 +30,12 @@ async function start(): Promise<void> {
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { setChunkLoader } = await import(/* webpackMode: "eager" */ '@livery/ui');
-  // Parts of every package come through the patience of the host's own.
+  // Parts of every package are loaded with the host's retries and timeouts.
   setChunkLoader(loadChunk);
   await nextTask();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.tsx');
   await nextTask();
-  const root = createRoot(container, { onCaughtError: tellCaught });
+  const root = createRoot(container, { onCaughtError: logCaught });
   await startSite(root, createPlatform({ clientVersion: __CLIENT_VERSION__ }), page);
 }
 

@@ -9,8 +9,8 @@ import { hostMessages } from './messages.ts';
 
 const placeName = pagePlace.slice(1, pagePlace.indexOf('>'));
 
-/** What the shell puts around the home page. */
-function Around() {
+/** The shell around the home page. */
+function ShellAroundPage() {
   const t = useTranslation(hostMessages);
   return (
     <>
@@ -22,5 +22,5 @@ function Around() {
   );
 }
 
-/** The shell without its page, as the server draws it. */
-export const render: PrerenderBuild['render'] = (request) => prerenderPage(<Around />, request);
+/** Prerenders the shell without its page. */
+export const render: PrerenderBuild['render'] = (request) => prerenderPage(<ShellAroundPage />, request);

@@ -10,9 +10,9 @@ import { startSite } from './start-site.tsx';
 import { manifestOf, testKey, type TestKey } from './testing/signed-release.ts';
 import { startPageOfAldera } from './testing/start-page.ts';
 
-// What is mounted after a start is tried elsewhere.
+// Other tests cover what is mounted after a start.
 jest.mock('./shell/app.tsx', () => ({ App: () => <p>The site</p> }));
-jest.mock('./service-worker/keep-site.ts', () => ({ keepSite: jest.fn() }));
+jest.mock('./service-worker/cache-site.ts', () => ({ cacheSite: jest.fn() }));
 
 let root: Root;
 let answer: NonNullable<PlatformParts['transport']>;
@@ -42,7 +42,7 @@ afterEach(async () => {
 const start = (page = startPage) =>
   act(() => startSite(root, createPlatform({ clientVersion: 'test', transport: (asked) => answer(asked) }), page));
 
-test('a start that fails shows why, under the tenant’s name and in its colours; a retry starts again', async () => {
+test('shows why a start failed, with the tenant’s brand, and starts again on a retry', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   await start({
     ...startPage,
@@ -56,7 +56,7 @@ test('a start that fails shows why, under the tenant’s name and in its colours
   await screen.findByText('The site');
 });
 
-test('the words are the visitor’s own, else those that the page brought', async () => {
+test('shows the texts in the visitor’s language, else those that the page brought', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   localStorage.setItem('livery.locale', 'zh-CN');
   await start();
@@ -64,7 +64,7 @@ test('the words are the visitor’s own, else those that the page brought', asyn
   expect(document.documentElement.lang).toBe('zh-CN');
 });
 
-test('a long start says that it goes on, and then is there', async () => {
+test('shows that a slow start goes on, and then the site', async () => {
   let go = () => undefined as void;
   answer = async (asked) => {
     await new Promise<void>((resolve) => {

@@ -19,80 +19,80 @@ import { createTelemetry } from './telemetry/telemetry.ts';
 import { handOff } from './handoff/hand-off.ts';
 import { App } from './shell/app.tsx';
 
-/** How long a page may stay empty before it says that it is on its way. */
-const patienceMs = 3000;
+/** How long the page may stay empty before it shows that it is loading. */
+const waitingPageAfterMs = 3000;
 
-/** Once the visitor has what they came for. */
+/** Runs `act` when the browser is idle, after the page is shown. */
 const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act);
 
-async function keepSiteFor({ serviceWorker }: StartPage): Promise<void> {
+async function cacheSiteFor({ serviceWorker }: StartPage): Promise<void> {
   try {
-    const { keepSite } = await loadChunk(() => import('./service-worker/keep-site.ts'));
-    await keepSite(serviceWorker);
+    const { cacheSite } = await loadChunk(() => import('./service-worker/cache-site.ts'));
+    await cacheSite(serviceWorker);
   } catch (error) {
-    // The site works without; only an operator can do something about it.
+    // The site works without a service worker; only an operator can mend it.
     console.warn('service worker', error);
   }
 }
 
-/** Boots and mounts the site into `root`. A start that takes long, or fails, shows so under the tenant's name. */
+/** Boots and mounts the site into `root`. A slow or failed start shows a status page with the tenant's brand. */
 export async function startSite(root: Root, platform: Platform, page: StartPage): Promise<void> {
   let isOver = false;
-  /** The shell's own code, as reports name it. */
+  /** The shell's code as reports name it. */
   const shell = { name: 'host', version: platform.clientVersion };
   const telemetry = createTelemetry(page.telemetryUrl, platform);
   const releases = createReleases({ platform, keys: page.releaseKeys, channel: page.releaseChannel, telemetry });
   const reported = { platform, releases, telemetry, shell };
 
-  /** Shows a page that stands in for the site, unless the site or another of these came first. */
-  async function showInstead(
-    statusPage: (brand: Brand, words: StartMessages) => ReactNode,
+  /** Shows a status page, unless it is no longer wanted once its texts are loaded. */
+  async function showStatusPage(
+    statusPage: (brand: Brand, messages: StartMessages) => ReactNode,
     isWanted: () => boolean,
   ): Promise<void> {
-    const { language, words } = await startMessages(guessLanguage(platform), page);
+    const { language, words: messages } = await startMessages(guessLanguage(platform), page);
     if (!isWanted()) return;
     document.documentElement.lang = language;
     const known = platform.store.get(configurationAtom);
     root.render(
       <>
         <GlobalStyle />
-        {statusPage(known === fallbackConfiguration ? page.brand : known, words)}
+        {statusPage(known === fallbackConfiguration ? page.brand : known, messages)}
       </>,
     );
   }
 
-  /** Resolves when the site is there, or says why not. */
+  /** Resolves when the site or a failure page is shown. */
   async function tryOnce(): Promise<void> {
     try {
       await boot(platform, releases);
       isOver = true;
-      // Mounted in slices: rendered at once, it would keep a slow phone from answering its visitor.
+      // A transition renders in slices, which keeps a slow phone responsive.
       startTransition(() => root.render(<App platform={platform} releases={releases} />));
       whenIdle(() => void reportVitals(reported).catch(() => undefined));
-      // The page around a frame of ours does it for both.
-      if (!isFramed()) whenIdle(() => void keepSiteFor(page));
+      // In a frame of the site, the outer page does this.
+      if (!isFramed()) whenIdle(() => void cacheSiteFor(page));
     } catch (error) {
       isOver = true;
       console.error('start-up failed', error);
       const failure = startFailure(error);
-      await showInstead(
-        (brand, words) => <FailurePage brand={brand} words={words} failure={failure} onRetry={tryOnce} />,
+      await showStatusPage(
+        (brand, messages) => <FailurePage brand={brand} messages={messages} failure={failure} onRetry={tryOnce} />,
         () => true,
       );
     }
   }
 
   reportFaults(reported);
-  // It was drawn for somebody else.
+  // The page was prerendered for another visitor.
   if (document.documentElement.dataset['prerenderedFor'] === 'another-visitor') handOff();
   showBrand(platform, page.brand);
   const wait = () =>
-    void showInstead(
-      (brand, words) => <WaitingPage brand={brand} words={words} />,
-      // What the server drew says more than that.
+    void showStatusPage(
+      (brand, messages) => <WaitingPage brand={brand} messages={messages} />,
+      // The prerendered page shows more than a waiting page.
       () => !isOver && document.querySelector('#prerendered') === null,
     );
-  const waiting = setTimeout(wait, patienceMs);
+  const waiting = setTimeout(wait, waitingPageAfterMs);
   await tryOnce();
   clearTimeout(waiting);
 }

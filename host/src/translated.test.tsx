@@ -1,4 +1,4 @@
-/** What the host shows is translated: in the pseudo-language only names, tickers and the server's own texts stand plain. */
+/** Everything the host shows is translated: in the pseudo-language only names, tickers and the server's texts stay plain. */
 import { coinsCall, countriesCall } from '@livery/contract/calls/content';
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
@@ -52,11 +52,11 @@ const configuration: Partial<Configuration> = {
   isShowWhatsapp: '1',
   isShowLine: '1',
 };
-/** A menu entry is in the words of its module. */
+/** A module translates its menu entry itself. */
 const menuEntry = 'Wealth';
 const names = Object.values(languageNames).map(({ name }) => name);
 const { brand } = startPageOfAldera;
-/** One header writes the name in two colours. */
+/** One header shows the name in two colours. */
 const twoColoured = ['Liv', 'ery'];
 const known = [
   ...[
@@ -74,7 +74,7 @@ const known = [
   ...['@livery', 'livery', 'support@livery.example', ...names],
 ];
 
-/** Presses every button that is there at first, one after another: what each opens or complains of is translated too. */
+/** Presses every button of the page, one after another: what each opens or reports is translated too. */
 async function pressAll(): Promise<string[]> {
   const user = userEvent.setup();
   const found = untranslatedTexts(document.body, known);
@@ -85,8 +85,8 @@ async function pressAll(): Promise<string[]> {
   return found;
 }
 
-/** Those that the page brings are the server's to translate; what stands beside them is ours. */
-const words = Object.fromEntries(
+/** The server translates the texts that the page brings. */
+const messages = Object.fromEntries(
   Object.entries(startPageOfAldera.words).map(([key, text]) => [key, pseudo(text)]),
 ) as StartMessages;
 const failures = ['offline', 'unreachable', 'broken', 'noSite'] as const;
@@ -126,10 +126,10 @@ test.each<Shown>([
   ['a shell that failed', () => <Crashed error={new Error()} resetErrorBoundary={() => undefined} />, {}],
   ...failures.map((failure): Shown => [
     `a start that failed: ${failure}`,
-    () => <FailurePage brand={brand} words={words} failure={failure} onRetry={() => Promise.resolve()} />,
+    () => <FailurePage brand={brand} messages={messages} failure={failure} onRetry={() => Promise.resolve()} />,
     {},
   ]),
-  ['a start that takes long', () => <WaitingPage brand={brand} words={words} />, {}],
+  ['a start that takes long', () => <WaitingPage brand={brand} messages={messages} />, {}],
   ['a module that cannot be had', () => broken, {}],
   [
     'a header that cannot be had',

@@ -1,7 +1,7 @@
 import { CandleSeries, minuteSeconds } from '@livery/exchange/market/candles';
 import { MarketView } from '@livery/exchange/market/market-view';
 import { OrderBook } from '@livery/exchange/market/order-book';
-import type { MarketOrder, QuoteDesk } from '@livery/exchange/market/orders';
+import type { MarketOrder, QuoteAccount } from '@livery/exchange/market/orders';
 import { symbols } from './symbols.ts';
 
 /** A market changes so often on average, each with a time of its own to begin at. */
@@ -10,7 +10,7 @@ const stepMs = 5;
 const levels = 40;
 const dayMinutes = 1440;
 
-const noDesk: QuoteDesk = {
+const noAccount: QuoteAccount = {
   accountId: 1,
   base: { id: '', accountId: 1, coin: '', amount: 0n, storedAmount: 0n },
   baseLimit: 0n,
@@ -67,7 +67,7 @@ class BusyMarket {
   #rest(side: (typeof sides)[number], level: number, lots: number): void {
     const priceTicks = middleTicks + (side === 'buy' ? -level : level);
     const id = idOf(side, level);
-    this.#book.submit({ kind: 'quote', desk: noDesk, id, owner: 1, side, priceTicks, remainingLots: lots });
+    this.#book.submit({ kind: 'quote', quoteAccount: noAccount, id, owner: 1, side, priceTicks, remainingLots: lots });
   }
 }
 

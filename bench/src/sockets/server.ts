@@ -1,6 +1,6 @@
 /** A process that serves the exchange's own sockets for busy markets, and says on request how it is. */
 import { systemClock } from '@livery/exchange/clock';
-import { MemberEvents } from '@livery/exchange/domain/member-events';
+import { MemberEvents } from '@livery/exchange/member-events';
 import { Metrics } from '@livery/exchange/metrics';
 import { serveSockets, type SocketsOptions } from '@livery/exchange/sockets/serve-sockets';
 import { createServer } from 'node:http';

@@ -1,26 +1,29 @@
 import { defineCall } from '@livery/contract/call';
+import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from '../http/register-call.ts';
+import { faultCaller } from './fault-caller.ts';
 import type { Faults } from './faults.ts';
 import { faultPlan, noFaults } from './plan.ts';
 import { spoilTokens } from './token-faults.ts';
 
 /** Not in the contract: no client has them, and no exchange but one that is under test. */
-const path = { path: '/test/faults', auth: 'none', data: faultPlan, extension: true } as const;
+const query = z.object({ caller: z.optional(faultCaller) });
+const path = { path: '/test/faults', auth: 'none', query, data: faultPlan, extension: true } as const;
 const faultsCall = defineCall({ method: 'GET', ...path });
 const planFaultsCall = defineCall({ method: 'PUT', ...path, body: faultPlan });
 const endFaultsCall = defineCall({ method: 'DELETE', ...path });
 
-/** `/api/test/faults`: what goes wrong now (GET), what shall go wrong instead (PUT), and nothing any more (DELETE). */
+/** `/api/test/faults`: what goes wrong now (GET), what shall go wrong instead (PUT), and nothing any more (DELETE); for one caller or for all who have no name. */
 export function registerFaultCalls(registry: CallRegistry, exchange: Exchange, faults: Faults): void {
-  registerCall(registry, faultsCall, () => faults.plan);
-  registerCall(registry, planFaultsCall, async ({ body }) => {
-    faults.replace(body);
+  registerCall(registry, faultsCall, ({ query: { caller } }) => faults.plan(caller));
+  registerCall(registry, planFaultsCall, async ({ query: { caller }, body }) => {
+    faults.replace(body, caller);
     await spoilTokens(exchange, body.tokens);
-    return faults.plan;
+    return faults.plan(caller);
   });
-  registerCall(registry, endFaultsCall, () => {
-    faults.replace(noFaults);
-    return faults.plan;
+  registerCall(registry, endFaultsCall, ({ query: { caller } }) => {
+    faults.replace(noFaults, caller);
+    return faults.plan(caller);
   });
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const delayMs = z.int().check(z.minimum(0), z.maximum(60_000));
 /** A year is enough for whatever expires; more would only strain what has to catch up. */
-const longestStepMs = 366 * 86_400_000;
+const maxStepMs = 366 * 86_400_000;
 
 const failure = z
   .strictObject({
@@ -58,9 +58,11 @@ export const faultPlan = z.strictObject({
   /** Done once. */
   tokens: z.prefault(
     z.strictObject({
+      /** Whose, by e-mail address; left out, everybody's. */
+      member: z.optional(z.string().check(z.maxLength(254))),
       /** Every access token so far is expired, and can be renewed. */
       expireAll: z._default(z.boolean(), false),
-      /** Everybody is signed out. */
+      /** Signed out. */
       endAll: z._default(z.boolean(), false),
     }),
     {},
@@ -68,7 +70,7 @@ export const faultPlan = z.strictObject({
   /** How far the exchange's clock is ahead of the machine's; below zero, behind. */
   clock: z.prefault(
     z.strictObject({
-      offsetMs: z._default(z.int().check(z.minimum(-longestStepMs), z.maximum(longestStepMs)), 0),
+      offsetMs: z._default(z.int().check(z.minimum(-maxStepMs), z.maximum(maxStepMs)), 0),
     }),
     {},
   ),

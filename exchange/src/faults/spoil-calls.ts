@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { languageOf } from '../http/caller.ts';
 import { statusOf } from '../http/envelope-status.ts';
 import { messagesIn, refusalMessage } from '../http/messages/messages.ts';
+import { faultCallerOf } from './fault-caller.ts';
 import type { Faults } from './faults.ts';
 import type { CallRule } from './plan.ts';
 
 /** Lets calls go wrong as planned, and has every answer dated by the exchange's clock. To be registered before the calls. */
-export function spoilCalls(server: FastifyInstance, { calls, clock }: Faults): void {
+export function spoilCalls(server: FastifyInstance, faults: Faults): void {
   const unanswered = new WeakSet<FastifyRequest>();
 
   server.addHook('preHandler', async (request, reply) => {
     const path = contractPath(request);
-    const rule = path === undefined ? undefined : calls.ruleFor(request.method, path);
+    if (path === undefined) return;
+    const { calls } = faults.of(faultCallerOf(request));
+    const rule = calls.ruleFor(request.method, path);
     if (rule === undefined) return;
     if (rule.delayMs > 0) await wait(rule.delayMs, calls.ending);
     if (rule.drop === 'after') unanswered.add(request);
@@ -26,11 +29,11 @@ export function spoilCalls(server: FastifyInstance, { calls, clock }: Faults): v
   });
   // The handler has committed by now.
   server.addHook('onSend', async (request, reply) => {
-    reply.header('Date', new Date(clock.now()).toUTCString());
+    reply.header('Date', new Date(faults.clock.now()).toUTCString());
     if (unanswered.has(request)) request.raw.socket.destroy();
   });
   // Who stops the exchange waits for no delay.
-  server.addHook('preClose', async () => calls.replace([], 0));
+  server.addHook('preClose', async () => faults.endCalls());
 }
 
 /** The path of a call below `/api`; `undefined` for what is none, and for the calls that plan faults. */

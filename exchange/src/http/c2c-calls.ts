@@ -16,49 +16,38 @@ import {
   takeOfferCall,
   withdrawOfferCall,
 } from '@livery/contract/calls/c2c';
-import { code } from '@livery/contract/envelope';
 import { epochSeconds } from '../clock.ts';
+import {
+  messageCommand,
+  orderStepCommand,
+  sellCommand,
+  takeOfferCommand,
+  withdrawOfferCommand,
+} from '../domain/c2c/commands.ts';
 import { messagesOf } from '../domain/c2c/messages.ts';
 import { openOffers } from '../domain/c2c/open-offers.ts';
 import { orderRoom, ordersOfSale, purchasesOf, salesOf } from '../domain/c2c/order-views.ts';
 import { listedRates } from '../domain/c2c/rates.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { type Intent, wasAnswered } from '../domain/idempotency.ts';
-import type { Tenant } from '../domain/tenants/tenants.ts';
+import { requireOpenModule } from '../domain/tenants/modules.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
-
-/** Nothing new begins while the module is closed; orders under way go on. @throws DomainError `moduleClosed` */
-function requireOpen({ configuration }: Tenant): void {
-  if (configuration.moduleIsOpenC2c !== '1') throw new DomainError(code.moduleClosed);
-}
+import { registerCommand } from './register-command.ts';
 
 /** Fiat trading between members (spec §1, §7 `/c2c/*`, decisions 12 and 22). */
 export function registerC2cCalls(registry: CallRegistry, { database, c2c, fundsPasswords }: Exchange): void {
-  /** A command that was carried out is answered as it was then, open or not. */
-  const requireOpenFor = async (tenant: Tenant, intent: Intent) => {
-    if (!(await wasAnswered(database, intent))) requireOpen(tenant);
-  };
   registerCall(registry, ratesCall, (_input, { tenant, caller }) => {
-    requireOpen(tenant);
+    requireOpenModule(tenant.configuration, 'c2c');
     return listedRates(database, c2c.prices, caller.memberId);
   });
-  registerCall(registry, sellCall, async ({ body }, { tenant, intent }) => {
-    await requireOpenFor(tenant, intent);
-    return c2c.sell(intent, { ...body, tenantId: tenant.id });
-  });
+  registerCommand(registry, sellCall, ({ body }, { tenant }) => sellCommand(c2c.prices, tenant, body));
   registerCall(registry, offersCall, async ({ query }, { tenant, caller }) => {
-    requireOpen(tenant);
+    requireOpenModule(tenant.configuration, 'c2c');
     return { list: await openOffers(database, { ...query, tenantId: tenant.id, memberId: caller.memberId }) };
   });
-  registerCall(registry, takeOfferCall, async ({ params, body }, { tenant, intent }) => {
-    await requireOpenFor(tenant, intent);
-    return c2c.take(intent, { tenantId: tenant.id, offerId: params.id, quantity: body.quantity });
-  });
-  registerCall(registry, withdrawOfferCall, async ({ params }, { intent }) => {
-    await c2c.withdraw(intent, params.id);
-    return {};
-  });
+  registerCommand(registry, takeOfferCall, ({ params, body }, { tenant }) =>
+    takeOfferCommand(tenant, { offerId: params.id, quantity: body.quantity }),
+  );
+  registerCommand(registry, withdrawOfferCall, ({ params }) => withdrawOfferCommand(params.id));
 
   registerCall(registry, salesCall, async ({ query }, { caller }) => ({
     list: await salesOf(database, caller.memberId, query),
@@ -71,17 +60,18 @@ export function registerC2cCalls(registry: CallRegistry, { database, c2c, fundsP
   }));
 
   registerCall(registry, orderCall, ({ params }, { caller }) => orderRoom(database, params.id, caller.memberId));
-  registerCall(registry, payOrderCall, ({ params, body }, { intent }) =>
-    c2c.act(intent, params.id, 'pay', body.reference),
+  registerCommand(registry, payOrderCall, ({ params, body }) =>
+    orderStepCommand(params.id, 'pay', { note: body.reference }),
   );
-  registerCall(registry, releaseOrderCall, async ({ params, body }, { intent }) => {
-    if (!(await wasAnswered(database, intent))) await fundsPasswords.require(intent.memberId, body.fundsPassword);
-    return c2c.act(intent, params.id, 'release');
-  });
-  registerCall(registry, cancelOrderCall, ({ params }, { intent }) => c2c.act(intent, params.id, 'cancel'));
-  registerCall(registry, requestCancelCall, ({ params }, { intent }) => c2c.act(intent, params.id, 'requestCancel'));
-  registerCall(registry, disputeOrderCall, ({ params, body }, { intent }) =>
-    c2c.act(intent, params.id, 'dispute', body.reason),
+  registerCommand(registry, releaseOrderCall, ({ params, body }) =>
+    orderStepCommand(params.id, 'release', {
+      authorize: ({ memberId }) => fundsPasswords.require(memberId, body.fundsPassword),
+    }),
+  );
+  registerCommand(registry, cancelOrderCall, ({ params }) => orderStepCommand(params.id, 'cancel'));
+  registerCommand(registry, requestCancelCall, ({ params }) => orderStepCommand(params.id, 'requestCancel'));
+  registerCommand(registry, disputeOrderCall, ({ params, body }) =>
+    orderStepCommand(params.id, 'dispute', { note: body.reason }),
   );
   registerCall(registry, messagesCall, async ({ params }, { caller }) => {
     const messages = await messagesOf(database, params.id, caller.memberId);
@@ -91,5 +81,5 @@ export function registerC2cCalls(registry: CallRegistry, { database, c2c, fundsP
       })),
     };
   });
-  registerCall(registry, sendMessageCall, ({ params, body }, { intent }) => c2c.write(intent, params.id, body.text));
+  registerCommand(registry, sendMessageCall, ({ params, body }) => messageCommand(params.id, body.text));
 }

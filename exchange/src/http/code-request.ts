@@ -1,7 +1,7 @@
 import type { CodeRequest } from '../domain/members/verification-codes.ts';
 import type { CallContext } from './register-call.ts';
 
-type Known = Pick<CallContext<'none', false>, 'tenant' | 'language' | 'clientAddress'>;
+type Known = Pick<CallContext<'none'>, 'tenant' | 'language' | 'clientAddress'>;
 
 /** For whom a call has a code sent. */
 export const codeRequest = ({ tenant, language, clientAddress }: Known): CodeRequest => ({

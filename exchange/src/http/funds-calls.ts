@@ -4,18 +4,18 @@ import { availableCall, transferCall, transfersCall } from '@livery/contract/cal
 import { asDecimal } from '../domain/funds/amounts.ts';
 import { availableUnits } from '../domain/funds/available.ts';
 import { memberAssets } from '../domain/funds/balances.ts';
+import { transferCommand } from '../domain/funds/commands.ts';
 import { fundRecord } from '../domain/funds/fund-records.ts';
-import { tellOfFunds } from '../domain/funds/funds-events.ts';
-import { listTransfers, transfer } from '../domain/funds/transfers.ts';
-import { once } from '../domain/idempotency.ts';
+import { listTransfers } from '../domain/funds/transfers.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
+import { registerCommand } from './register-command.ts';
 
 /** What a member owns, and moving it between their accounts. */
-export function registerFundsCalls(registry: CallRegistry, { database, clock, floor, events }: Exchange): void {
+export function registerFundsCalls(registry: CallRegistry, { database, clock, markets }: Exchange): void {
   registerCall(registry, accountsCall, (_input, { caller, tenant, messages }) =>
     memberAssets(
-      { database, floor, nowMs: clock.now() },
+      { database, markets, nowMs: clock.now() },
       {
         memberId: caller.memberId,
         configuration: tenant.configuration,
@@ -26,13 +26,7 @@ export function registerFundsCalls(registry: CallRegistry, { database, clock, fl
   registerCall(registry, availableCall, async ({ query }, { caller }) => ({
     available: asDecimal(await availableUnits(database, caller.memberId, query.category, query.coin)),
   }));
-  registerCall(registry, transferCall, async ({ body }, { caller: { memberId }, tenant, intent }) => {
-    const made = await once(database, intent, (tx) =>
-      transfer(tx, tenant.configuration, { memberId, ...body, at: intent.at }),
-    );
-    tellOfFunds(events, { memberId, id: made.id });
-    return made;
-  });
+  registerCommand(registry, transferCall, ({ body }, { tenant }) => transferCommand(tenant.configuration, body));
   registerCall(registry, transfersCall, async ({ query }, { caller }) => ({
     list: await listTransfers(database, caller.memberId, query),
   }));

@@ -8,52 +8,42 @@ import {
   futuresRecordsCall,
   futuresTicksCall,
 } from '@livery/contract/calls/futures';
-import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
+import { buyFuturesCommand, cancelFuturesCommand } from '../domain/futures/commands.ts';
 import { futuresContract, listFutures, ticksAroundTime } from '../domain/futures/listing.ts';
 import { memberOrder, memberOrders } from '../domain/futures/orders.ts';
-import { wasAnswered } from '../domain/idempotency.ts';
-import type { Tenant } from '../domain/tenants/tenants.ts';
+import { requireOpenModule } from '../domain/tenants/modules.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
+import { registerCommand } from './register-command.ts';
 
 export function registerFuturesCalls(registry: CallRegistry, { database, clock, futures }: Exchange): void {
   const { board } = futures;
   registerCall(registry, futuresProductsCall, async (_input, { tenant }) => {
-    requireOpenModule(tenant);
+    requireOpenModule(tenant.configuration, 'futures');
     return { coins: await listFutures(database, board, clock.now()) };
   });
   registerCall(registry, futuresContractCall, ({ params }, { tenant, language }) => {
-    const { futureTradingFee: feePercent } = requireOpenModule(tenant);
+    requireOpenModule(tenant.configuration, 'futures');
+    const { futureTradingFee: feePercent } = tenant.configuration;
     return futuresContract(database, board, { id: params.id, feePercent, language, nowMs: clock.now() });
   });
   registerCall(registry, futuresTicksCall, ({ params, query }, { tenant }) => {
-    requireOpenModule(tenant);
+    requireOpenModule(tenant.configuration, 'futures');
     return ticksAroundTime(database, board, { id: params.id, time: query.time });
   });
   registerCall(registry, futuresHistoryCall, async ({ query }, { tenant, caller }) => {
-    requireOpenModule(tenant);
+    requireOpenModule(tenant.configuration, 'futures');
     return { list: await memberOrders(database, board, { memberId: caller.memberId, which: 'finished', ...query }) };
   });
   registerCall(registry, futuresRecordsCall, async ({ query }, { tenant, caller }) => {
-    requireOpenModule(tenant);
+    requireOpenModule(tenant.configuration, 'futures');
     return { list: await memberOrders(database, board, { memberId: caller.memberId, which: 'inProgress', ...query }) };
   });
   registerCall(registry, futuresOrderCall, ({ params }, { tenant, caller }) => {
-    requireOpenModule(tenant);
+    requireOpenModule(tenant.configuration, 'futures');
     return memberOrder(database, board, { memberId: caller.memberId, id: params.id });
   });
-  registerCall(registry, buyFuturesCall, async ({ body }, { tenant, caller, intent }) => {
-    if (!(await wasAnswered(database, intent))) requireOpenModule(tenant);
-    const { futureTradingFee: feePercent } = tenant.configuration;
-    return futures.buy(intent, { memberId: caller.memberId, tenantId: tenant.id, feePercent }, body);
-  });
-  // Whatever the operator has closed: what waits may be taken back.
-  registerCall(registry, cancelFuturesCall, ({ params }, { intent }) => futures.cancel(intent, params.id));
-}
-
-/** The configuration of a tenant that offers futures. @throws DomainError `moduleClosed` */
-function requireOpenModule({ configuration }: Tenant): Tenant['configuration'] {
-  if (configuration.moduleIsOpenFuture !== '1') throw new DomainError(code.moduleClosed);
-  return configuration;
+  registerCommand(registry, buyFuturesCall, ({ body }, { tenant }) => buyFuturesCommand(board, tenant, body));
+  // An open module is not required: what waits may always be taken back.
+  registerCommand(registry, cancelFuturesCall, ({ params }) => cancelFuturesCommand(board, params.id));
 }

@@ -1,7 +1,7 @@
 import { defineCall } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { Mailbox } from '../domain/members/code-delivery.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 

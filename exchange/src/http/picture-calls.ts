@@ -1,7 +1,7 @@
 import { addPictureCall, mostPictureBytes, pictureCall } from '@livery/contract/calls/pictures';
 import { code } from '@livery/contract/envelope';
 import type { FastifyError } from 'fastify';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { signedIn, tenantOf } from './caller.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

@@ -1,18 +1,16 @@
-import { type CallAuth, type CallDefinition, idempotencyKeyPattern } from '@livery/contract/call';
+import type { CallAuth, CallDefinition } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { fieldAtFault } from '../domain/field-at-fault.ts';
-import type { Intent } from '../domain/idempotency.ts';
+import type { CommandRunner } from '../commands/command-runner.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 import { networkOf } from '../network.ts';
-import { languageOf, refreshTokenOf, signedIn, singleHeader, tenantOf } from './caller.ts';
-import { IntentsInTurn } from './intents-in-turn.ts';
+import { languageOf, refreshTokenOf, signedIn, tenantOf } from './caller.ts';
 import { type Messages, messagesIn } from './messages/messages.ts';
 import type { AnyCall } from './openapi.ts';
 import { unsafePlace } from './unsafe-input.ts';
@@ -20,7 +18,7 @@ import { unsafePlace } from './unsafe-input.ts';
 type Schema = z.ZodMiniType;
 
 /** What a handler knows of a call besides its query and body. */
-export interface CallContext<Auth extends CallAuth, Idempotent extends boolean> {
+export interface CallContext<Auth extends CallAuth> {
   readonly tenant: Tenant;
   readonly language: Language;
   readonly messages: Messages;
@@ -28,40 +26,64 @@ export interface CallContext<Auth extends CallAuth, Idempotent extends boolean> 
   readonly clientAddress: string;
   readonly caller: Auth extends 'member' ? SignedIn : undefined;
   readonly refreshToken: Auth extends 'refresh' ? string : undefined;
-  /** What the command is stored under, so that sending it again changes nothing (`once`). */
-  readonly intent: Idempotent extends true ? Intent : undefined;
 }
 
 export interface CallRegistry {
   readonly server: FastifyInstance;
   readonly clock: Clock;
+  /** Runs the calls that have an idempotency key. */
+  readonly commands: CommandRunner;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
   /** What has been registered. */
   readonly calls: AnyCall[];
 }
 
-/**
- * Serves one call of the contract: finds the tenant, checks the token, decodes parameters, query and body by the call's
- * schemas (a call without one takes none), runs the handler, and encodes its answer into the envelope.
- */
+/** What was sent, decoded. */
+export interface CallInput<Query extends Schema, Body extends Schema, Params extends Schema> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+}
+
+/** Serves a call that has no idempotency key (`registerCommand` serves those that have one). */
 export function registerCall<
   Query extends Schema,
   Body extends Schema,
   Data extends Schema,
   Auth extends CallAuth,
   Params extends Schema,
-  Idempotent extends boolean,
 >(
-  { server, clock, tenants, sessions, calls }: CallRegistry,
-  call: CallDefinition<Query, Body, Data, Auth, Params, Idempotent>,
+  registry: CallRegistry,
+  call: CallDefinition<Query, Body, Data, Auth, Params, false>,
   handle: (
-    input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
-    context: CallContext<Auth, Idempotent>,
+    input: CallInput<Query, Body, Params>,
+    context: CallContext<Auth>,
+  ) => Promise<z.output<Data>> | z.output<Data>,
+): void {
+  serveCall(registry, call, handle);
+}
+
+/**
+ * Serves one call of the contract: finds the tenant, checks the token, decodes parameters, query and body by the call's
+ * schemas (a call without one takes none), runs the handler, and encodes its answer into the envelope.
+ */
+export function serveCall<
+  Query extends Schema,
+  Body extends Schema,
+  Data extends Schema,
+  Auth extends CallAuth,
+  Params extends Schema,
+>(
+  { server, tenants, sessions, calls }: CallRegistry,
+  call: CallDefinition<Query, Body, Data, Auth, Params>,
+  handle: (
+    input: CallInput<Query, Body, Params>,
+    context: CallContext<Auth>,
+    request: FastifyRequest,
   ) => Promise<z.output<Data>> | z.output<Data>,
 ): void {
   calls.push(call);
-  const intents = new IntentsInTurn();
   server.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -73,7 +95,6 @@ export function registerCall<
       const caller = call.auth === 'member' ? await signedIn(sessions, tenant, request) : undefined;
       const refreshToken = call.auth === 'refresh' ? refreshTokenOf(request) : undefined;
       const body = read(call.body, request.body, 'body');
-      const intent = call.idempotent === true && caller ? intentOf(request, caller.memberId, clock) : undefined;
       const context = {
         tenant,
         language: languageOf(request),
@@ -81,12 +102,10 @@ export function registerCall<
         clientAddress: networkOf(request.ip),
         caller,
         refreshToken,
-        intent,
       };
-      // What depends on `call.auth` and `call.idempotent` is what the types of the context say, and this code just did.
-      const known = context as unknown as CallContext<Auth, Idempotent>;
-      const carryOut = async () => handle({ params, query, body }, known);
-      const answer = await (intent === undefined ? carryOut() : intents.take(intent, carryOut));
+      // The types of the context say what depends on `call.auth`, and the lines above follow it.
+      const known = context as unknown as CallContext<Auth>;
+      const answer = await handle({ params, query, body }, known, request);
       const data = z.encode(call.data, answer);
       if (call.mediaType !== undefined) return sendFile(reply, call.mediaType, data);
       return { code: code.success, msg: messages.success, data };
@@ -101,18 +120,6 @@ const sendFile = (reply: FastifyReply, mediaType: string, file: unknown) =>
     .header('Cache-Control', 'private, no-store')
     .header('Content-Security-Policy', "default-src 'none'")
     .send(file);
-
-/** The key and the whole of a request, but for the funds password. @throws DomainError `badRequest` without a key */
-function intentOf(request: FastifyRequest, memberId: string, clock: Clock): Intent {
-  const key = singleHeader(request, 'idempotency-key');
-  if (key === undefined || !idempotencyKeyPattern.test(key))
-    throw new DomainError(code.badRequest, { field: 'Idempotency-Key' });
-  // A hash would give six digits away to whoever reads it; a wrong funds password is refused before anything is stored.
-  const withoutSecrets = (name: string, value: unknown) => (name === 'fundsPassword' ? undefined : value);
-  const whole = JSON.stringify([request.method, request.url, request.body ?? null], withoutSecrets);
-  const fingerprint = createHash('sha256').update(whole).digest('base64url');
-  return { memberId, key, fingerprint, at: new Date(clock.now()) };
-}
 
 /** Decodes what was sent. @throws DomainError `badRequest`, naming the field. */
 function read<Input extends Schema>(schema: Input | undefined, sent: unknown, whole: string): z.output<Input> {

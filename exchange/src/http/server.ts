@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
 import { languageAskedFor, supportPage } from '../domain/content/support-page.ts';
 import type { Mailbox } from '../domain/members/code-delivery.ts';
@@ -28,7 +28,7 @@ import { messagesIn, refusalMessage } from './messages/messages.ts';
 const bodyLimit = 64 * 1024;
 
 /** What only an exchange under test has. */
-export interface TestDoors {
+export interface TestAccess {
   /** Codes can be read from it. */
   readonly mailbox?: Mailbox | undefined;
   /** Faults can be planned. The exchange must have their clock. */
@@ -39,7 +39,7 @@ export interface TestDoors {
 export async function createServer(
   exchange: Exchange,
   log: FastifyBaseLogger,
-  { mailbox, faults }: TestDoors = {},
+  { mailbox, faults }: TestAccess = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
@@ -84,8 +84,8 @@ export async function createServer(
   });
 
   if (faults !== undefined) spoilCalls(server, faults);
-  const { clock, tenants, sessions } = exchange;
-  const registry = { server, clock, tenants, sessions, calls: [] };
+  const { clock, commands, tenants, sessions } = exchange;
+  const registry = { server, clock, commands, tenants, sessions, calls: [] };
   registerCalls(registry, exchange);
   registerOpenapi(registry);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);

@@ -10,24 +10,25 @@ import {
   spotTradesCall,
 } from '@livery/contract/calls/spot';
 import { cancelOrder, cancelOrders } from '../domain/spot/cancelling.ts';
+import { editOrderCommand, placeOrderCommand } from '../domain/spot/commands.ts';
 import { finishedOrders, memberFills, openOrders } from '../domain/spot/order-lists.ts';
 import { listProducts } from '../domain/spot/products.ts';
-import { editOrder, placeOrder } from '../domain/spot/trading.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
+import { registerCommand } from './register-command.ts';
 
 export function registerSpotCalls(registry: CallRegistry, exchange: Exchange): void {
-  const { clock, floor } = exchange;
-  registerCall(registry, spotProductsCall, () => ({ coins: listProducts(floor, clock.now()) }));
+  const { clock, markets } = exchange;
+  registerCall(registry, spotProductsCall, () => ({ coins: listProducts(markets, clock.now()) }));
 
-  registerCall(registry, spotBuyCall, ({ body }, { tenant, intent }) =>
-    placeOrder(exchange, 'buy', body, tenant.configuration, intent),
+  registerCommand(registry, spotBuyCall, ({ body }, { tenant }) =>
+    placeOrderCommand(exchange, 'buy', body, tenant.configuration),
   );
-  registerCall(registry, spotSellCall, ({ body }, { tenant, intent }) =>
-    placeOrder(exchange, 'sell', body, tenant.configuration, intent),
+  registerCommand(registry, spotSellCall, ({ body }, { tenant }) =>
+    placeOrderCommand(exchange, 'sell', body, tenant.configuration),
   );
-  registerCall(registry, editSpotOrderCall, ({ params, body }, { tenant, intent }) =>
-    editOrder(exchange, params.id, body, tenant.configuration, intent),
+  registerCommand(registry, editSpotOrderCall, ({ params, body }, { tenant }) =>
+    editOrderCommand(exchange, params.id, body, tenant.configuration),
   );
   registerCall(registry, cancelSpotOrderCall, ({ params }, { caller }) =>
     cancelOrder(exchange, params.id, caller.memberId, clock.now()),

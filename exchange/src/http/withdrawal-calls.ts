@@ -1,29 +1,20 @@
-import { fundsInfoCall, type Withdrawal, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
-import { tellOfFunds } from '../domain/funds/funds-events.ts';
+import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
+import { withdrawalCommand } from '../domain/funds/commands.ts';
 import { withdrawalInfo } from '../domain/funds/withdrawal-info.ts';
-import { listWithdrawals, withdraw } from '../domain/funds/withdrawals.ts';
-import { once, storedAnswer } from '../domain/idempotency.ts';
+import { listWithdrawals } from '../domain/funds/withdrawals.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
+import { registerCommand } from './register-command.ts';
 
 /** Taking money out. */
-export function registerWithdrawalCalls(
-  registry: CallRegistry,
-  { database, clock, floor, fundsPasswords, events }: Exchange,
-): void {
+export function registerWithdrawalCalls(registry: CallRegistry, exchange: Exchange): void {
+  const { database, clock, markets } = exchange;
   registerCall(registry, fundsInfoCall, ({ query }, { caller }) =>
-    withdrawalInfo({ database, floor, nowMs: clock.now() }, { memberId: caller.memberId, ...query }),
+    withdrawalInfo({ database, markets, nowMs: clock.now() }, { memberId: caller.memberId, ...query }),
   );
-  registerCall(registry, withdrawCall, async ({ body }, { caller: { memberId }, intent }) => {
-    const { fundsPassword, memo = '', ...rest } = body;
-    const known = await storedAnswer(database, intent);
-    // Under this key and to this request, so it is what `once` stored below.
-    if (known !== undefined) return known.answer as Withdrawal;
-    await fundsPasswords.require(memberId, fundsPassword);
-    const made = await once(database, intent, (tx) => withdraw(tx, floor, { memberId, memo, ...rest, at: intent.at }));
-    tellOfFunds(events, { memberId, id: made.id });
-    return made;
-  });
+  registerCommand(registry, withdrawCall, ({ body: { fundsPassword, memo = '', ...wanted } }) =>
+    withdrawalCommand(exchange, fundsPassword, { ...wanted, memo }),
+  );
   registerCall(registry, withdrawalsCall, async ({ query }, { caller }) => ({
     list: await listWithdrawals(database, caller.memberId, query),
   }));

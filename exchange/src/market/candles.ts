@@ -9,7 +9,7 @@ export interface Candle {
 }
 
 /** A candle of a period that is kept. */
-export interface KeptCandle extends Candle {
+export interface StoredCandle extends Candle {
   readonly periodSeconds: number;
 }
 
@@ -26,14 +26,14 @@ const hour = 3600;
 const day = 86_400;
 
 /** The periods that are kept, and for how long, in memory and in the database; candles of any other are added up from them. */
-export const keptPeriods = [
+export const storedPeriods = [
   { periodSeconds: minuteSeconds, retentionSeconds: 7 * day },
   { periodSeconds: hour, retentionSeconds: 90 * day },
   { periodSeconds: day, retentionSeconds: Number.POSITIVE_INFINITY },
 ] as const;
 
 /** Old candles are let go of many at a time, because that copies all others. */
-const fewestToDrop = 60;
+const minToDrop = 60;
 
 const startOf = (time: number, periodSeconds: number) => time - (time % periodSeconds);
 
@@ -57,7 +57,7 @@ export class CandleSeries {
 
   /** @param stored of each kept period, oldest first */
   constructor(stored: ReadonlyMap<number, readonly Candle[]> = new Map()) {
-    this.#kept = keptPeriods.map((period) => ({ ...period, candles: [...(stored.get(period.periodSeconds) ?? [])] }));
+    this.#kept = storedPeriods.map((period) => ({ ...period, candles: [...(stored.get(period.periodSeconds) ?? [])] }));
     [this.#minutes = { candles: [] }] = this.#kept;
   }
 
@@ -68,7 +68,7 @@ export class CandleSeries {
   }
 
   /** The candles that these trades (in order of time) begin or change, as they will be then; the series itself stays. */
-  preview(trades: readonly PricedTrade[]): KeptCandle[] {
+  preview(trades: readonly PricedTrade[]): StoredCandle[] {
     // A clock that was set back must not reopen an older minute.
     const earliest = this.last?.startTime ?? 0;
     return this.#kept.flatMap(({ periodSeconds, candles }) => {
@@ -85,7 +85,7 @@ export class CandleSeries {
   }
 
   /** Takes over what `preview` gave, once that is stored; lets go of candles past their retention. */
-  apply(changed: readonly KeptCandle[]): void {
+  apply(changed: readonly StoredCandle[]): void {
     for (const kept of this.#kept) {
       for (const { periodSeconds, ...candle } of changed) {
         if (periodSeconds !== kept.periodSeconds) continue;
@@ -94,7 +94,7 @@ export class CandleSeries {
       }
       const oldest = (kept.candles.at(-1)?.startTime ?? 0) - kept.retentionSeconds;
       const firstKept = kept.candles.findIndex((candle) => candle.startTime >= oldest);
-      if (firstKept >= fewestToDrop) kept.candles = kept.candles.slice(firstKept);
+      if (firstKept >= minToDrop) kept.candles = kept.candles.slice(firstKept);
     }
   }
 

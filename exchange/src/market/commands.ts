@@ -1,4 +1,4 @@
-import type { Intent } from '../domain/idempotency.ts';
+import type { IdempotentRequest } from '../commands/idempotency.ts';
 import type { PriceLevel, Side } from './order-book.ts';
 import type { OrderMember, OrderState } from './orders.ts';
 
@@ -65,13 +65,13 @@ export type Command =
       readonly type: 'place';
       readonly order: NewOrder;
       /** Given when sending the command again must change nothing. */
-      readonly intent: Intent | undefined;
+      readonly request: IdempotentRequest | undefined;
       readonly done: Deferred<PlacedOrder>;
     }
   | {
       readonly type: 'edit';
       readonly edit: Edit;
-      readonly intent: Intent | undefined;
+      readonly request: IdempotentRequest | undefined;
       readonly done: Deferred<PlacedOrder>;
     }
   | {

@@ -1,7 +1,7 @@
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { candles } from '../storage/schema/index.ts';
-import { type Candle, CandleSeries, keptPeriods } from './candles.ts';
+import { type Candle, CandleSeries, storedPeriods } from './candles.ts';
 
 /** The stored candles of every market, each period as far back as it is kept. */
 export async function loadCandles(database: Database, nowMs: number): Promise<ReadonlyMap<string, CandleSeries>> {
@@ -14,7 +14,7 @@ export async function loadCandles(database: Database, nowMs: number): Promise<Re
     .from(candles)
     .where(
       or(
-        ...keptPeriods.map((kept) =>
+        ...storedPeriods.map((kept) =>
           and(eq(periodSeconds, kept.periodSeconds), gte(startTime, earliest(nowMs, kept.retentionSeconds))),
         ),
       ),

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { type Actors, shortestStepMs } from './actors.ts';
+import { type MarketMaker, minStepMs } from './market-maker.ts';
 
 /** Past steps of a market that are settled together: a whole day of a quiet one. */
 const stepsPerBatch = 150;
@@ -10,21 +10,21 @@ const stepsPerBatch = 150;
  * last trade, so a start that was cut short leaves no gap. Only for prices that are known for the past.
  * @param longestPastMs no more of the past than this is made up for
  */
-export async function catchUp(actors: readonly Actors[], clock: Clock, longestPastMs: number): Promise<void> {
+export async function catchUp(marketMakers: readonly MarketMaker[], clock: Clock, maxPastMs: number): Promise<void> {
   const now = clock.now();
   // Settlements follow one another anyway, and what one market has given needs no room any more when the next begins.
-  for (const actor of actors) await catchUpMarket(actor, now - longestPastMs, now);
+  for (const marketMaker of marketMakers) await catchUpMarket(marketMaker, now - maxPastMs, now);
 }
 
-async function catchUpMarket(actor: Actors, from: number, now: number): Promise<void> {
-  const { pastStepMs } = actor.pace;
-  const { market } = actor;
-  const offset = actor.offsetMs(pastStepMs);
+async function catchUpMarket(marketMaker: MarketMaker, from: number, now: number): Promise<void> {
+  const { pastStepMs } = marketMaker.pace;
+  const { market } = marketMaker;
+  const offset = marketMaker.offsetMs(pastStepMs);
   const lastMinute = market.view.candles.last?.startTime ?? Number.NEGATIVE_INFINITY;
   const begin = Math.max(from, (lastMinute + 60) * 1000);
   let given = 0;
   for (let at = Math.ceil((begin - offset) / pastStepMs) * pastStepMs + offset; at < now; at += pastStepMs) {
-    actor.act(at, pastStepMs);
+    marketMaker.act(at, pastStepMs);
     given += 1;
     if (given % stepsPerBatch === 0) await market.idle();
   }
@@ -32,20 +32,24 @@ async function catchUpMarket(actor: Actors, from: number, now: number): Promise<
 }
 
 /** Lets the actors trade from now on, each at its own pace and moment, and all of them at once at first. Returns what stops them. */
-export function makeMarkets(actors: readonly Actors[], clock: Clock): () => void {
-  const turns = actors.map((actor) => ({ actor, offset: actor.offsetMs(actor.pace.liveStepMs), last: Number.NaN }));
+export function startMarketMakers(marketMakers: readonly MarketMaker[], clock: Clock): () => void {
+  const turns = marketMakers.map((marketMaker) => ({
+    marketMaker,
+    offset: marketMaker.offsetMs(marketMaker.pace.liveStepMs),
+    last: Number.NaN,
+  }));
   const step = () => {
-    const at = Math.floor(clock.now() / shortestStepMs) * shortestStepMs;
+    const at = Math.floor(clock.now() / minStepMs) * minStepMs;
     for (const turn of turns) {
-      const { liveStepMs } = turn.actor.pace;
+      const { liveStepMs } = turn.marketMaker.pace;
       const number = Math.floor((at - turn.offset) / liveStepMs);
       // A timer that fires a little early must not repeat a step.
       if (number === turn.last) continue;
       turn.last = number;
-      turn.actor.act(at, liveStepMs);
+      turn.marketMaker.act(at, liveStepMs);
     }
   };
   step();
-  const timer = setInterval(step, shortestStepMs);
+  const timer = setInterval(step, minStepMs);
   return () => clearInterval(timer);
 }

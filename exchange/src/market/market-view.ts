@@ -1,5 +1,5 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
-import { type Candle, type CandleSeries, type KeptCandle, minuteSeconds } from './candles.ts';
+import { type Candle, type CandleSeries, type StoredCandle, minuteSeconds } from './candles.ts';
 import type { LiveView, PublicTrade } from './live-view.ts';
 import type { OrderBook, PriceLevel } from './order-book.ts';
 import type { MarketOrder } from './orders.ts';
@@ -46,7 +46,7 @@ export class MarketView implements LiveView {
   }
 
   /** Only the market's writer calls this, after the commit. */
-  publish(book: OrderBook<MarketOrder>, trades: readonly PublicTrade[], changed: readonly KeptCandle[]): void {
+  publish(book: OrderBook<MarketOrder>, trades: readonly PublicTrade[], changed: readonly StoredCandle[]): void {
     this.candles.apply(changed);
     if (changed.length > 0) this.#ticker = undefined;
     this.buy = book.depth('buy', subscriptionLimit.depthLevels);

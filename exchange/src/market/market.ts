@@ -1,26 +1,26 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
-import type { Intent } from '../domain/idempotency.ts';
+import { DomainError } from '../errors.ts';
+import type { IdempotentRequest } from '../commands/idempotency.ts';
 import type { Database } from '../storage/database.ts';
 import { retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
-import { type LoadedFloor, loadFloor } from './load-floor.ts';
-import type { Lane } from './lane.ts';
+import { type LoadedMarket, loadMarket } from './load-market.ts';
+import type { SerialQueue } from '../serial-queue.ts';
 import type { MarketView } from './market-view.ts';
-import type { Numbers } from './matching.ts';
+import type { Sequence } from './matching.ts';
 import { settleBatch } from './settle-batch.ts';
 import type { Settlement } from './settlement.ts';
 import { isCount, type MarketTerms } from './terms.ts';
 
 /** So that one transaction stays short however long the queue is. */
-const largestBatch = 1000;
+const maxBatchSize = 1000;
 
 export interface MarketOptions {
   readonly terms: MarketTerms;
   readonly isOpen: boolean;
   readonly database: Database;
-  readonly lane: Lane;
-  readonly numbers: Numbers;
+  readonly settlementQueue: SerialQueue;
+  readonly sequence: Sequence;
   readonly view: MarketView;
   /** Told of every batch that was stored, and how long that took with its turn. */
   readonly onSettled: (commands: number, durationMs: number) => void;
@@ -40,7 +40,7 @@ export class Market {
   readonly terms: MarketTerms;
   readonly view: MarketView;
   readonly #options: MarketOptions;
-  #floor: LoadedFloor | undefined;
+  #state: LoadedMarket | undefined;
   readonly #queue: Command[] = [];
   #draining: Promise<void> | undefined;
   #isOpen: boolean;
@@ -61,10 +61,10 @@ export class Market {
    * `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`; `tooManyOrders` for a
    * resting order of a member who has as many as possible; `idempotencyKeyReused`.
    */
-  async place(order: NewOrder, intent?: Intent): Promise<PlacedOrder> {
+  async place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
     if ('lots' in order) requireCount(order.lots, 'amount');
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, intent, done }));
+    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, request, done }));
   }
 
   /**
@@ -72,10 +72,10 @@ export class Market {
    * @throws DomainError `notFound` when it does not rest (any more); `orderTooSmall` when no more than the given lots is
    * filled already; and as `place`, but never `tooManyOrders`. The order is as it was then.
    */
-  async edit(edit: Edit, intent?: Intent): Promise<PlacedOrder> {
+  async edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(edit.priceTicks, 'price', true);
     requireCount(edit.lots, 'amount', true);
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, intent, done }));
+    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, request, done }));
   }
 
   /** Takes an account's resting order back. @throws DomainError `notFound` when it does not rest (any more). */
@@ -134,11 +134,11 @@ export class Market {
       const begin = performance.now();
       // What came in while others had their turn goes along.
       const settleNext = () => {
-        batch = [...batch, ...this.#queue.splice(0, largestBatch - batch.length)];
+        batch = [...batch, ...this.#queue.splice(0, maxBatchSize - batch.length)];
         return this.#settle(batch);
       };
       try {
-        await retryConflicts(() => this.#options.lane.run(settleNext));
+        await retryConflicts(() => this.#options.settlementQueue.run(settleNext));
         this.#options.onSettled(batch.length, performance.now() - begin);
       } catch (error) {
         this.#options.onFailure(error);
@@ -149,15 +149,15 @@ export class Market {
   }
 
   async #settle(batch: readonly Command[]): Promise<void> {
-    const { database, numbers, view, terms } = this.#options;
-    const loaded = this.#floor ?? (await loadFloor(database, terms, numbers));
-    const floor = { ...loaded, isOpen: this.#isOpen };
+    const { database, sequence, view, terms } = this.#options;
+    const loaded = this.#state ?? (await loadMarket(database, terms, sequence));
+    const state = { ...loaded, isOpen: this.#isOpen };
     // Until the batch is stored, the book is ahead of the database: a failure leaves it unset, to be loaded again.
-    this.#floor = undefined;
-    const { settlement, changed, answers } = await settleBatch(database, floor, batch, view.candles);
-    this.#floor = loaded;
+    this.#state = undefined;
+    const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles);
+    this.#state = loaded;
     for (const answer of answers) answer();
-    view.publish(floor.book, settlement.trades, changed);
+    view.publish(state.book, settlement.trades, changed);
     for (const listener of this.#listeners) listener(settlement);
   }
 }

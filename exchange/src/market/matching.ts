@@ -1,30 +1,30 @@
 import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { Command, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
 import type { OrderBook, PriceLevel, Side } from './order-book.ts';
-import { type MarketOrder, type MemberOrder, promisedUnits, type Quote, type QuoteDesk } from './orders.ts';
-import { reachOf } from './reach.ts';
+import { type MarketOrder, type MemberOrder, promisedUnits, type Quote, type QuoteAccount } from './orders.ts';
+import { estimateFill } from './estimate-fill.ts';
 import type { Settlement } from './settlement.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
 /** Numbers for orders and trades, across all markets: later is always higher. */
-export interface Numbers {
+export interface Sequence {
   nextOrder: number;
   nextTrade: number;
 }
 
 /** So that no member can fill the book and everybody's memory; the house's own orders are not counted. */
-export const mostOpenOrders = 200;
+export const maxOpenOrders = 200;
 
 /** A market as it is in memory: the book, and the desks that may quote on it. */
-export interface Floor {
+export interface MarketState {
   readonly terms: MarketTerms;
   /** While it is not, orders are only taken back. */
   readonly isOpen: boolean;
   readonly book: OrderBook<MarketOrder>;
-  readonly desks: ReadonlyMap<number, QuoteDesk>;
-  readonly numbers: Numbers;
+  readonly quoteAccounts: ReadonlyMap<number, QuoteAccount>;
+  readonly sequence: Sequence;
 }
 
 /**
@@ -32,56 +32,56 @@ export interface Floor {
  * may only be given once the settlement is stored.
  * @throws DomainError when the command is refused; nothing has changed then.
  */
-export function carryOut(floor: Floor, command: Command, settlement: Settlement): PlacedOrder | undefined {
+export function carryOut(state: MarketState, command: Command, settlement: Settlement): PlacedOrder | undefined {
   switch (command.type) {
     case 'place':
-      requireOpen(floor);
-      requireRoom(floor, command.order);
-      return place(floor, command.order, settlement);
+      requireOpen(state);
+      requireRoom(state, command.order);
+      return place(state, command.order, settlement);
     case 'edit':
-      requireOpen(floor);
-      return edit(floor, command.edit, settlement);
+      requireOpen(state);
+      return edit(state, command.edit, settlement);
     case 'cancel':
-      return cancel(floor, command.orderId, command.accountId, settlement);
+      return cancel(state, command.orderId, command.accountId, settlement);
     case 'quote':
-      if (command.quotation.buy.length + command.quotation.sell.length > 0) requireOpen(floor);
-      return quote(floor, command.quotation, settlement);
+      if (command.quotation.buy.length + command.quotation.sell.length > 0) requireOpen(state);
+      return quote(state, command.quotation, settlement);
   }
 }
 
 /** @throws DomainError `marketClosed` */
-function requireOpen({ isOpen }: Floor): void {
+function requireOpen({ isOpen }: MarketState): void {
   if (!isOpen) throw new DomainError(code.marketClosed);
 }
 
 /** @throws DomainError `tooManyOrders` for one more resting order of a member who has as many as possible */
-function requireRoom({ book }: Floor, { timeInForce, member, accountId }: NewOrder): void {
-  if (timeInForce === 'resting' && member !== undefined && book.ordersOf(accountId) >= mostOpenOrders)
+function requireRoom({ book }: MarketState, { timeInForce, member, accountId }: NewOrder): void {
+  if (timeInForce === 'resting' && member !== undefined && book.ordersOf(accountId) >= maxOpenOrders)
     throw new DomainError(code.tooManyOrders);
 }
 
-function place(floor: Floor, given: NewOrder, settlement: Settlement): PlacedOrder {
-  const { terms, book, numbers } = floor;
+function place(state: MarketState, given: NewOrder, settlement: Settlement): PlacedOrder {
+  const { terms, book, sequence } = state;
   const { accountId, member, side, timeInForce, at } = given;
   const { priceTicks, lots, promised } =
     given.timeInForce === 'resting'
       ? { ...given, promised: promisedUnits(terms, given, given.lots) }
-      : reachOf(terms, given, book.offers(side === 'buy' ? 'sell' : 'buy', accountId));
+      : estimateFill(terms, given, book.offers(side === 'buy' ? 'sell' : 'buy', accountId));
   const coin = side === 'buy' ? terms.quote : terms.base;
   const hold = { id: randomUUID(), accountId, coin, amount: promised, storedAmount: undefined };
   if (!settlement.reserve(hold)) throw new DomainError(code.insufficientBalance);
   const order: MemberOrder = {
-    ...{ kind: 'order', id: numbers.nextOrder, owner: accountId, member, side, priceTicks, remainingLots: lots },
+    ...{ kind: 'order', id: sequence.nextOrder, owner: accountId, member, side, priceTicks, remainingLots: lots },
     ...{ lots, filledTotal: 0n, timeInForce, hold, createdAt: at },
   };
-  numbers.nextOrder += 1;
-  match(floor, order, settlement, at, timeInForce === 'resting');
+  sequence.nextOrder += 1;
+  match(state, order, settlement, at, timeInForce === 'resting');
   if (book.get(order.id) !== undefined) settlement.keep(order);
   else settlement.end(order, order.remainingLots === 0 ? 'filled' : 'cancelled');
   return outcome(order, settlement);
 }
 
-function cancel({ book }: Floor, orderId: number, accountId: number, settlement: Settlement): PlacedOrder {
+function cancel({ book }: MarketState, orderId: number, accountId: number, settlement: Settlement): PlacedOrder {
   const order = ownOrder(book, orderId, accountId);
   book.cancel(orderId);
   settlement.end(order, 'cancelled');
@@ -89,8 +89,8 @@ function cancel({ book }: Floor, orderId: number, accountId: number, settlement:
 }
 
 /** Fewer lots at the same price keep the order's place; anything else puts a new order in its place, or changes nothing. */
-function edit(floor: Floor, given: Edit, settlement: Settlement): PlacedOrder {
-  const { terms, book } = floor;
+function edit(state: MarketState, given: Edit, settlement: Settlement): PlacedOrder {
+  const { terms, book } = state;
   const { accountId, member, at } = given;
   const order = ownOrder(book, given.orderId, accountId);
   const priceTicks = given.priceTicks ?? order.priceTicks;
@@ -112,11 +112,11 @@ function edit(floor: Floor, given: Edit, settlement: Settlement): PlacedOrder {
   book.cancel(order.id);
   settlement.end(order, 'replaced');
   const payer = member === undefined ? { accountId } : { accountId, member };
-  return place(floor, { ...payer, side, timeInForce: 'resting', priceTicks, lots, at }, settlement);
+  return place(state, { ...payer, side, timeInForce: 'resting', priceTicks, lots, at }, settlement);
 }
 
 /** @throws DomainError `notFound`: another member's order is answered like one that does not rest here. */
-function ownOrder(book: Floor['book'], orderId: number, accountId: number): MemberOrder {
+function ownOrder(book: MarketState['book'], orderId: number, accountId: number): MemberOrder {
   const order = book.get(orderId);
   if (order?.kind !== 'order' || order.owner !== accountId) throw new DomainError(code.notFound);
   return order;
@@ -129,52 +129,63 @@ const outcome = (order: MemberOrder, settlement: Settlement): PlacedOrder => ({
 });
 
 /** Trades an order as far as it goes. Its owner's own orders that stood in the way are cancelled. */
-function match({ book, numbers }: Floor, order: MarketOrder, settlement: Settlement, at: number, rests: boolean): void {
+function match(
+  { book, sequence }: MarketState,
+  order: MarketOrder,
+  settlement: Settlement,
+  at: number,
+  rests: boolean,
+): void {
   const { fills, withdrawn } = book.submit(order, rests);
   for (const fill of fills) {
-    settlement.trade(numbers.nextTrade, order, fill, at);
-    numbers.nextTrade += 1;
+    settlement.trade(sequence.nextTrade, order, fill, at);
+    sequence.nextTrade += 1;
   }
   for (const resting of withdrawn) if (resting.kind === 'order') settlement.end(resting, 'cancelled');
 }
 
 /** Replaces a desk's quotes. A level that stays as it was keeps its place in the queue. */
-function quote(floor: Floor, quotation: Quotation, settlement: Settlement): undefined {
-  const desk = floor.desks.get(quotation.accountId);
-  if (desk === undefined) throw new DomainError(code.notFound);
+function quote(state: MarketState, quotation: Quotation, settlement: Settlement): undefined {
+  const quoteAccount = state.quoteAccounts.get(quotation.accountId);
+  if (quoteAccount === undefined) throw new DomainError(code.notFound);
   const wanted = {
-    buy: affordable(floor, desk, 'buy', quotation.buy),
-    sell: affordable(floor, desk, 'sell', quotation.sell),
+    buy: affordable(state, quoteAccount, 'buy', quotation.buy),
+    sell: affordable(state, quoteAccount, 'sell', quotation.sell),
   };
   for (const side of ['buy', 'sell'] as const) {
-    for (const [priceTicks, standing] of desk.quotes[side]) {
+    for (const [priceTicks, standing] of quoteAccount.quotes[side]) {
       if (standing.remainingLots > 0 && wanted[side].get(priceTicks) === standing.remainingLots) continue;
-      floor.book.cancel(standing.id);
-      desk.quotes[side].delete(priceTicks);
+      state.book.cancel(standing.id);
+      quoteAccount.quotes[side].delete(priceTicks);
     }
   }
   for (const side of ['buy', 'sell'] as const) {
     for (const [priceTicks, lots] of wanted[side]) {
-      if (desk.quotes[side].has(priceTicks)) continue;
+      if (quoteAccount.quotes[side].has(priceTicks)) continue;
       const added: Quote = {
         kind: 'quote',
-        id: floor.numbers.nextOrder,
-        owner: desk.accountId,
+        id: state.sequence.nextOrder,
+        owner: quoteAccount.accountId,
         side,
         priceTicks,
         remainingLots: lots,
-        desk,
+        quoteAccount,
       };
-      floor.numbers.nextOrder += 1;
-      match(floor, added, settlement, quotation.at, true);
-      if (added.remainingLots > 0) desk.quotes[side].set(priceTicks, added);
+      state.sequence.nextOrder += 1;
+      match(state, added, settlement, quotation.at, true);
+      if (added.remainingLots > 0) quoteAccount.quotes[side].set(priceTicks, added);
     }
   }
 }
 
 /** The levels that the desk's standing hold covers together, from the best on. */
-function affordable({ terms }: Floor, desk: QuoteDesk, side: Side, levels: readonly PriceLevel[]): Map<number, number> {
-  let left = side === 'buy' ? desk.quote.amount : desk.base.amount;
+function affordable(
+  { terms }: MarketState,
+  quoteAccount: QuoteAccount,
+  side: Side,
+  levels: readonly PriceLevel[],
+): Map<number, number> {
+  let left = side === 'buy' ? quoteAccount.quote.amount : quoteAccount.base.amount;
   const covered = new Map<number, number>();
   for (const { priceTicks, lots } of levels) {
     left -= side === 'buy' ? quoteUnits(terms, priceTicks, lots) : baseUnits(terms, lots);

@@ -46,11 +46,11 @@ export interface MemberOrder extends BookOrder {
  */
 export interface Quote extends BookOrder {
   readonly kind: 'quote';
-  readonly desk: QuoteDesk;
+  readonly quoteAccount: QuoteAccount;
 }
 
 /** A market maker's place on one market: two standing holds, and the quotes that they cover. */
-export interface QuoteDesk {
+export interface QuoteAccount {
   readonly accountId: number;
   /** What sells may use, and what it is filled up to again from the maker's available balance. */
   readonly base: Hold;
@@ -67,7 +67,7 @@ export type MarketOrder = MemberOrder | Quote;
 /** The hold that pays for an order or quote. */
 export function holdOf(order: MarketOrder): Hold {
   if (order.kind === 'order') return order.hold;
-  return order.side === 'buy' ? order.desk.quote : order.desk.base;
+  return order.side === 'buy' ? order.quoteAccount.quote : order.quoteAccount.base;
 }
 
 /** What so many lots of an order promise: the quote coin at its price for a buy, the base coin for a sell. */

@@ -1,9 +1,9 @@
-import { BatchedIntents } from '../domain/batched-intents.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { IdempotentBatch } from '../commands/idempotent-batch.ts';
+import { DomainError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
-import type { CandleSeries, KeptCandle } from './candles.ts';
+import type { CandleSeries, StoredCandle } from './candles.ts';
 import type { Command, Deferred, PlacedOrder } from './commands.ts';
-import { carryOut, type Floor } from './matching.ts';
+import { carryOut, type MarketState } from './matching.ts';
 import { Settlement } from './settlement.ts';
 import { lockAvailable, writeSettlement } from './write-settlement.ts';
 
@@ -11,7 +11,7 @@ import { lockAvailable, writeSettlement } from './write-settlement.ts';
 export interface SettledBatch {
   readonly settlement: Settlement;
   /** The candles that its trades changed. */
-  readonly changed: readonly KeptCandle[];
+  readonly changed: readonly StoredCandle[];
   /** What answers each command. */
   readonly answers: readonly (() => void)[];
 }
@@ -22,15 +22,15 @@ export interface SettledBatch {
  */
 export async function settleBatch(
   database: Database,
-  floor: Floor,
+  state: MarketState,
   batch: readonly Command[],
   candles: CandleSeries,
 ): Promise<SettledBatch> {
-  const { terms } = floor;
+  const { terms } = state;
   const at = new Date(Math.max(...batch.map(timeOf)));
-  const match = (settlement: Settlement, intents?: BatchedIntents): SettledBatch => ({
+  const match = (settlement: Settlement, requests?: IdempotentBatch): SettledBatch => ({
     settlement,
-    answers: batch.map((command) => answerTo(floor, command, settlement, intents)),
+    answers: batch.map((command) => answerTo(state, command, settlement, requests)),
     changed: candles.preview(settlement.trades),
   });
   const payers = new Set(batch.flatMap(payerOf));
@@ -42,20 +42,25 @@ export async function settleBatch(
     return settled;
   }
   return database.transaction(async (tx) => {
-    const intents = await BatchedIntents.find(tx, batch.flatMap(intentOf));
+    const requests = await IdempotentBatch.find(tx, batch.flatMap(requestOf));
     const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
-    const settled = match(new Settlement(terms, available), intents);
-    await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, intents });
+    const settled = match(new Settlement(terms, available), requests);
+    await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, requests });
     return settled;
   });
 }
 
 /** Carries a command out and gives what answers it, for after the commit. */
-function answerTo(floor: Floor, command: Command, settlement: Settlement, intents?: BatchedIntents): () => void {
+function answerTo(
+  state: MarketState,
+  command: Command,
+  settlement: Settlement,
+  requests?: IdempotentBatch,
+): () => void {
   try {
-    const [intent] = intentOf(command);
-    const work = () => carryOut(floor, command, settlement);
-    const outcome = intent === undefined || intents === undefined ? work() : intents.once(intent, work);
+    const [request] = requestOf(command);
+    const work = () => carryOut(state, command, settlement);
+    const outcome = request === undefined || requests === undefined ? work() : requests.executeOnce(request, work);
     // Each command's outcome is of its own promise's type, which the union of commands cannot express.
     return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);
   } catch (error) {
@@ -64,7 +69,8 @@ function answerTo(floor: Floor, command: Command, settlement: Settlement, intent
   }
 }
 
-const intentOf = (command: Command) => ('intent' in command && command.intent !== undefined ? [command.intent] : []);
+const requestOf = (command: Command) =>
+  'request' in command && command.request !== undefined ? [command.request] : [];
 
 /** The account that a command may set money of aside. */
 function payerOf(command: Command): number[] {

@@ -1,4 +1,4 @@
-import type { Posting } from '../domain/ledger/entries.ts';
+import type { Posting } from '../ledger/entries.ts';
 import type { Fill, Side } from './order-book.ts';
 import {
   feeOf,
@@ -8,7 +8,7 @@ import {
   type MemberOrder,
   type OrderState,
   promisedUnits,
-  type QuoteDesk,
+  type QuoteAccount,
 } from './orders.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
@@ -41,7 +41,7 @@ export class Settlement {
   /** Orders that are new, traded or closed; with the state they end in. */
   readonly orders = new Map<MemberOrder, OrderState>();
   readonly holds = new Set<Hold>();
-  readonly desks = new Set<QuoteDesk>();
+  readonly quoteAccounts = new Set<QuoteAccount>();
   readonly #available: Available;
   readonly #moved = new Map<string, Posting>();
 
@@ -87,7 +87,7 @@ export class Settlement {
     this.#pay(buyer.owner, quote, paid, seller, sellerFee);
     this.#pay(seller.owner, base, delivered, buyer, buyerFee);
     for (const order of [taker, resting]) {
-      if (order.kind === 'quote') this.desks.add(order.desk);
+      if (order.kind === 'quote') this.quoteAccounts.add(order.quoteAccount);
       else {
         order.filledTotal += paid;
         this.orders.set(order, order.remainingLots === 0 ? 'filled' : 'open');

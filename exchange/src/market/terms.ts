@@ -1,14 +1,12 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
-
-/** Decimals of the smallest unit of every coin in the ledger. */
-export const ledgerScale = 8;
+import { ledgerScale } from '../ledger/scale.ts';
 
 /** As many ticks, or lots, as an order may have: every count that comes of it is still a whole number. */
-export const largestCount = 1e12;
+export const maxCount = 1e12;
 
 /** Whether a number of ticks or lots is one that an order may have. */
-export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= largestCount;
+export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= maxCount;
 
 /** The name and the steps of whatever has a price. */
 export interface PriceTerms {

@@ -1,10 +1,10 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import type { BatchedIntents } from '../domain/batched-intents.ts';
-import { post } from '../domain/ledger/entries.ts';
+import type { IdempotentBatch } from '../commands/idempotent-batch.ts';
+import { post } from '../ledger/entries.ts';
 import type { Transaction } from '../storage/database.ts';
 import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/insert-rows.ts';
 import { balances, candles, fills, holds, orders, trades } from '../storage/schema/index.ts';
-import type { KeptCandle } from './candles.ts';
+import type { StoredCandle } from './candles.ts';
 import type { Hold, MarketOrder } from './orders.ts';
 import type { Available, Settlement } from './settlement.ts';
 
@@ -33,7 +33,7 @@ export async function lockAvailable(
 export async function writeSettlement(
   tx: Transaction,
   settlement: Settlement,
-  { changed, at, intents }: { changed: readonly KeptCandle[]; at: Date; intents?: BatchedIntents },
+  { changed, at, requests }: { changed: readonly StoredCandle[]; at: Date; requests?: IdempotentBatch },
 ): Promise<void> {
   const { terms } = settlement;
   const touched = [...settlement.holds];
@@ -47,7 +47,7 @@ export async function writeSettlement(
     postings.length === 0 ? undefined : await post(tx, { kind: 'trades', reference: terms.symbol, at, postings });
   const opened = touched.filter((hold) => hold.storedAmount === undefined && hold.amount > 0n);
   for (const hold of opened) hold.storedAmount = hold.amount;
-  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), intents?.insertion()]);
+  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), requests?.insertion()]);
   await replenish(tx, settlement, at);
   if (entryId !== undefined) {
     await storeTrades(tx, settlement, entryId);
@@ -65,20 +65,20 @@ export async function writeSettlement(
 const orderNumber = (order: MarketOrder) => (order.kind === 'order' ? order.id : null);
 
 /** A desk's standing holds are filled up again to their limits, as far as its balance goes: quoting goes on. */
-async function replenish(tx: Transaction, { desks, terms }: Settlement, at: Date): Promise<void> {
-  if (desks.size === 0) return;
+async function replenish(tx: Transaction, { quoteAccounts, terms }: Settlement, at: Date): Promise<void> {
+  if (quoteAccounts.size === 0) return;
   const available = await lockAvailable(
     tx,
-    [...desks].map((desk) => desk.accountId),
+    [...quoteAccounts].map((quoteAccount) => quoteAccount.accountId),
     [terms.base, terms.quote],
   );
   const filled: Hold[] = [];
-  for (const desk of desks) {
+  for (const quoteAccount of quoteAccounts) {
     for (const [hold, limit] of [
-      [desk.base, desk.baseLimit],
-      [desk.quote, desk.quoteLimit],
+      [quoteAccount.base, quoteAccount.baseLimit],
+      [quoteAccount.quote, quoteAccount.quoteLimit],
     ] as const) {
-      const free = available.get(desk.accountId)?.get(hold.coin) ?? 0n;
+      const free = available.get(quoteAccount.accountId)?.get(hold.coin) ?? 0n;
       const missing = limit - hold.amount;
       hold.amount += missing < free ? missing : free;
       if (hold.amount !== hold.storedAmount) filled.push(hold);

@@ -1,16 +1,16 @@
 import { approveDeposit, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
-import { tellOfFunds } from '../domain/funds/funds-events.ts';
+import { fundsEvents } from '../domain/funds/funds-events.ts';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
-import { keptPicture } from '../domain/members/pictures.ts';
+import { storedPicture } from '../domain/members/pictures.ts';
 import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import * as z from 'zod/mini';
 import { defineChange, defineEnquiry } from './command.ts';
-import { mostListed, reason, recordId, word } from './parameters.ts';
+import { maxListed, reason, recordId, word } from './parameters.ts';
 
 const told = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
   report,
-  afterwards: () => tellOfFunds(exchange.events, row),
+  afterwards: () => exchange.events.publishAll(fundsEvents(row)),
 });
 
 const depositCommands = [
@@ -19,7 +19,7 @@ const depositCommands = [
     summary: 'deposits that wait for a decision, oldest first',
     parameters: { tenant: word },
     enquire: async ({ database }, { tenant }) => {
-      const rows = await pendingDeposits(database, { tenantId: tenant, limit: mostListed });
+      const rows = await pendingDeposits(database, { tenantId: tenant, limit: maxListed });
       return rows.map(({ id, memberId, coin, network, amount, address, memo, remarks, screenshot, createdAt }) => ({
         ...{ id, amount: withCoin(amount, coin), network, address, memo, remarks },
         ...{ member: memberId, picture: screenshot, at: createdAt.toISOString() },
@@ -50,7 +50,7 @@ const withdrawalCommands = [
     summary: 'withdrawals that wait for a decision, oldest first',
     parameters: { tenant: word },
     enquire: async ({ database }, { tenant }) => {
-      const rows = await pendingWithdrawals(database, { tenantId: tenant, limit: mostListed });
+      const rows = await pendingWithdrawals(database, { tenantId: tenant, limit: maxListed });
       return rows.map(({ id, memberId, coin, network, amount, fee, address, memo, createdAt }) => ({
         ...{ id, send: withCoin(amount - fee, coin), fee: withCoin(fee, coin), network, address, memo },
         ...{ member: memberId, at: createdAt.toISOString() },
@@ -81,7 +81,7 @@ const pictureCommand = defineEnquiry({
   parameters: { id: z.uuid(), file: word },
   enquire: async ({ database }, { id, file }) => ({
     file,
-    base64: Buffer.from(await keptPicture(database, id)).toString('base64'),
+    base64: Buffer.from(await storedPicture(database, id)).toString('base64'),
   }),
 });
 

@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { auditLedger } from '../domain/ledger/audit.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { operatorActions } from '../storage/schema/index.ts';
 import { defineEnquiry } from './command.ts';
 
-const mostActions = 1000;
+const maxActions = 1000;
 
 export const ledgerCommands = [
   defineEnquiry({
@@ -25,7 +25,7 @@ export const ledgerCommands = [
         .select()
         .from(operatorActions)
         .orderBy(desc(operatorActions.id))
-        .limit(Math.min(count, mostActions));
+        .limit(Math.min(count, maxActions));
       return rows.map(({ at, arguments: given, ...row }) => ({
         at: at.toISOString(),
         ...row,

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import type { SavedFile } from './command.ts';
-import { deskAddress, deskAnswer, deskFile } from './desk.ts';
+import { operatorServerAddress, operatorAnswer, operatorServerFile } from './operator-server.ts';
 import { usage } from './run-command.ts';
 
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function send(words: readonly string[]) {
   const noExchange = new StartupError(`No exchange runs on the data directory ${dataDir} (DATA_DIR).`);
   let address;
   try {
-    address = deskAddress.parse(JSON.parse(readFileSync(deskFile(dataDir), 'utf8')));
+    address = operatorServerAddress.parse(JSON.parse(readFileSync(operatorServerFile(dataDir), 'utf8')));
   } catch {
     throw noExchange;
   }
@@ -47,7 +47,7 @@ async function send(words: readonly string[]) {
   }).catch(() => {
     throw noExchange;
   });
-  return deskAnswer.parse(await answer.json());
+  return operatorAnswer.parse(await answer.json());
 }
 
 main().catch((error: unknown) => {

@@ -1,18 +1,18 @@
 import { code } from '@livery/contract/envelope';
-import { changed, tellParties } from '../domain/c2c/c2c.ts';
 import { openDisputes, releaseDisputed, returnDisputed } from '../domain/c2c/dispute-decisions.ts';
+import { changedOrder, orderEvents } from '../domain/c2c/order-events.ts';
 import type { OrderRow } from '../domain/c2c/orders.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { suspendProduct } from '../domain/futures/products.ts';
 import { storeOpen } from '../domain/spot/closing.ts';
 import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
-import { mostListed, reason, recordId, word } from './parameters.ts';
+import { maxListed, reason, recordId, word } from './parameters.ts';
 
 const told = ({ events }: Exchange, order: OrderRow, report: string) => ({
   report,
-  afterwards: () => tellParties(events, changed(order)),
+  afterwards: () => events.publishAll(orderEvents(changedOrder(order))),
 });
 
 /** Fiat orders that their two sides cannot agree on. */
@@ -22,7 +22,7 @@ const disputeCommands = [
     summary: 'disputed fiat orders, the most urgent first',
     parameters: { tenant: word },
     enquire: async ({ database }, { tenant }) => {
-      const rows = await openDisputes(database, tenant, mostListed);
+      const rows = await openDisputes(database, tenant, maxListed);
       return rows.map((row) => ({
         ...{ id: row.id, quantity: withCoin(row.quantity, row.coin), currency: row.currency },
         ...{ buyer: row.buyerId, seller: row.sellerId, priority: row.hasPriority, at: row.createdAt.toISOString() },
@@ -49,7 +49,7 @@ const setOpen = async ({ tx, exchange }: ChangeContext, symbol: string, isOpen: 
   if (!(await storeOpen(tx, symbol, isOpen))) throw new DomainError(code.notFound);
   return {
     report: `${symbol} is ${isOpen ? 'open' : 'closed'}.`,
-    afterwards: () => exchange.floor.get(symbol)?.setOpen(isOpen),
+    afterwards: () => exchange.markets.get(symbol)?.setOpen(isOpen),
   };
 };
 

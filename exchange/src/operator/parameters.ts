@@ -7,4 +7,4 @@ export const reason = z.string().check(z.minLength(1), z.maxLength(500));
 export const recordId = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
 /** How many of a list are shown. */
-export const mostListed = 100;
+export const maxListed = 100;

@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { enUs } from '../http/messages/en-us.ts';
 import { refusalMessage } from '../http/messages/messages.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Connection } from '../storage/database.ts';
 import { operatorActions } from '../storage/schema/index.ts';

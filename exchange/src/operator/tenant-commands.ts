@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import { writeConfiguration } from '../domain/tenants/tenants.ts';
 import type { Connection } from '../storage/database.ts';
 import { tenants } from '../storage/schema/index.ts';

@@ -1,11 +1,11 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, inArray } from 'drizzle-orm';
-import type { HouseDeskMembers, HouseSeller } from '../domain/c2c/house-desk.ts';
-import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
-import { post } from '../domain/ledger/entries.ts';
+import type { HouseTraderMembers, HouseSeller } from '../domain/c2c/house-trader.ts';
+import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember } from '../domain/members/members.ts';
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { bankAccounts, members } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';
@@ -14,12 +14,12 @@ const usdt = (amount: string) => parseUnits(toDecimal(amount), ledgerScale);
 
 /** Who sells at a tenant with demo data, by nickname. */
 const sellers: readonly (Omit<HouseSeller, 'memberId'> & { readonly nickname: string })[] = [
-  { nickname: 'yamamoto_k', least: usdt('20'), quantity: usdt('5000'), premium: 20n },
-  { nickname: 'lotta.v', least: usdt('100'), quantity: usdt('20000'), premium: 45n },
-  { nickname: 'aylin_desk', least: usdt('10'), quantity: usdt('2000'), premium: 90n },
+  { nickname: 'yamamoto_k', min: usdt('20'), quantity: usdt('5000'), premium: 20n },
+  { nickname: 'lotta.v', min: usdt('100'), quantity: usdt('20000'), premium: 45n },
+  { nickname: 'aylin_desk', min: usdt('10'), quantity: usdt('2000'), premium: 90n },
 ];
 const buyer = 'marchetti';
-/** More than the desk sells in years. */
+/** More than the house sells in years. */
 const capital = usdt('10000000');
 
 /** Where each seller is paid. */
@@ -36,32 +36,33 @@ const banks = [
 const emailOf = (nickname: string) => `${nickname}@desk.livery.example`;
 
 /** Puts the members in place that the house runs in fiat trading at these tenants; those that are there stay as they are. */
-export async function seedHouseDesks(
+export async function seedHouseTraders(
   database: Database,
   tenantIds: readonly string[],
   at: Date,
-): Promise<HouseDeskMembers[]> {
+): Promise<HouseTraderMembers[]> {
   const emails = [buyer, ...sellers.map(({ nickname }) => nickname)].map(emailOf);
   const known = await database
     .select({ id: members.id, tenantId: members.tenantId, email: members.email })
     .from(members)
     .where(and(inArray(members.tenantId, tenantIds), inArray(members.email, [...emails, demoMember.account])));
-  const desks: HouseDeskMembers[] = [];
+  const traders: HouseTraderMembers[] = [];
   for (const tenantId of tenantIds) {
     const idOf = (email: string) => known.find((one) => one.tenantId === tenantId && one.email === email)?.id;
     const demo = idOf(demoMember.account);
     if (demo === undefined) continue;
-    const hire = async (nickname: string, isSeller: boolean) =>
+    const memberIdOf = async (nickname: string, isSeller: boolean) =>
       idOf(emailOf(nickname)) ??
-      (await database.transaction((tx) => createDeskMember(tx, { tenantId, nickname, isSeller, at })));
-    const hired: HouseSeller[] = [];
-    for (const { nickname, ...rest } of sellers) hired.push({ memberId: await hire(nickname, true), ...rest });
-    desks.push({ tenantId, sellers: hired, buyer: await hire(buyer, false), demoMember: demo });
+      (await database.transaction((tx) => createHouseTrader(tx, { tenantId, nickname, isSeller, at })));
+    const houseSellers: HouseSeller[] = [];
+    for (const { nickname, ...rest } of sellers)
+      houseSellers.push({ memberId: await memberIdOf(nickname, true), ...rest });
+    traders.push({ tenantId, sellers: houseSellers, buyer: await memberIdOf(buyer, false), demoMember: demo });
   }
-  return desks;
+  return traders;
 }
 
-async function createDeskMember(
+async function createHouseTrader(
   tx: Transaction,
   { tenantId, nickname, isSeller, at }: { tenantId: string; nickname: string; isSeller: boolean; at: Date },
 ): Promise<string> {
@@ -78,8 +79,8 @@ async function createDeskMember(
     .values(banks.map((bank, index) => ({ ...none, ...bank, ...own, accountNumber: `204871${index}` })));
   const postings = [
     { accountId: await accountOf(tx, memberId, 'C2C'), coin: 'USDT', amount: capital },
-    { accountId: await houseAccount(tx, tenantId, 'external'), coin: 'USDT', amount: -capital },
+    { accountId: await treasuryAccount(tx, tenantId, 'external'), coin: 'USDT', amount: -capital },
   ];
-  await post(tx, { kind: 'funding', reference: 'house desk', at, postings });
+  await post(tx, { kind: 'funding', reference: 'house trader', at, postings });
   return memberId;
 }

@@ -1,4 +1,4 @@
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import { powerOfTen } from '@livery/contract/units';
 import type { Connection } from '../storage/database.ts';
 import { coinNetworks } from '../storage/schema/index.ts';
@@ -54,8 +54,8 @@ function rowOf(coin: string, network: string, position: number): typeof coinNetw
   const least = roundUnits(10 / price);
   return {
     ...{ coin, network, position, confirmations, withdrawalFee, decimals: decimalsOf(coin, network) },
-    leastDeposit: roundUnits(1 / price),
-    leastWithdrawal: least > 2n * withdrawalFee ? least : 2n * withdrawalFee,
+    minDeposit: roundUnits(1 / price),
+    minWithdrawal: least > 2n * withdrawalFee ? least : 2n * withdrawalFee,
   };
 }
 

@@ -1,14 +1,15 @@
 import { type AccountCategory } from '@livery/contract/calls/funds';
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
-import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
-import { type Posting, post } from '../domain/ledger/entries.ts';
+import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
+import { type Posting, post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
-import { hashPassword } from '../domain/members/passwords.ts';
+import type { Passwords } from '../domain/members/passwords.ts';
 import { traderOf } from '../domain/spot/trader.ts';
-import { ledgerScale, toLots, toTicks } from '../market/terms.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import { ledgerScale } from '../ledger/scale.ts';
+import { toLots, toTicks } from '../market/terms.ts';
+import type { Markets } from '../market/markets.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { members, orders } from '../storage/schema/index.ts';
 import type { SeedTenant } from './tenants.ts';
@@ -37,7 +38,12 @@ interface Secrets {
 }
 
 /** Puts the demo member of each tenant in place, with money from the world outside; those that are there stay as they are. */
-export async function seedDemoMembers(database: Database, tenantIds: readonly string[], at: Date): Promise<void> {
+export async function seedDemoMembers(
+  database: Database,
+  passwords: Passwords,
+  tenantIds: readonly string[],
+  at: Date,
+): Promise<void> {
   const known = await database
     .select({ tenantId: members.tenantId })
     .from(members)
@@ -46,8 +52,8 @@ export async function seedDemoMembers(database: Database, tenantIds: readonly st
   if (missing.length === 0) return;
   // Hashing takes its time, and these passwords are no secrets: one hash of each serves all tenants.
   const [passwordHash, fundsPasswordHash] = await Promise.all([
-    hashPassword(demoMember.password),
-    hashPassword(demoMember.fundsPassword),
+    passwords.hash(demoMember.password),
+    passwords.hash(demoMember.fundsPassword),
   ]);
   const secrets = { passwordHash, fundsPasswordHash };
   for (const tenantId of missing) await database.transaction((tx) => createDemoMember(tx, tenantId, secrets, at));
@@ -65,7 +71,7 @@ async function createDemoMember(tx: Connection, tenantId: string, secrets: Secre
 }
 
 async function fundingOf(connection: Connection, tenantId: string, memberId: string): Promise<Posting[]> {
-  const external = await houseAccount(connection, tenantId, 'external');
+  const external = await treasuryAccount(connection, tenantId, 'external');
   const postings: Posting[] = [];
   const brought = new Map<string, bigint>();
   for (const [category, coins] of Object.entries(funds)) {
@@ -83,11 +89,11 @@ async function fundingOf(connection: Connection, tenantId: string, memberId: str
 /** The demo member's resting orders on BTCUSDT, placed like anyone's; once. */
 export async function seedDemoOrders(
   database: Database,
-  floor: TradingFloor,
+  markets: Markets,
   { id, configuration }: SeedTenant,
   atMs: number,
 ): Promise<void> {
-  const market = floor.get('BTCUSDT');
+  const market = markets.get('BTCUSDT');
   const member = await memberByName(database, id, name);
   if (market?.isOpen !== true || member === undefined) return;
   const trader = await traderOf(database, member.id, configuration);

@@ -13,7 +13,7 @@ import { transfer } from '../domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { withdraw } from '../domain/funds/withdrawals.ts';
 import { memberByName } from '../domain/members/members.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Markets } from '../market/markets.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { bankAccounts, deposits, pictures, wallets } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';
@@ -46,7 +46,7 @@ type Asked = (typeof asked)[number];
 
 interface DemoFunds {
   readonly database: Database;
-  readonly floor: TradingFloor;
+  readonly markets: Markets;
   readonly addresses: DepositAddresses;
   readonly atMs: number;
 }
@@ -91,7 +91,7 @@ async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, 
   } else {
     const saved = savedWallets.find((wallet) => wallet.network === network)?.address;
     const address = saved ?? someAddress(network, 'somebody');
-    const { id } = await withdraw(tx, demo.floor, { ...wanted, address, memo: '' });
+    const { id } = await withdraw(tx, demo.markets, { ...wanted, address, memo: '' });
     if (outcome === 'passed') await approveWithdrawal(tx, { id, ...review });
     if (outcome === 'failed')
       await refuseWithdrawal(tx, { id, ...review }, 'Please confirm this address with support.');

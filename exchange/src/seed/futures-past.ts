@@ -2,10 +2,10 @@ import { toDecimal } from '@livery/contract/decimal';
 import { type Buyer, buyFutures } from '../domain/futures/buy.ts';
 import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/index-board.ts';
-import { MemberEvents } from '../domain/member-events.ts';
+import { MemberEvents } from '../member-events.ts';
 import { memberByName } from '../domain/members/members.ts';
 import type { PriceSource } from '../market/price-source.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Markets } from '../market/markets.ts';
 import type { Database } from '../storage/database.ts';
 import { futuresTicks } from '../storage/schema/index.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -26,7 +26,7 @@ const purchases = [
 
 interface FuturesPast {
   readonly database: Database;
-  readonly floor: TradingFloor;
+  readonly markets: Markets;
   /** Must know the past. */
   readonly source: PriceSource;
   readonly atMs: number;
@@ -40,13 +40,13 @@ export async function seedFuturesPast(
   past: FuturesPast,
   tenants: readonly SeedTenant[],
 ): Promise<IndexBoard | undefined> {
-  const { database, floor, source, atMs } = past;
+  const { database, markets, source, atMs } = past;
   const [recorded] = await database.select({ time: futuresTicks.time }).from(futuresTicks).limit(1);
   if (recorded !== undefined) return undefined;
   const earlier = Math.floor(atMs / 1000) - ago;
   // A whole minute, so that every minute from then on has a candle.
   const begin = earlier - (earlier % 60);
-  const board = await IndexBoard.open(database, floor, source, begin * 1000);
+  const board = await IndexBoard.open(database, markets, source, begin * 1000);
   const onFailure = (error: unknown) => {
     throw error;
   };

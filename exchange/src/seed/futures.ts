@@ -1,9 +1,9 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
-import { houseAccount } from '../domain/ledger/accounts.ts';
-import { post } from '../domain/ledger/entries.ts';
+import { treasuryAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import type { Database } from '../storage/database.ts';
 import { balances, futuresCycles, futuresProducts } from '../storage/schema/index.ts';
 
@@ -69,18 +69,18 @@ export async function seedFuturesProducts(database: Database): Promise<void> {
 /** Gives a tenant's house the capital that its payouts come from, once. */
 export async function seedFuturesCapital(database: Database, tenantId: string, at: Date): Promise<void> {
   await database.transaction(async (tx) => {
-    const house = await houseAccount(tx, tenantId, 'futures');
+    const treasury = await treasuryAccount(tx, tenantId, 'futures');
     const [funded] = await tx
       .select({ total: balances.total })
       .from(balances)
-      .where(and(eq(balances.accountId, house), eq(balances.coin, capital.coin)));
+      .where(and(eq(balances.accountId, treasury), eq(balances.coin, capital.coin)));
     if (funded !== undefined) return;
     const amount = parseUnits(toDecimal(capital.amount), ledgerScale);
-    const external = await houseAccount(tx, tenantId, 'external');
+    const external = await treasuryAccount(tx, tenantId, 'external');
     await post(tx, {
       ...{ kind: 'funding', reference: 'futures capital', at },
       postings: [
-        { accountId: house, coin: capital.coin, amount },
+        { accountId: treasury, coin: capital.coin, amount },
         { accountId: external, coin: capital.coin, amount: -amount },
       ],
     });

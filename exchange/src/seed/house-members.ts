@@ -1,14 +1,14 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { accountOf, houseAccount } from '../domain/ledger/accounts.ts';
-import { type Posting, post } from '../domain/ledger/entries.ts';
+import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
+import { type Posting, post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { insertRows } from '../storage/insert-rows.ts';
-import { holds, quoteDesks } from '../storage/schema/index.ts';
+import { holds, quoteAccounts } from '../storage/schema/index.ts';
 import { type SeedMarket, seedMarkets } from './markets.ts';
 
 /** SPOT accounts of the members that the house runs to make its markets. */
@@ -32,18 +32,18 @@ export async function seedHouseMembers(database: Database, tenantId: string, at:
   const maker = await houseMember(database, tenantId, 'maker', at);
   const takers: number[] = [];
   for (const name of takerNames) takers.push(await houseMember(database, tenantId, name, at));
-  const desks = await database
-    .select({ symbol: quoteDesks.symbol })
-    .from(quoteDesks)
-    .where(eq(quoteDesks.accountId, maker));
-  const opened = new Set(desks.map(({ symbol }) => symbol));
+  const accounts = await database
+    .select({ symbol: quoteAccounts.symbol })
+    .from(quoteAccounts)
+    .where(eq(quoteAccounts.accountId, maker));
+  const opened = new Set(accounts.map(({ symbol }) => symbol));
   const lacking = seedMarkets.filter(({ terms }) => !opened.has(terms.symbol));
   if (lacking.length > 0) {
     await database.transaction(async (tx) => {
-      const external = await houseAccount(tx, tenantId, 'external');
+      const external = await treasuryAccount(tx, tenantId, 'external');
       await fund(tx, external, maker, makerFunds(lacking), at);
       for (const taker of takers) await fund(tx, external, taker, takerFunds(lacking), at);
-      await openDesks(tx, maker, lacking);
+      await openQuoteAccounts(tx, maker, lacking);
     });
   }
   return { maker, takers };
@@ -94,8 +94,8 @@ function fundsFor(markets: readonly SeedMarket[], coinsFor: (market: SeedMarket)
 }
 
 /** A desk on each market, with its two standing holds. */
-async function openDesks(tx: Transaction, accountId: number, markets: readonly SeedMarket[]): Promise<void> {
-  const desks = markets.map((market) => {
+async function openQuoteAccounts(tx: Transaction, accountId: number, markets: readonly SeedMarket[]): Promise<void> {
+  const accounts = markets.map((market) => {
     const { symbol, base, quote } = market.terms;
     const coins = levelCoins(market) * levelsPerHold;
     const hold = (coin: string, amount: bigint) => ({
@@ -106,12 +106,12 @@ async function openDesks(tx: Transaction, accountId: number, markets: readonly S
   await insertRows(
     tx,
     holds,
-    desks.flatMap(({ base, quote }) => [base, quote]),
+    accounts.flatMap(({ base, quote }) => [base, quote]),
   );
   await insertRows(
     tx,
-    quoteDesks,
-    desks.map(({ symbol, base, quote }) => ({
+    quoteAccounts,
+    accounts.map(({ symbol, base, quote }) => ({
       ...{ symbol, accountId },
       ...{ baseHoldId: base.id, baseLimit: base.amount, quoteHoldId: quote.id, quoteLimit: quote.amount },
     })),

@@ -1,4 +1,4 @@
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
 
 test('there are markets enough, each once, between coins that are listed', () => {

@@ -1,4 +1,4 @@
-import type { MarketCharacter, Pace } from '../market/actors.ts';
+import type { MarketCharacter, Pace } from '../market/market-maker.ts';
 import type { PriceCharacter } from '../market/price-process.ts';
 import type { MarketTerms } from '../market/terms.ts';
 import { otherCoins, seedCrosses } from './coins.ts';

@@ -1,6 +1,7 @@
+import { Passwords } from '../domain/members/passwords.ts';
 import type { Database } from '../storage/database.ts';
 import { coins, markets } from '../storage/schema/index.ts';
-import { ledgerScale } from '../market/terms.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import { seedCoinNetworks } from './coin-networks.ts';
 import { seedContent } from './content.ts';
 import { seedDemoMembers } from './demo-member.ts';
@@ -10,12 +11,22 @@ import { seedCoins, seedMarkets } from './markets.ts';
 import { seedTenants, settleTenants } from './tenants.ts';
 import { seedWealth } from './wealth.ts';
 
+interface SeedOptions {
+  /** Whether there are to be demo members; left out, there are. */
+  readonly isDemo?: boolean;
+  /** Hash the demo members' passwords; left out, at the full cost. */
+  readonly passwords?: Passwords;
+}
+
 /**
  * Makes a new database a working exchange, and leaves one that works already as it is: every part looks whether it is
  * there, so a start that was cut short is finished by the next.
- * @param isDemo whether there are to be demo members
  */
-export async function seed(database: Database, at: Date, isDemo = true): Promise<HouseAccounts> {
+export async function seed(
+  database: Database,
+  at: Date,
+  { isDemo = true, passwords = new Passwords() }: SeedOptions = {},
+): Promise<HouseAccounts> {
   await database
     .insert(coins)
     .values(seedCoins.map((coin, position) => ({ ...coin, scale: ledgerScale, position })))
@@ -31,6 +42,6 @@ export async function seed(database: Database, at: Date, isDemo = true): Promise
   for (const tenantId of tenantIds) await seedWealth(database, tenantId, at);
   await seedFuturesProducts(database);
   for (const tenantId of tenantIds) await seedFuturesCapital(database, tenantId, at);
-  if (isDemo) await seedDemoMembers(database, tenantIds, at);
+  if (isDemo) await seedDemoMembers(database, passwords, tenantIds, at);
   return seedHouseMembers(database, seedTenants[0].id, at);
 }

@@ -1,7 +1,7 @@
 import { agentTraits, type Configuration, configuration } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
 import { brands, type BrandId } from '../domain/content/brand-artwork.ts';
-import { openHouseAccounts } from '../domain/ledger/accounts.ts';
+import { openTreasuryAccounts } from '../ledger/accounts.ts';
 import type { Connection } from '../storage/database.ts';
 import { agents, tenants } from '../storage/schema/index.ts';
 import { metalsTraits, partnerTraits } from './agent-traits.ts';
@@ -163,5 +163,5 @@ export async function settleTenants(connection: Connection, settled: readonly Se
     .insert(agents)
     .values(settled.flatMap(({ id }) => agentsOf(id)))
     .onConflictDoNothing();
-  for (const { id } of settled) await openHouseAccounts(connection, id);
+  for (const { id } of settled) await openTreasuryAccounts(connection, id);
 }

@@ -2,9 +2,9 @@ import { toDecimal } from '@livery/contract/decimal';
 import { type Language, languages } from '@livery/contract/languages';
 import { parseUnits } from '@livery/contract/units';
 import { eq } from 'drizzle-orm';
-import { houseAccount } from '../domain/ledger/accounts.ts';
-import { post } from '../domain/ledger/entries.ts';
-import { ledgerScale } from '../market/terms.ts';
+import { treasuryAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/entries.ts';
+import { ledgerScale } from '../ledger/scale.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { balances, wealthCategories, wealthProducts } from '../storage/schema/index.ts';
 
@@ -69,12 +69,12 @@ export async function seedWealth(database: Database, tenantId: string, at: Date)
 const units = (decimal: string) => parseUnits(toDecimal(decimal), ledgerScale);
 
 async function seedCapital(connection: Connection, tenantId: string, at: Date): Promise<void> {
-  const house = await houseAccount(connection, tenantId, 'wealth');
-  const [known] = await connection.select().from(balances).where(eq(balances.accountId, house));
+  const treasury = await treasuryAccount(connection, tenantId, 'wealth');
+  const [known] = await connection.select().from(balances).where(eq(balances.accountId, treasury));
   if (known !== undefined) return;
-  const external = await houseAccount(connection, tenantId, 'external');
+  const external = await treasuryAccount(connection, tenantId, 'external');
   const postings = Object.entries(capital).flatMap(([coin, decimal]) => [
-    { accountId: house, coin, amount: units(decimal) },
+    { accountId: treasury, coin, amount: units(decimal) },
     { accountId: external, coin, amount: -units(decimal) },
   ]);
   await post(connection, { kind: 'funding', reference: 'capital for pledges', at, postings });

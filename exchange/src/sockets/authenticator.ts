@@ -1,13 +1,13 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
-import type { MemberLineOptions } from './member-line.ts';
+import type { MemberConnectionOptions } from './member-connection.ts';
 
 /** Tells whom access tokens speak for at a host. Its tenant is looked up once. */
 export function authenticator(
   { tenants, sessions }: Pick<Exchange, 'tenants' | 'sessions'>,
   host: string,
-): MemberLineOptions['authenticate'] {
+): MemberConnectionOptions['authenticate'] {
   let tenantId: string | undefined;
   return async (token) => {
     tenantId ??= (await tenants.byDomain(host))?.id;

@@ -1,7 +1,7 @@
 import { receiveCode, sendCode } from '@livery/contract/live/market';
 import type { LiveView } from '../market/live-view.ts';
 import type { MarketTerms } from '../market/terms.ts';
-import type { TradingFloor } from '../market/trading-floor.ts';
+import type { Markets } from '../market/markets.ts';
 
 /** A market whose quote coin is known. */
 export interface SpotView extends LiveView {
@@ -14,8 +14,8 @@ export interface Views {
   readonly futures: ReadonlyMap<string, LiveView>;
 }
 
-export const spotViews = (floor: TradingFloor): ReadonlyMap<string, SpotView> =>
-  new Map([...floor].map(([symbol, { view }]) => [symbol, view]));
+export const spotViews = (markets: Markets): ReadonlyMap<string, SpotView> =>
+  new Map([...markets].map(([symbol, { view }]) => [symbol, view]));
 
 /** Which code asks for a channel of spot markets, and which one carries it (spec §7, decisions 23). */
 export const spotCodes = {

@@ -10,10 +10,10 @@ import type { Clock } from '../clock.ts';
 import type { Broadcast, Follower } from './broadcast.ts';
 import type { Conversation } from './connection.ts';
 import type { LiveChannels } from './live-channels.ts';
-import { MemberLine, type MemberLineOptions } from './member-line.ts';
+import { MemberConnection, type MemberConnectionOptions } from './member-connection.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-export interface LiveConversationOptions extends Omit<MemberLineOptions, 'send'> {
+export interface LiveConversationOptions extends Omit<MemberConnectionOptions, 'send'> {
   readonly channels: LiveChannels;
   readonly broadcast: Broadcast<ServerFrame>;
 }
@@ -24,14 +24,14 @@ export class LiveConversation implements Conversation {
   readonly #channels: LiveChannels;
   readonly #clock: Clock;
   readonly #subscriptions: Subscriptions;
-  readonly #memberLine: MemberLine;
+  readonly #memberLine: MemberConnection;
 
   constructor(follower: Follower, { channels, broadcast, ...options }: LiveConversationOptions) {
     this.#follower = follower;
     this.#channels = channels;
     this.#clock = options.clock;
     this.#subscriptions = new Subscriptions(broadcast, follower);
-    this.#memberLine = new MemberLine({ ...options, send: (frame) => this.#send(frame) });
+    this.#memberLine = new MemberConnection({ ...options, send: (frame) => this.#send(frame) });
   }
 
   receive(bytes: Buffer): boolean {

@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
-import type { LineFaults } from '../faults/line-faults.ts';
+import { faultCallerOf } from '../faults/fault-caller.ts';
+import type { Faults } from '../faults/faults.ts';
 import { networkOf } from '../network.ts';
 import { authenticator } from './authenticator.ts';
 import { Broadcast, type Follower } from './broadcast.ts';
@@ -23,7 +24,7 @@ import { QuotesConversation } from './quotes-conversation.ts';
 import { clientAddress, isSameSite, siteHost } from './upgrade-request.ts';
 
 export const liveSocketPath = '/live';
-const largestFrame = 4096;
+const maxFrameBytes = 4096;
 const confirmMs = 2000;
 const shutdownMs = 1500;
 
@@ -49,7 +50,7 @@ export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'ten
   readonly onFailure: (error: unknown) => void;
   readonly limits?: SocketLimits;
   /** What shall go wrong: for tests only. */
-  readonly faults?: LineFaults | undefined;
+  readonly faults?: Faults | undefined;
 }
 
 /** What a path of the server speaks. */
@@ -65,13 +66,14 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   const { views, clock, events, metrics, onFailure, limits = socketLimits, faults } = options;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: largestFrame,
+    maxPayload: maxFrameBytes,
     perMessageDeflate: false,
     clientTracking: false,
   });
   const channels = new LiveChannels(views, clock);
   const live = new Broadcast<ServerFrame>({ encode: encodeFrame, everyMs: 100 });
   const quotes = new Broadcast({ encode: encodeQuotes, everyMs: 1000 });
+  const linesFor = (request: IncomingMessage) => faults?.of(faultCallerOf(request)).lines;
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
   let isClosing = false;
@@ -109,7 +111,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
     }
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const converse = (connection: Connection) =>
-        dialect.converse(faults?.spoil(connection, pipe) ?? connection, request);
+        dialect.converse(linesFor(request)?.spoil(connection, pipe) ?? connection, request);
       const onStalled = () => metrics.stalledReaders.inc();
       keep(
         new Connection(socket, { pipe, clock, limits, frames: dialect.frames, converse, onStalled }),
@@ -123,7 +125,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
 
   /** The status line that refuses an upgrade, if anything does. */
   function refuse(request: IncomingMessage, address: string, dialect: Dialect | undefined): string | undefined {
-    if (isClosing || faults?.isRefusing === true) return '503 Service Unavailable';
+    if (isClosing || linesFor(request)?.isRefusing === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';
     if (!isSameSite(request)) return '403 Forbidden';
     if ((byAddress.get(address) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests';

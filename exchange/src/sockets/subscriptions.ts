@@ -3,7 +3,7 @@ import type { Broadcast, Follower } from './broadcast.ts';
 import { nameKey, type Wanted } from './live-channels.ts';
 
 /** More than any page needs. */
-const mostSubscriptions = 64;
+const maxSubscriptions = 64;
 
 /** What one connection follows on the live socket. */
 export class Subscriptions {
@@ -24,7 +24,7 @@ export class Subscriptions {
   add({ name, key, limit, create }: Wanted): boolean {
     const id = nameKey(name);
     const current = this.#followed.get(id);
-    if (current === undefined && this.#followed.size >= mostSubscriptions) return false;
+    if (current === undefined && this.#followed.size >= maxSubscriptions) return false;
     if (current !== undefined && current.key !== key) this.cancel(name);
     this.#followed.set(id, { name, key });
     this.#broadcast.follow(key, create, this.#follower, limit);

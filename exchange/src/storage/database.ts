@@ -89,10 +89,15 @@ const exchangeLock = 5_483_920_117;
 
 /**
  * A PostgreSQL database. Order books live in one process, so a second exchange on the same database is refused.
+ * @param options how long a call waits for a free connection; left out, 5 s
  * @throws StartupError when it cannot be reached, refuses us, or is in use.
  */
-export async function openPostgres(connectionString: string, onLost: (error: Error) => void): Promise<Storage> {
-  const guard = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+export async function openPostgres(
+  connectionString: string,
+  onLost: (error: Error) => void,
+  { connectionTimeoutMillis = 5000 } = {},
+): Promise<Storage> {
+  const guard = new pg.Client({ connectionString, connectionTimeoutMillis });
   let lost = onLost;
   guard.on('error', (error) => lost(error));
   try {
@@ -106,7 +111,7 @@ export async function openPostgres(connectionString: string, onLost: (error: Err
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${describe(error)}.`);
   }
-  const pool = new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const close = async () => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.ts';
 const conflicts: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 /** Somebody stored the answer to the same intent first: it is found at the next try. */
 const storedFirst = 'idempotency_keys_member_id_key_pk';
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** The SQLSTATE of a database error, which drizzle wraps. */
 export function sqlState(error: unknown): unknown {
@@ -25,7 +25,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || !isConflict(error)) throw error;
+      if (tries === maxAttempts || !isConflict(error)) throw error;
     }
   }
 }

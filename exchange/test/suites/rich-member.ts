@@ -2,13 +2,13 @@ import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { addBankAccount } from '../../src/domain/funds/bank-accounts.ts';
-import { accountOf } from '../../src/domain/ledger/accounts.ts';
+import { accountOf } from '../../src/ledger/accounts.ts';
 import { parseUnits } from '@livery/contract/units';
 import { createMember } from '../../src/domain/members/members.ts';
-import { hashPassword } from '../../src/domain/members/passwords.ts';
 import { members } from '../../src/storage/schema/index.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { fund } from '../ledger.ts';
+import { testPasswords } from '../passwords.ts';
 
 /** A member who may do everything: verified, with secrets, a bank account, and money in each account. */
 export interface RichMember {
@@ -21,21 +21,13 @@ export interface RichMember {
 
 export const coins = (amount: string | number): bigint => parseUnits(toDecimal(String(amount)), 8);
 
-/** Hashing is slow by design, and these are nobody's secrets: one hash of each serves every member. */
 export const secrets = { password: 'sesame-1', fundsPassword: '135790' } as const;
-let hashes: Promise<{ passwordHash: string; fundsPasswordHash: string }> | undefined;
-async function hashSecrets() {
-  const [passwordHash, fundsPasswordHash] = await Promise.all([
-    hashPassword(secrets.password),
-    hashPassword(secrets.fundsPassword),
-  ]);
-  return { passwordHash, fundsPasswordHash };
-}
 
 let numbers = 0;
 
 export async function richMember(database: Database, tenantId: string, at: Date): Promise<RichMember> {
-  const { passwordHash, fundsPasswordHash } = await (hashes ??= hashSecrets());
+  const passwordHash = await testPasswords.hash(secrets.password);
+  const fundsPasswordHash = await testPasswords.hash(secrets.fundsPassword);
   const email = `${randomUUID()}@example.com`;
   const id = await createMember(database, {
     ...{ tenantId, nickname: 'member', passwordHash, invitedBy: null, isHouseRun: false, at },

@@ -2,9 +2,12 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import pino from 'pino';
+import { sellCommand, takeOfferCommand } from '../../src/domain/c2c/commands.ts';
 import { paySeconds } from '../../src/domain/c2c/terms.ts';
-import { once } from '../../src/domain/idempotency.ts';
+import { executeOnce } from '../../src/commands/idempotency.ts';
+import { buyFuturesCommand } from '../../src/domain/futures/commands.ts';
 import { Mailbox } from '../../src/domain/members/code-delivery.ts';
+import type { Tenant } from '../../src/domain/tenants/tenants.ts';
 import { buy } from '../../src/domain/wealth/buy.ts';
 import { type Exchange, openExchange } from '../../src/exchange.ts';
 import { seedTenants } from '../../src/seed/tenants.ts';
@@ -17,8 +20,9 @@ import {
   wealthOrders,
   wealthProducts,
 } from '../../src/storage/schema/index.ts';
+import { lowPasswordCost } from '../passwords.ts';
 import { type RichMember, richMember } from './rich-member.ts';
-import { newIntent } from './commands/world.ts';
+import { newRequest } from './commands/world.ts';
 
 const population = 4;
 const secondMs = 1000;
@@ -45,7 +49,9 @@ export async function beginBusiness(storage: Storage): Promise<Business> {
   const clock = { now: () => nowMs };
   const log = pino({ level: 'silent' });
   const indexSource = { priceOf: () => 50_000 };
-  const exchange = await openExchange({ storage, clock, log, delivery: new Mailbox(), indexSource });
+  const exchange = await openExchange({
+    ...{ storage, clock, log, delivery: new Mailbox(), indexSource, passwordCost: lowPasswordCost },
+  });
   const site = { clock, exchange };
   const tenant = (await exchange.tenants.all()).find(({ id }) => id === seedTenants[0].id);
   if (tenant === undefined) throw new Error('no tenant');
@@ -57,18 +63,19 @@ export async function beginBusiness(storage: Storage): Promise<Business> {
     for (let count = 0; count < pledges; count += 1) {
       const at = new Date(nowMs);
       const purchase = { tenant, memberId, productId, amount: toDecimal('1000'), at };
-      await once(database, newIntent(site, memberId), async (tx) => ({ id: await buy(tx, purchase) }));
+      await executeOnce(database, newRequest(site, memberId), async (tx) => ({ id: await buy(tx, purchase) }));
     }
   nowMs = startMs - paySeconds * secondMs;
-  await takeOffers(exchange, members, () => (nowMs += secondMs));
+  await takeOffers(exchange, tenant, members, () => (nowMs += secondMs));
   nowMs = startMs - 60 * secondMs;
   for (let count = 0; count < futures; count += 1) {
     nowMs += secondMs;
     await exchange.futures.advance(nowMs);
     const { id: memberId } = members[count % population] ?? { id: '' };
-    const buyer = { memberId, tenantId: tenant.id, feePercent: tenant.configuration.futureTradingFee };
     const order = { productId: 1, cycle: 60, direction: 'up', amount: toDecimal('20'), type: 'market' } as const;
-    await exchange.futures.buy(newIntent(site, memberId), buyer, order);
+    await exchange.commands.run(newRequest(site, memberId), () =>
+      buyFuturesCommand(exchange.futures.board, tenant, order),
+    );
   }
   await exchange.close();
   // The first day is paid at the end of the day after the purchase.
@@ -87,18 +94,26 @@ async function productOf(database: Database, tenantId: string): Promise<number> 
 }
 
 /** Each member buys from the one before. */
-async function takeOffers(exchange: Exchange, members: readonly RichMember[], tick: () => number): Promise<void> {
+async function takeOffers(
+  exchange: Exchange,
+  tenant: Tenant,
+  members: readonly RichMember[],
+  tick: () => number,
+): Promise<void> {
   const site = { clock: exchange.clock, exchange };
-  const tenantId = seedTenants[0].id;
   for (const [index, buyer] of members.entries()) {
     const seller = members.at(index - 1);
     if (seller === undefined) throw new Error('nobody sells');
     const terms = { coin: 'USDT', currency: 'EUR', unitPrice: toDecimal('0.93'), reference: '', bankId: seller.bankId };
-    const sale = { ...terms, quantity: toDecimal('500'), tenantId };
-    const { id: offerId } = await exchange.c2c.sell(newIntent(site, seller.id), sale);
+    const sale = { ...terms, quantity: toDecimal('500') };
+    const { id: offerId } = await exchange.commands.run(newRequest(site, seller.id), () =>
+      sellCommand(exchange.c2c.prices, tenant, sale),
+    );
     for (let count = 0; count < ordersOfBuyer; count += 1) {
       tick();
-      await exchange.c2c.take(newIntent(site, buyer.id), { tenantId, offerId, quantity: toDecimal('100') });
+      await exchange.commands.run(newRequest(site, buyer.id), () =>
+        takeOfferCommand(tenant, { offerId, quantity: toDecimal('100') }),
+      );
     }
   }
 }

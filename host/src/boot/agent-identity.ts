@@ -4,12 +4,12 @@ import { agentIdentityAtom } from '@livery/platform/host';
 
 /**
  * The visitor's agent identity (spec §4 'Start-up'): stored, else from `?id=`, else from the server for this domain.
- * One that was `refused` is not taken from the address again.
+ * A `refused` one is not read from the address again.
  */
 export async function findAgentIdentity(platform: Platform, refused?: string): Promise<void> {
   const { stored, store, api } = platform;
   const known = stored.get('agentIdentify');
-  // Also when there is none: the calls below must not carry one that was dropped.
+  // Set even when there is none, so that the calls below do not send a removed one.
   store.set(agentIdentityAtom, known ?? '');
   if (known) return;
   const given = agentIdentity.safeParse(new URLSearchParams(location.search).get('id'));

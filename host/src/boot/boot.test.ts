@@ -17,7 +17,7 @@ interface Server {
   configuration: Record<string, unknown>;
 }
 
-/** A server with one tenant; `asked` lists the paths of the calls, each with the identity that it carried. */
+/** A server with one tenant; `asked` lists the paths of the calls, each with the identity that it sent. */
 function setUp(server: Partial<Server> = {}) {
   const {
     isAway = false,
@@ -63,7 +63,7 @@ beforeEach(async () => {
   globalThis.fetch = jest.fn(async () => new Response(await key.sign(manifest)));
 });
 
-test('spec §4: identity from the server, then configuration, title and language', async () => {
+test('spec §4: gets the identity from the server, then configuration, title and language', async () => {
   const { platform, asked } = setUp({
     configuration: { ...fallbackConfiguration, appName: 'Halvo', defaultLang: 'zh-CN' },
   });
@@ -73,7 +73,7 @@ test('spec §4: identity from the server, then configuration, title and language
   expect([getLanguage(), document.documentElement.lang]).toEqual(['zh-CN', 'zh-CN']);
 });
 
-test('spec §4: an identity in `?id=` is used and stored; a stored one is not asked for', async () => {
+test('spec §4: uses and stores an identity in `?id=` without asking the server', async () => {
   history.replaceState(null, '', '/?id=partner-7');
   const { platform, asked } = setUp({ identity: 'partner-7' });
   await boot(platform);
@@ -81,23 +81,23 @@ test('spec §4: an identity in `?id=` is used and stored; a stored one is not as
   expect(localStorage.getItem('livery.agentIdentify')).toBe('partner-7');
 });
 
-test('an identity that no tenant knows is dropped and found anew', async () => {
+test('removes an identity that no tenant knows and finds another', async () => {
   localStorage.setItem('livery.agentIdentify', 'gone');
   const { platform, asked } = setUp();
   await boot(platform);
   expect(asked).toEqual(['/configs gone', '/identify', '/configs agent-1']);
 });
 
-const keep = (platform: Platform, configuration: object, agentIdentify = 'agent-1') => {
+const persist = (platform: Platform, configuration: object, agentIdentify = 'agent-1') => {
   platform.stored.set('agentIdentify', 'agent-1');
   platform.stored.set('configuration', JSON.stringify({ agentIdentify, configuration }));
 };
-/** Until everything that was answered has been followed. */
+/** Resolves when all answers have been handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the last good configuration is used at once, and the server’s is followed without a reload', async () => {
+test('uses the last good configuration at once and follows the server’s without a reload', async () => {
   const { platform } = setUp({ configuration: { ...open, appName: 'Aldera', theme: { mode: 'light' } } });
-  keep(platform, { ...fallbackConfiguration, appName: 'Before' });
+  persist(platform, { ...fallbackConfiguration, appName: 'Before' });
   const { store } = platform;
   const seen: string[] = [];
   store.sub(configurationAtom, () => seen.push(store.get(configurationAtom).appName));
@@ -108,59 +108,59 @@ test('the last good configuration is used at once, and the server’s is followe
   expect(store.get(openModulesAtom).map(({ name }) => name)).toEqual(['marketing', 'wealth']);
 });
 
-test('an answer like the one before renders nothing', async () => {
+test('does not change the configuration when the answer is the same', async () => {
   const { platform } = setUp({ configuration: { ...fallbackConfiguration } });
-  keep(platform, fallbackConfiguration);
+  persist(platform, fallbackConfiguration);
   await boot(platform);
   const before = platform.store.get(configurationAtom);
   await settled();
   expect(platform.store.get(configurationAtom)).toBe(before);
 });
 
-test('the last good configuration of another agent is not used', async () => {
+test('does not use the last good configuration of another agent', async () => {
   const { platform } = setUp();
-  keep(platform, { ...fallbackConfiguration, appName: 'Theirs' }, 'agent-2');
+  persist(platform, { ...fallbackConfiguration, appName: 'Theirs' }, 'agent-2');
   const seen: string[] = [];
   platform.store.sub(configurationAtom, () => seen.push(platform.store.get(configurationAtom).appName));
   await boot(platform);
   expect(seen).toEqual(['Aldera']);
 });
 
-test('while the server is away, the site stands on the last good configuration', async () => {
+test('keeps the last good configuration while the server is unreachable', async () => {
   const { platform } = setUp({ isAway: true });
-  keep(platform, { ...fallbackConfiguration, appName: 'Before' });
+  persist(platform, { ...fallbackConfiguration, appName: 'Before' });
   await boot(platform);
   await settled();
   expect([document.title, platform.store.get(configurationAtom).appName]).toEqual(['Before', 'Before']);
 });
 
-test('a tenant that is gone takes its last good configuration along', async () => {
+test('removes the last good configuration of a tenant that is gone', async () => {
   const { platform } = setUp({ identity: 'agent-9' });
-  keep(platform, { ...fallbackConfiguration, appName: 'Gone' });
+  persist(platform, { ...fallbackConfiguration, appName: 'Gone' });
   await boot(platform);
   await settled();
   expect(platform.store.get(configurationAtom).appName).toBe('Aldera');
   expect(platform.stored.get('configuration')).toMatchObject({ agentIdentify: 'agent-9' });
 });
 
-test('an identity in `?id=` that no tenant knows is not taken a second time', async () => {
+test('does not use an unknown identity in `?id=` a second time', async () => {
   history.replaceState(null, '', '/?id=nobody');
   const { platform, asked } = setUp();
   await boot(platform);
   expect(asked).toEqual(['/configs nobody', '/identify', '/configs agent-1']);
 });
 
-test('all that is wrong with a configuration is one warning, however often the server says it', async () => {
+test('warns once about all faults of a configuration, however often it is sent', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { platform } = setUp({ configuration: { ...fallbackConfiguration, logoUri: 'javascript:x', appName: '' } });
   await boot(platform);
   await refreshConfiguration(platform);
   expect(warn.mock.calls).toEqual([['configuration: fallback for logoUri, appName']]);
-  // What is kept for the next visit is what was read.
+  // The stored configuration is the sanitized one.
   expect(platform.stored.get('configuration')?.configuration).toMatchObject({ logoUri: '', appName: 'Livery' });
 });
 
-test('the title of the open page stays when the configuration changes', async () => {
+test('keeps the title of the open page when the configuration changes', async () => {
   const { platform } = setUp();
   await boot(platform);
   document.title = 'Assets · Aldera';
@@ -168,7 +168,7 @@ test('the title of the open page stays when the configuration changes', async ()
   expect(document.title).toBe('Assets · Aldera');
 });
 
-test('the stored locale beats official_locale, which beats the tenant’s', async () => {
+test('prefers the stored locale to official_locale, and that to the tenant’s default', async () => {
   localStorage.setItem('livery.official_locale', 'zh-CN');
   await boot(setUp().platform);
   expect(getLanguage()).toBe('zh-CN');
@@ -177,7 +177,7 @@ test('the stored locale beats official_locale, which beats the tenant’s', asyn
   expect(getLanguage()).toBe('en-US');
 });
 
-test('a module whose flag is not "1" is not open', async () => {
+test('opens no module whose flag is not "1"', async () => {
   const { platform } = setUp();
   await boot(platform);
   expect(platform.store.get(openModulesAtom).map(({ name }) => name)).toEqual(['marketing']);
@@ -189,7 +189,7 @@ test.each([
   ['no object', []],
   ['a route twice', manifestOf([remote('a', '/x'), remote('b', '/x')])],
   ['a foreign address', manifestOf([{ ...remote('a', '/x'), base: 'javascript:alert(1)/' }])],
-])('a manifest with %s stops the start-up', async (_name, wrong) => {
+])('rejects a manifest with %s', async (_name, wrong) => {
   manifest = wrong;
   await expect(boot(setUp().platform)).rejects.toThrow();
 });

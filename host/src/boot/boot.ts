@@ -1,4 +1,4 @@
-/** Start-up, a step a line (spec §4, house: journey 1). */
+/** Start-up (spec §4; docs/architecture.md, journey 1). */
 import { code } from '@livery/contract/envelope';
 import { ApiError, type Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
@@ -6,11 +6,11 @@ import { loadLayout } from '../header/layout.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { findAgentIdentity } from './agent-identity.ts';
 import { showBrand } from './brand.ts';
-import { refreshConfiguration, takeLastGoodConfiguration } from './configuration.ts';
+import { refreshConfiguration, applyLastGoodConfiguration } from './configuration.ts';
 import type { Releases } from '../release/releases.ts';
 import { chooseLanguage } from './language.ts';
 
-/** A stored identity that no tenant knows any more is dropped with all that was kept of it, and found anew. */
+/** Follows the server's configuration. A stored identity that no tenant knows any more is removed with its configuration and found again. */
 async function followConfiguration(platform: Platform): Promise<void> {
   try {
     await refreshConfiguration(platform);
@@ -23,17 +23,17 @@ async function followConfiguration(platform: Platform): Promise<void> {
   }
 }
 
-/** A configuration that was good before is used at once, and the server's is followed when it comes. */
+/** Uses the last good configuration at once and follows the server's when it arrives. */
 async function findTenant(platform: Platform): Promise<void> {
   await findAgentIdentity(platform);
   const following = followConfiguration(platform);
-  if (!takeLastGoodConfiguration(platform)) return following;
-  // The page stands on what it has while the server cannot be reached.
+  if (!applyLastGoodConfiguration(platform)) return following;
+  // While the server is unreachable, the page keeps the last good configuration.
   following.catch(() => undefined);
 }
 
-/** A developer's own module, where the tenant allows that; elsewhere not even this code is loaded. */
-async function followOverride(platform: Platform, releases: Releases): Promise<void> {
+/** Applies a developer's module override if the tenant allows overrides; otherwise its code is not loaded. */
+async function applyOverride(platform: Platform, releases: Releases): Promise<void> {
   if (platform.store.get(configurationAtom).moduleOverrides.length === 0) return;
   try {
     const { takeOverride } = await loadChunk(() => import('../override/take-override.ts'));
@@ -44,9 +44,9 @@ async function followOverride(platform: Platform, releases: Releases): Promise<v
   }
 }
 
-/** Gets the page ready to be mounted. Rejects when the tenant's configuration, the release or words cannot be had. */
+/** Prepares the page for mounting. Rejects when the tenant's configuration, the release or the texts cannot be loaded. */
 export async function boot(platform: Platform, releases: Releases): Promise<void> {
-  // The release depends on nothing; it is on its way while the tenant is found.
+  // The release depends on nothing, so it is fetched while the tenant is found.
   const release = releases.find();
   release.catch(() => undefined);
   await findTenant(platform);
@@ -54,14 +54,14 @@ export async function boot(platform: Platform, releases: Releases): Promise<void
   const brand = () => showBrand(platform, store.get(configurationAtom));
   brand();
   const { appName, defaultLang, officialModel } = store.get(configurationAtom);
-  // From now on the title is the open page's, which keeps it when the configuration changes.
+  // From now on the open page sets the title, so a changed configuration must not.
   document.title = appName;
-  // On its way while the words are; the header asks for it again, and says so if it did not come.
+  // Loaded in parallel with the texts. The header loads it again and shows a failure.
   void loadLayout(officialModel);
   await chooseLanguage(platform, defaultLang);
   await release;
-  await followOverride(platform, releases);
-  // Nothing fails from here on, so a start that is tried again has left no one behind who follows.
+  await applyOverride(platform, releases);
+  // Subscribed last: nothing fails from here on, so a retried start leaves no subscription behind.
   store.sub(configurationAtom, brand);
   brand();
   releases.apply();

@@ -5,7 +5,7 @@ import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
 
 let warned = '';
 
-/** One warning for all that is wrong with an answer, and no second one while the same is wrong with the next. */
+/** Warns once about all faults of an answer, and not again while the next answers have the same faults. */
 function warn(rejected: readonly string[]): void {
   const fields = rejected.join(', ');
   if (fields !== '' && fields !== warned) console.warn(`configuration: fallback for ${fields}`);
@@ -15,20 +15,20 @@ function warn(rejected: readonly string[]): void {
 const isSame = (one: Configuration, other: Configuration) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Asks the server for the tenant's configuration. The site follows what has changed without a reload; an answer like
- * the one before renders nothing. Rejects with an `ApiError`.
+ * Fetches the tenant's configuration. The site applies a change without a reload; an equal answer renders nothing.
+ * Rejects with an `ApiError`.
  */
 export async function refreshConfiguration({ api, store, stored }: Platform): Promise<void> {
   const agentIdentify = store.get(agentIdentityAtom);
   const { configuration, rejected } = readConfiguration(await api.call(configsCall, {}, { quiet: true }));
   warn(rejected);
-  // What was read, not what was sent: bounded, and as safe on the next visit as on this one.
+  // Stores the sanitized configuration, not the raw answer: bounded, and as safe on the next visit.
   stored.set('configuration', JSON.stringify({ agentIdentify, configuration }));
   if (!isSame(configuration, store.get(configurationAtom))) store.set(configurationAtom, configuration);
 }
 
-/** Takes the configuration that was good on the last visit. Gives whether there was one, of this very agent. */
-export function takeLastGoodConfiguration({ store, stored }: Platform): boolean {
+/** Applies the configuration of the last visit. Returns whether there was one of this agent. */
+export function applyLastGoodConfiguration({ store, stored }: Platform): boolean {
   const last = stored.get('configuration');
   if (!last || last.agentIdentify !== store.get(agentIdentityAtom)) return false;
   store.set(configurationAtom, readConfiguration(last.configuration).configuration);

@@ -2,10 +2,10 @@ import { closestLanguage, isLanguage } from '@livery/contract/languages';
 import { pseudoLocalize, fallbackLanguage, getLanguage, setLanguage, type Language } from '@livery/i18n';
 import type { Platform } from '@livery/platform';
 
-/** Known when the host is built: what stands behind it is in no production build. */
+/** Replaced at build time, so that production builds leave out the code behind it. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** The page says which language it is in, also when another choice has overtaken this one. */
+/** Shows a language. The page's `lang` is the language that is shown, even if a later choice overtook this one. */
 async function show(language: Language): Promise<void> {
   await setLanguage(language);
   document.documentElement.lang = getLanguage();
@@ -19,19 +19,19 @@ async function showPseudoLanguage(): Promise<void> {
   document.documentElement.lang = pseudoLanguage;
 }
 
-/** What the visitor was given before: the language of their choice, else the operator's for them (decisions 25). */
+/** The language stored for the visitor: their choice, else the operator's (docs/decisions.md §25). */
 const storedLanguage = ({ stored }: Platform): Language | undefined =>
   stored.get('locale') ?? stored.get('official_locale');
 
-/** The language of an address such as `/?lang=de-DE`, by which search engines lead to it. */
+/** The language of an address such as `/?lang=de-DE`, which search engines link to. */
 function addressLanguage(): Language | undefined {
   const lang = new URLSearchParams(location.search).get('lang');
   return isLanguage(lang) ? lang : undefined;
 }
 
 /**
- * The first that is there of: stored locale, the address, official locale, the tenant's default (spec §4, decisions 25); en-US where
- * the words of that one cannot be had.
+ * Shows the first of: stored locale, the address, official locale, the tenant's default (spec §4, docs/decisions.md §25).
+ * Shows en-US if the texts of that language cannot be loaded.
  */
 export async function chooseLanguage(platform: Platform, defaultLanguage: Language): Promise<void> {
   if (process.env.NODE_ENV !== 'production' && new URLSearchParams(location.search).get('lang') === 'en-XA') {
@@ -42,11 +42,11 @@ export async function chooseLanguage(platform: Platform, defaultLanguage: Langua
   await show(language).catch(() => show(fallbackLanguage));
 }
 
-/** The language to speak in while the tenant's is not known: stored, else the browser's, else en-US. */
+/** The language while the tenant's is unknown: the stored one, else the browser's, else en-US. */
 export const guessLanguage = (platform: Platform): Language =>
   storedLanguage(platform) ?? closestLanguage(navigator.languages) ?? fallbackLanguage;
 
-/** The visitor's choice: shown without a reload, and stored (spec §4 'Language change'). Rejects when it fails. */
+/** Shows and stores the language that the visitor chose (spec §4 'Language change'). Rejects when it cannot be loaded. */
 export async function changeLanguage({ stored }: Platform, language: Language): Promise<void> {
   await show(language);
   if (getLanguage() === language) stored.set('locale', language);

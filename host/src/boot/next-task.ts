@@ -1,5 +1,5 @@
-/** What newer browsers offer for this; the DOM's types do not know it yet. */
+/** Newer browsers have it; the DOM's types do not declare it yet. */
 const { scheduler } = globalThis as { readonly scheduler?: { yield?(): Promise<void> } };
 
-/** Resolves in a task of its own: whatever the browser has to do meanwhile, a press for one, comes first. */
+/** Resolves in a new task, so that the browser can handle input before. */
 export const nextTask = (): Promise<void> => scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -9,13 +9,13 @@ import { manifestOf } from '../testing/signed-release.ts';
 import { pageModule } from '@livery/platform/testing';
 import { openSite } from '../testing/site-under-test.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
-import { surveyVersions } from './survey.ts';
+import { inspectVersions } from './inspect.ts';
 
 const allowed = { moduleOverrides: ['http://localhost:9081'] };
 const overlay = () => screen.queryByRole('region', { name: 'Developer overlay' });
 const press = () => userEvent.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}');
 
-test('the shortcut opens the overlay where the tenant allows it, Escape closes it, and the focus is where it was', async () => {
+test('opens the overlay by the shortcut, closes it by Escape and restores the focus', async () => {
   await openSite(
     <>
       <button>before</button>
@@ -32,7 +32,7 @@ test('the shortcut opens the overlay where the tenant allows it, Escape closes i
   expect(screen.getByRole('button', { name: 'before' })).toBe(document.activeElement);
 });
 
-test('elsewhere there is no overlay, until the tenant allows it', async () => {
+test('has no overlay until the tenant allows it', async () => {
   const { platform } = await openSite(<DeveloperTools />);
   await press();
   expect(overlay()).toBeNull();
@@ -42,18 +42,18 @@ test('elsewhere there is no overlay, until the tenant allows it', async () => {
   expect(await screen.findByRole('region', { name: 'Developer overlay' })).toBe(overlay());
 });
 
-/** A page on which this can be seen. */
+/** A page that opens the overlay. */
 function Inspected({ inspection, children }: { inspection: Inspection; children: ReactNode }) {
   return <ReleasesProvider value={{ ...useReleases(), inspect: () => inspection }}>{children}</ReleasesProvider>;
 }
-/** The cells of a table's rows, without its head. */
+/** The cells of a table's body, row by row. */
 const cellsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the overlay shows how long each module took to open, and who reads which market data', async () => {
+test('shows the load time of each module and the readers of each market data channel', async () => {
   const [opened, unopened] = [pageModule('/opened'), { ...pageModule('/unopened'), base: 'http://localhost:8082/' }];
   const inspection: Inspection = {
     manifest: manifestOf([opened, unopened], { sequence: 7 }),
@@ -83,7 +83,7 @@ test('the overlay shows how long each module took to open, and who reads which m
   ]);
 });
 
-test('every version is there with where it came from and how it fares', () => {
+test('lists every version with its source and state', () => {
   const version = (name: string, text: string) => ({
     ...pageModule(`/${name}`),
     name,
@@ -100,7 +100,7 @@ test('every version is there with where it came from and how it fares', () => {
     { stable: version('spot', '1.0.0'), withdrawn: [] },
   ];
   const own = { ...version('spot', '0.1.0-dev'), base: 'http://localhost:9081/' };
-  const rows = surveyVersions(
+  const rows = inspectVersions(
     {
       manifest: { format: 1, tenant: 'default', channel: 'stable', sequence: 7, issued: 1, expires: 2, modules },
       override: { module: 'spot', origin: 'http://localhost:9081', release: own },

@@ -9,7 +9,7 @@ const isDevelopment = typeof __DEVELOPMENT_ORIGIN__ !== 'undefined' && __DEVELOP
 
 const Tools = lazyComponent(async () => (await import('./tools.tsx')).Tools);
 
-/** What module teams have on the page where the tenant lets them work on it; elsewhere not one byte of it. */
+/** The tools of module teams. They are loaded only if the tenant allows overrides. */
 export function DeveloperTools() {
   const isOverridden = useReleases().overridden() !== undefined;
   const { moduleOverrides } = useConfiguration();

@@ -3,9 +3,9 @@ import { Button, media, token, textStyle } from '@livery/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useReleases } from '../release/releases-context.ts';
-import { surveyLibraries, surveyVersions } from './survey.ts';
+import { inspectLibraries, inspectVersions } from './inspect.ts';
 
-const Panel = styled.section`
+const OverlayPanel = styled.section`
   position: fixed;
   z-index: 90;
   inset: auto 0 0 auto;
@@ -40,9 +40,9 @@ const Panel = styled.section`
   }
 `;
 
-const Body = styled.div`
+const ScrollArea = styled.div`
   overflow: auto;
-  /* What is behind the bar of an override can be scrolled out from under it. */
+  /* The end can be scrolled above the bar of an override. */
   padding: ${token.s3} ${token.s3} 6rem;
 
   table {
@@ -64,7 +64,7 @@ const Body = styled.div`
     vertical-align: top;
   }
 
-  /* Addresses and names of builds, the longest there are. */
+  /* Addresses and names of builds are long. */
   td:nth-child(3) {
     overflow-wrap: anywhere;
   }
@@ -106,7 +106,7 @@ function Table({ caption, head, rows }: TableProps) {
   );
 }
 
-/** Renders its caller anew every second. */
+/** Renders the component again every second. */
 function useEverySecond(): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -116,8 +116,8 @@ function useEverySecond(): void {
 }
 
 /**
- * What runs on this page, for those who make its modules: in English, as the code is. Escape, its button, or the shortcut
- * that opened it close it.
+ * Shows module teams what runs on this page, in English like the code. Escape, its button, or the shortcut that opened it
+ * close it.
  */
 export function Overlay({ onClose }: { onClose: () => void }) {
   const inspection = useReleases().inspect();
@@ -135,7 +135,7 @@ export function Overlay({ onClose }: { onClose: () => void }) {
   const { manifest } = inspection;
   const release = manifest ? `${manifest.tenant} ${manifest.channel}, release ${manifest.sequence}` : 'no release';
   return (
-    <Panel
+    <OverlayPanel
       ref={panel}
       lang="en"
       aria-label="Developer overlay"
@@ -150,12 +150,12 @@ export function Overlay({ onClose }: { onClose: () => void }) {
           Close
         </Button>
       </header>
-      {/* What scrolls must be reached by keyboard. */}
-      <Body tabIndex={0} role="group" aria-label="Modules, libraries and subscriptions">
+      {/* A scroll area must be reachable by keyboard. */}
+      <ScrollArea tabIndex={0} role="group" aria-label="Modules, libraries and subscriptions">
         <Table
           caption="Modules"
           head={['Module', 'Version', 'Source', 'State', 'Load time']}
-          rows={surveyVersions(inspection, open).map(({ module, version, source, state, loadTime }) => [
+          rows={inspectVersions(inspection, open).map(({ module, version, source, state, loadTime }) => [
             ...[module, version, source, state],
             loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`,
           ])}
@@ -163,14 +163,14 @@ export function Overlay({ onClose }: { onClose: () => void }) {
         <Table
           caption="Shared libraries"
           head={['Library', 'Version', 'Used by']}
-          rows={surveyLibraries().map(({ name, version, users }) => [name, version, users.join(', ') || '–'])}
+          rows={inspectLibraries().map(({ name, version, users }) => [name, version, users.join(', ') || '–'])}
         />
         <Table
           caption="Market data subscriptions"
           head={['Channel', 'Readers']}
           rows={market.subscriptions().map(({ channel, readers }) => [channel, String(readers)])}
         />
-      </Body>
-    </Panel>
+      </ScrollArea>
+    </OverlayPanel>
   );
 }

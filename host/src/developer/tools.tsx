@@ -5,10 +5,10 @@ import { useReleases } from '../release/releases-context.ts';
 
 const Overlay = lazyComponent(async () => (await import('./overlay.tsx')).Overlay);
 
-/** By the key's place: what Alt types with it differs from keyboard to keyboard. */
+/** Compares the key's position, because the character that Alt types differs between keyboards. */
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyD';
 
-/** The bar of an override, and the overlay, which `?dev=1` or Alt+Shift+D opens. */
+/** The bar of an override, and the overlay that `?dev=1` or Alt+Shift+D opens. */
 export function Tools() {
   const override = useReleases().overridden();
   const [isOpen, setIsOpen] = useState(() => new URLSearchParams(location.search).get('dev') === '1');

@@ -2,13 +2,13 @@
 import type { Configuration } from '@livery/contract/configuration';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../loading/load-chunk.ts';
-import { once } from '../loading/once.ts';
+import { memoizeAsync } from '../loading/memoize-async.ts';
 
 type OfficialModel = Configuration['officialModel'];
 
 type Layout = ComponentType;
 
-const layout = (load: () => Promise<Layout>) => once(() => loadChunk(load));
+const layout = (load: () => Promise<Layout>) => memoizeAsync(() => loadChunk(load));
 
 const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
   '1': layout(async () => (await import(/* webpackChunkName: "footer-1" */ './layouts/columns.tsx')).Columns),

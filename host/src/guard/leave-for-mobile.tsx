@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { leaveForMobile } from './use-mobile-address.ts';
 
-/** In place of a page that phones see on the mobile site. */
+/** Replaces a page that phones see on the mobile site. */
 export function LeaveForMobile({ address }: { readonly address: string }) {
   useEffect(() => {
-    // Back from the browser's history, the page is as empty as it was left.
+    // A page restored from the browser's history is still empty.
     const onReturn = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', onReturn);
     leaveForMobile(address);

@@ -16,22 +16,22 @@ interface Circumstances {
   readonly agentIdentity?: string;
 }
 
-/** Where a visit of a path leads. */
+/** The mobile address of a visit of `path`. */
 function from(path: string, given: Circumstances = {}): string | undefined {
   const { origin, pathname, search } = new URL(`https://site.example${path}`);
   const { userAgent = agents.iPhone, mobileWebUrl = 'https://m.example/h5/', agentIdentity = '' } = given;
   return mobileAddress({ userAgent, mobileWebUrl, agentIdentity, place: { origin, pathname, search } });
 }
 
-test.each(Object.values(agents))('spec §2.2: %s belongs on the mobile site', (userAgent) => {
+test.each(Object.values(agents))('spec §2.2: sends %s to the mobile site', (userAgent) => {
   expect(from('/spot', { userAgent })).toBe('https://m.example/h5/');
 });
 
-test.each([desktop, 'Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X)', ''])('%s stays', (userAgent) => {
+test.each([desktop, 'Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X)', ''])('keeps %s on this site', (userAgent) => {
   for (const path of ['/spot', '/login', '/register', '/nowhere']) expect(from(path, { userAgent })).toBeUndefined();
 });
 
-test('spec §2.2: Home and About stay, login and register have their own pages, anything else leads to the root', () => {
+test('spec §2.2: keeps Home and About, sends login and register to their mobile pages and any other path to the root', () => {
   expect(['/', '/about', '/about?tab=faq'].map((path) => from(path))).toEqual([undefined, undefined, undefined]);
   expect(from('/login')).toBe('https://m.example/h5/login');
   expect(from('/register')).toBe('https://m.example/h5/register');
@@ -47,33 +47,33 @@ test.each([
   ['/register//', 'https://m.example/h5/register'],
   ['//Register/?invite=AB12', 'https://m.example/h5/register?invite=AB12'],
   ['/Assets/', 'https://m.example/h5/'],
-])('%s is the page that it means here', (path, address) => expect(from(path)).toBe(address));
+])('reads %s as the path that it means', (path, address) => expect(from(path)).toBe(address));
 
-test('the agent and the invitation go along, the way back does not', () => {
+test('passes on the agent and the invitation, not the redirect', () => {
   expect(from('/register?invite=AB12&redirect=%2Fassets', { agentIdentity: 'partner-7' })).toBe(
     'https://m.example/h5/register?invite=AB12&id=partner-7',
   );
   expect(from('/assets?token=secret', { agentIdentity: 'partner-7' })).toBe('https://m.example/h5/?id=partner-7');
 });
 
-test('a tenant without a mobile site keeps its phones', () => {
+test('keeps phones when the tenant has no mobile site', () => {
   expect(from('/spot', { mobileWebUrl: '' })).toBeUndefined();
 });
 
-test('an address without its last slash, or on this very site, is understood', () => {
+test('accepts an address without a final slash, or a path of this site', () => {
   expect(from('/login', { mobileWebUrl: 'https://m.example/h5' })).toBe('https://m.example/h5/login');
   expect(from('/login', { mobileWebUrl: '/h5/' })).toBe('https://site.example/h5/login');
 });
 
 test.each(['/', 'https://site.example/', 'https://site.example'])(
-  '%s, which is this site, sends nobody in circles',
+  'causes no redirect loop with %s, which is this site',
   (mobileWebUrl) => {
     expect(from('/login', { mobileWebUrl })).toBeUndefined();
     expect(from('/register/', { mobileWebUrl })).toBeUndefined();
   },
 );
 
-test('a path that looks like another site leads to the mobile root like any other', () => {
+test('sends a path that looks like another site to the mobile root', () => {
   const place = { origin: 'https://site.example', pathname: '//evil.example/login', search: '' };
   expect(mobileAddress({ userAgent: agents.iPhone, mobileWebUrl: '/h5/', agentIdentity: '', place })).toBe(
     'https://site.example/h5/',

@@ -4,21 +4,21 @@ import { useLocation } from '@livery/platform/router';
 import { useState } from 'react';
 import { mobileAddress } from './mobile-site.ts';
 
-/** Who is sent back to a guarded page sooner than this was sent back by the mobile site: it is not there. */
+/** A visitor who is back on a guarded page sooner than this was sent back by a mobile site that does not work. */
 const bounceMs = 30_000;
 
-/** What is true of this tab alone. */
-const ofThisTab = createStoredValues(() => sessionStorage);
+/** Values of this tab alone. */
+const tabValues = createStoredValues(() => sessionStorage);
 
-/** Whether the page was loaded because the mobile site sent its visitor back. Then this tab stays, or it would go round. */
+/** Whether the mobile site sent the visitor back. Then this tab stays here, to prevent a redirect loop. */
 function wasSentBack(): boolean {
-  const left = ofThisTab.get('leftForMobile');
+  const left = tabValues.get('leftForMobile');
   if (left === undefined || (left !== 'returned' && Date.now() - left > bounceMs)) return false;
-  ofThisTab.set('leftForMobile', 'returned');
+  tabValues.set('leftForMobile', 'returned');
   return true;
 }
 
-/** Where a phone goes from the current page (spec §2.2); `undefined` when the visitor stays, as in a frame of our own. */
+/** The mobile address of the current page (spec §2.2); `undefined` when the visitor stays here, as in a frame of the site. */
 export function useMobileAddress(): string | undefined {
   const { pathname, search } = useLocation();
   const { mobileWebUrl } = useConfiguration();
@@ -31,8 +31,8 @@ export function useMobileAddress(): string | undefined {
   return stays || isFramed() ? undefined : address;
 }
 
-/** Leaves for the mobile site, for good: its address takes the place of this one in the history. */
+/** Leaves for the mobile site. Its address replaces this one in the history. */
 export function leaveForMobile(address: string): void {
-  ofThisTab.set('leftForMobile', String(Date.now()));
+  tabValues.set('leftForMobile', String(Date.now()));
   location.replace(address);
 }

@@ -3,13 +3,13 @@ import { handOff } from './hand-off.ts';
 const controls =
   '<a href="/login">Log in</a><button>EN</button><button aria-label="Menu"><i></i></button><button>EN</button>';
 
-/** A page that was drawn, with the site behind it. */
+/** A prerendered page with the site behind it. */
 function prerenderedPage() {
   document.body.innerHTML = `<div id="prerendered">${controls}</div><div id="root">${controls}</div>`;
-  const [drawn, site] = ['#prerendered', '#root'].map((part) => [
+  const [prerendered, site] = ['#prerendered', '#root'].map((part) => [
     ...document.querySelectorAll<HTMLElement>(`${part} a, ${part} button`),
   ]);
-  return { drawn: drawn ?? [], site: site ?? [] };
+  return { prerendered: prerendered ?? [], site: site ?? [] };
 }
 
 beforeEach(() => {
@@ -17,39 +17,39 @@ beforeEach(() => {
   document.head.innerHTML = '<style id="prerendered-rules"></style>';
 });
 
-test('what the server drew and its rules are gone, and the site is left alone', () => {
+test('removes the prerendered page and its rules and leaves the site unchanged', () => {
   prerenderedPage();
   handOff();
   expect(document.querySelector('#prerendered, #prerendered-rules')).toBeNull();
   expect(document.querySelector('#root')?.innerHTML).toBe(controls);
 });
 
-test('the focus stays where it was', () => {
-  const { drawn, site } = prerenderedPage();
-  drawn[2]?.focus();
+test('keeps the focus on the same control', () => {
+  const { prerendered, site } = prerenderedPage();
+  prerendered[2]?.focus();
   handOff();
   expect(document.activeElement).toBe(site[2]);
 });
 
-test('what was pressed too early is pressed, the second of two alike too', () => {
-  const { drawn, site } = prerenderedPage();
+test('presses the button that was pressed too early, also the second of two alike', () => {
+  const { prerendered, site } = prerenderedPage();
   const pressed: number[] = [];
   site.forEach((control, index) => control.addEventListener('click', () => pressed.push(index)));
-  globalThis.__liveryPressed = drawn[3];
+  globalThis.__liveryPressed = prerendered[3];
   handOff();
   expect(pressed).toEqual([3]);
 });
 
-test('what the site does not have is not pressed', () => {
-  const { drawn, site } = prerenderedPage();
+test('presses and focuses nothing when the site has no such control', () => {
+  const { prerendered, site } = prerenderedPage();
   site[2]?.remove();
-  globalThis.__liveryPressed = drawn[2];
-  drawn[2]?.focus();
+  globalThis.__liveryPressed = prerendered[2];
+  prerendered[2]?.focus();
   handOff();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('without a drawn screen nothing happens', () => {
+test('does nothing without a prerendered page', () => {
   document.body.innerHTML = `<div id="root">${controls}</div>`;
   handOff();
   expect(document.querySelector('#root')?.innerHTML).toBe(controls);

@@ -1,35 +1,36 @@
-/** The end of the prerendered page: the site takes its place where it stood. */
+/** Replaces the prerendered page by the site. */
 
 declare global {
-  /** What was pressed last on the prerendered page (`pre-paint.ts`). */
+  /** The button that was pressed last on the prerendered page (`pre-paint.ts`). */
   var __liveryPressed: Element | undefined;
 }
 
-/** What a control is to a visitor. */
+/** Identifies a control by what a visitor sees of it. */
 const identity = (element: Element): string =>
   [element.tagName, element.getAttribute('href'), element.getAttribute('aria-label') ?? element.textContent].join(' ');
 
-/** The control of the site that stands for one of the drawn screen. */
-function twinOf(element: Element, drawn: Element, site: Element): HTMLElement | undefined {
+/** The site's control that corresponds to one of the prerendered page. */
+function counterpartOf(element: Element, prerendered: Element, site: Element): HTMLElement | undefined {
   const alike = (all: Element) =>
     [...all.querySelectorAll<HTMLElement>(element.tagName)].filter((each) => identity(each) === identity(element));
-  return alike(site)[alike(drawn).findIndex((each) => each === element)];
+  return alike(site)[alike(prerendered).findIndex((each) => each === element)];
 }
 
 /**
- * Shows the site in the place of what the server drew, with the focus where it was, and presses what a visitor pressed too
- * early. Without a prerendered page there is nothing to do.
+ * Shows the site in the place of the prerendered page. The focus stays, and a button that was pressed too early is pressed
+ * on the site. Without a prerendered page it does nothing.
  */
 export function handOff(): void {
-  const drawn = document.querySelector('#prerendered');
+  const prerendered = document.querySelector('#prerendered');
   const site = document.querySelector('#root');
-  if (!drawn || !site) return;
+  if (!prerendered || !site) return;
   const pressed = globalThis.__liveryPressed;
-  const focused = drawn.contains(document.activeElement) ? document.activeElement : null;
-  const twin = (element: Element | null | undefined) => (element ? twinOf(element, drawn, site) : undefined);
-  const [toPress, toFocus] = [twin(pressed), twin(focused)];
+  const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
+  const counterpart = (element: Element | null | undefined) =>
+    element ? counterpartOf(element, prerendered, site) : undefined;
+  const [toPress, toFocus] = [counterpart(pressed), counterpart(focused)];
   globalThis.__liveryPressed = undefined;
-  drawn.remove();
+  prerendered.remove();
   document.querySelector('#prerendered-rules')?.remove();
   toFocus?.focus({ preventScroll: true });
   toPress?.click();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { handOff } from './hand-off.ts';
 
-/** Stands beside whatever a visitor has come for: once it is there, what the server drew gives way to it. */
+/** A sibling of a page: when the page is mounted, it replaces the prerendered one. */
 export function HandoffReady() {
   useLayoutEffect(handOff, []);
   return null;

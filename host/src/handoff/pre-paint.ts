@@ -1,7 +1,7 @@
 /**
- * The page's first script, a classic one of a few lines, which runs before the prerendered page is seen. The server draws
- * it for a visitor who was never here: it is put right for those who were, or put away; and what is pressed on it before the
- * site is there is remembered (`take-over.ts`).
+ * The page's first script, a small classic one that runs before the first paint. The server prerenders the page for a new
+ * visitor; this script applies a returning visitor's theme, or hides the page if it was prerendered for another language
+ * or agent. It also remembers a button that is pressed before the site is mounted (`hand-off.ts`).
  */
 (() => {
   const root = document.documentElement;
@@ -15,7 +15,7 @@
   const theme = stored('theme');
   if (theme === 'dark' || theme === 'light') root.dataset['theme'] = theme;
   if (stored('colorMode') === 'colorMode2') root.dataset['colorMode'] = 'colorMode2';
-  // An address that names a language was drawn in it.
+  // An address that names a language was prerendered in it.
   const named = new URLSearchParams(location.search).has('lang') ? root.lang : null;
   const language = stored('locale') ?? named ?? stored('official_locale') ?? root.lang;
   const agent = stored('agentIdentify') ?? root.dataset['agent'];

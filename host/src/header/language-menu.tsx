@@ -7,7 +7,7 @@ import { changeLanguage } from '../boot/language.ts';
 import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { Flag } from './flag.tsx';
-import { MenuButton, MenuRoot, menuLine } from './menu-look.ts';
+import { MenuButton, MenuRoot, menuLine } from './menu-styles.ts';
 import { MenuPanel, type Placement } from './menu-panel.tsx';
 
 /** As many columns as there is room for at the visitor's text size. */

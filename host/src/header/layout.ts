@@ -2,7 +2,7 @@
 import type { Configuration } from '@livery/contract/configuration';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../loading/load-chunk.ts';
-import { once } from '../loading/once.ts';
+import { memoizeAsync } from '../loading/memoize-async.ts';
 import type { Disclosure } from './disclosure.ts';
 
 export type OfficialModel = Configuration['officialModel'];
@@ -41,7 +41,7 @@ export const frames: Readonly<Record<OfficialModel, HeaderFrame>> = {
 
 type Layout = ComponentType<HeaderLayoutProps>;
 
-const layout = (load: () => Promise<Layout>) => once(() => loadChunk(load));
+const layout = (load: () => Promise<Layout>) => memoizeAsync(() => loadChunk(load));
 
 /** The names of these chunks are known to `host/server/page.ts`, which has the tenant's one loaded early. */
 const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {

@@ -8,7 +8,7 @@ import { css, styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { tight } from './fold.ts';
 import { useMenuEntries, type MenuEntry } from './menu-entries.ts';
-import { menuLine } from './menu-look.ts';
+import { menuLine } from './menu-styles.ts';
 import { MenuRow } from './menu-row.tsx';
 
 /** `line`: in a hanging panel. */

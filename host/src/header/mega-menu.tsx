@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import type { MenuEntry } from './menu-entries.ts';
-import { MenuButton } from './menu-look.ts';
+import { MenuButton } from './menu-styles.ts';
 import { gutter } from './row.ts';
 
 /** Its own chunk: only who opens the menu sees a market in it. */

@@ -6,7 +6,7 @@ import { ChevronDown, LogOut, User } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
-import { MenuButton, MenuRoot, menuLine } from './menu-look.ts';
+import { MenuButton, MenuRoot, menuLine } from './menu-styles.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
 const Line = styled.button`

@@ -8,7 +8,7 @@ import { css, styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { tight } from './fold.ts';
-import { MenuButton, MenuRoot } from './menu-look.ts';
+import { MenuButton, MenuRoot } from './menu-styles.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
 export interface MenuItem {

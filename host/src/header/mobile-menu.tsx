@@ -13,7 +13,7 @@ import { menuFromPx, WhenFolded, WhenNarrow } from './fold.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { LogOutButton, ProfileLink } from './member-menu.tsx';
-import { MenuButton } from './menu-look.ts';
+import { MenuButton } from './menu-styles.ts';
 import { gutter } from './row.ts';
 
 const Burger = styled(MenuButton)`

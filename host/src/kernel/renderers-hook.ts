@@ -1,7 +1,4 @@
-/**
- * In a development build only, before React: keeps React's renderers where the hot reload of a remote, which comes
- * much later, looks for them.
- */
+/** Development builds only. Runs before React and stores its renderers for the hot reload of a remote, which starts later. */
 const renderers = new Map<number, unknown>();
 const nothing = () => undefined;
 

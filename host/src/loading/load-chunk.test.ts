@@ -1,6 +1,6 @@
-import '../kernel/door.ts';
+import '../kernel/script-loader.ts';
 import { loadChunk } from './load-chunk.ts';
-import { once } from './once.ts';
+import { memoizeAsync } from './memoize-async.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const lost = Object.assign(new Error('lost'), { request: 'http://localhost/login.1a2b3c4d.js' });
 
-test('a part that failed is fetched past the cache, and tried again', async () => {
+test('fetches a failed part past the cache and loads it again', async () => {
   const load = jest.fn(() => Promise.resolve('page')).mockRejectedValueOnce(lost);
   const loading = loadChunk(load, [500]);
   await jest.advanceTimersByTimeAsync(500);
@@ -18,14 +18,14 @@ test('a part that failed is fetched past the cache, and tried again', async () =
   expect(fetch).toHaveBeenCalledWith(lost.request, expect.objectContaining({ cache: 'reload' }));
 });
 
-test('after the last try it fails', async () => {
+test('rejects after the last try', async () => {
   const load = jest.fn(() => Promise.reject(lost));
   const loading = loadChunk(load, [500, 2000]);
   await Promise.all([expect(loading).rejects.toBe(lost), jest.advanceTimersByTimeAsync(2500)]);
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('spec §8: a part that takes long is waited for, and reported after 120 s', async () => {
+test('spec §8: waits for a slow part and rejects after 120 s', async () => {
   const outcome = jest.fn();
   loadChunk(() => new Promise(() => undefined)).catch(outcome);
   await jest.advanceTimersByTimeAsync(119_999);
@@ -34,9 +34,9 @@ test('spec §8: a part that takes long is waited for, and reported after 120 s',
   expect(outcome).toHaveBeenCalledTimes(1);
 });
 
-test('what is loaded once is loaded anew only after it has failed', async () => {
+test('loads again only after a failure', async () => {
   const load = jest.fn(() => Promise.resolve('page')).mockRejectedValueOnce(lost);
-  const open = once(load);
+  const open = memoizeAsync(load);
   await expect(open()).rejects.toBe(lost);
   await expect(open()).resolves.toBe('page');
   expect(open()).toBe(open());

@@ -1,12 +1,12 @@
-import { givenUpAfterMs, within } from './patience.ts';
-import { retried } from './retried.ts';
+import { loadTimeoutMs, withTimeout } from './timeouts.ts';
+import { retry } from './retry.ts';
 
 /**
- * A part of a build that comes on demand: `loadChunk(() => import('./login-page.tsx'))`. What fails is tried
- * again past the cache; what still fails, or takes longer than the spec's 120 s (§8), rejects. A later call tries anew.
+ * Loads a part of a build on demand: `loadChunk(() => import('./login-page.tsx'))`. A failed load is retried past the
+ * cache. Rejects when the last try fails or when it takes longer than 120 s (spec §8); a later call tries again.
  */
 export const loadChunk = <Chunk>(
   load: () => Promise<Chunk>,
   waitsMs: readonly number[] = [500, 2000],
 ): Promise<Chunk> =>
-  within(givenUpAfterMs, retried(load, waitsMs), () => new Error('a part of the site took too long to load'));
+  withTimeout(loadTimeoutMs, retry(load, waitsMs), () => new Error('a part of the site took too long to load'));

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Loaded } from './loaded.tsx';
 
-test('a failure is told once, also when React renders more than it shows', async () => {
-  const said = jest.spyOn(console, 'error').mockReturnValue();
-  const heard: jest.SpyInstance[] = [];
+test('logs a failure once, also when React abandons renderings', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const handled: jest.SpyInstance[] = [];
   const open = () => {
     const opening = Promise.reject<string>(new Error('lost'));
-    heard.push(jest.spyOn(opening, 'then'));
+    handled.push(jest.spyOn(opening, 'then'));
     return opening;
   };
   await act(async () =>
@@ -20,9 +20,9 @@ test('a failure is told once, also when React renders more than it shows', async
     ),
   );
   screen.getByText('Not there');
-  expect(heard.length).toBeGreaterThan(1);
-  // One that nobody hears of is an error of the whole page.
-  for (const then of heard) expect(then).toHaveBeenCalled();
-  expect(said.mock.calls.filter(([name]) => name === 'module wealth')).toHaveLength(1);
-  said.mockRestore();
+  expect(handled.length).toBeGreaterThan(1);
+  // An unhandled rejection would be an error of the whole page.
+  for (const then of handled) expect(then).toHaveBeenCalled();
+  expect(logged.mock.calls.filter(([name]) => name === 'module wealth')).toHaveLength(1);
+  logged.mockRestore();
 });

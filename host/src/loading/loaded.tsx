@@ -9,30 +9,30 @@ interface OpenedProps<Value> {
 const Opened = <Value,>({ opening, children }: OpenedProps<Value>) => children(use(opening));
 
 export interface LoadedProps<Value> {
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly name: string;
-  /** Loads what is needed; gives the same promise until it has failed. */
+  /** Loads the value; returns the same promise until it has failed. */
   readonly open: () => Promise<Value>;
   readonly waiting?: ReactNode;
-  /** Told when it could not be had or fails. */
+  /** Called when the load or the rendering fails. */
   readonly onFailed?: (error: unknown) => void;
-  /** Shown when it could not be had or fails; its reset loads it anew. */
+  /** Shown when the load or the rendering fails; its reset loads again. */
   readonly Fallback: ComponentType<FallbackProps>;
-  /** A change of one of them resets. */
+  /** A change of one of these resets. */
   readonly resetKeys?: readonly unknown[];
   readonly children: (opened: Value) => ReactNode;
 }
 
-/** Its failure is told where it is shown; a rendering that React gives up before that leaves nobody to tell. */
-function held<Value>(opening: Promise<Value>): Promise<Value> {
+/** The boundary reports the failure; without this, a rendering that React abandons would report it as unhandled. */
+function withHandledRejection<Value>(opening: Promise<Value>): Promise<Value> {
   opening.catch(() => undefined);
   return opening;
 }
 
-/** Shows what comes on demand. The promise is held here: a failed one stays failed until somebody wants another try. */
+/** Shows content that is loaded on demand. The promise is state: a failed load stays failed until it is reset. */
 export function Loaded<Value>(props: LoadedProps<Value>) {
   const { name, open, waiting, onFailed, Fallback, resetKeys, children } = props;
-  const [opening, setOpening] = useState(() => held(open()));
+  const [opening, setOpening] = useState(() => withHandledRejection(open()));
   return (
     <ErrorBoundary
       {...(resetKeys && { resetKeys: [...resetKeys] })}
@@ -40,7 +40,7 @@ export function Loaded<Value>(props: LoadedProps<Value>) {
         console.error(name, error);
         onFailed?.(error);
       }}
-      onReset={() => setOpening(held(open()))}
+      onReset={() => setOpening(withHandledRejection(open()))}
       FallbackComponent={Fallback}
     >
       <Suspense fallback={waiting}>

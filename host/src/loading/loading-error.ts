@@ -1,4 +1,4 @@
-/** Why a module could not be opened; `step` is the one of the loading chain that stopped it. */
+/** Why a module could not be opened; `step` is the step of the loading chain that failed. */
 export class LoadingError extends Error {
   override readonly name = 'LoadingError';
   readonly step: 'contract' | 'time' | 'load' | 'shape';

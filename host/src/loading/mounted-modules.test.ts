@@ -3,7 +3,7 @@ import { mountModule } from './mounted-modules.ts';
 const mountable = () => ({ pages: {}, dispose: jest.fn() });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a module is disposed of when its last page is left, and only then', async () => {
+test('disposes of a module when its last page is left, and only then', async () => {
   const one = mountable();
   const leaveFirst = mountModule(one);
   leaveFirst();
@@ -15,7 +15,7 @@ test('a module is disposed of when its last page is left, and only then', async 
   expect(one.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('a module that cannot be disposed of is only logged', async () => {
+test('logs a module that fails to dispose', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const broken = {
     pages: {},

@@ -2,12 +2,12 @@ import type { OpenedModule } from './steps.ts';
 
 const mounted = new Map<OpenedModule, number>();
 
-/** Notes that a page of the module is shown; what it gives ends that. With its last page a module is disposed of. */
+/** Counts a mounted page of the module; the returned function unmounts it. A module is disposed of with its last page. */
 export function mountModule(module: OpenedModule): () => void {
   mounted.set(module, (mounted.get(module) ?? 0) + 1);
   return () => {
     mounted.set(module, (mounted.get(module) ?? 1) - 1);
-    // A page of the same module may be taking its place in this very moment.
+    // Another page of the same module may be mounted in the same moment.
     setTimeout(() => {
       if (mounted.get(module) !== 0) return;
       mounted.delete(module);

@@ -1,5 +1,5 @@
 import type { ReleasedModule } from '@livery/contract/release';
-import '../kernel/door.ts';
+import '../kernel/script-loader.ts';
 import { LoadingError } from './loading-error.ts';
 import { checkContract, checkShape, withRetries } from './steps.ts';
 
@@ -16,12 +16,12 @@ const exposed = { pages: {}, dispose: () => undefined };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  globalThis.__liveryDoor.admit(released.base, released.files);
+  globalThis.__liveryScriptLoader.allow(released.base, released.files);
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response()));
 });
 afterEach(() => jest.useRealTimers());
 
-test('a module of another contract is never asked for', async () => {
+test('never loads a module of another contract', async () => {
   const next = jest.fn();
   await expect(checkContract(next)({ ...released, contract: '^2.0' })).rejects.toMatchObject({
     step: 'contract',
@@ -29,7 +29,7 @@ test('a module of another contract is never asked for', async () => {
   expect(next).not.toHaveBeenCalled();
 });
 
-test('a failed load is tried again after each wait, past the cache', async () => {
+test('retries a failed load past the cache after each wait', async () => {
   const next = jest.fn(() => Promise.reject(new Error('lost')));
   const load = withRetries([500, 2000])(next)(released);
   await Promise.all([expect(load).rejects.toThrow('lost'), jest.advanceTimersByTimeAsync(2500)]);
@@ -41,33 +41,33 @@ test('a failed load is tried again after each wait, past the cache', async () =>
   );
 });
 
-test('a chunk that failed is fetched anew itself', async () => {
+test('refetches the chunk that failed', async () => {
   const failure = Object.assign(new Error('lost'), { request: `${released.base}page.js` });
   const load = withRetries([500])(() => Promise.reject(failure))(released);
   await Promise.all([expect(load).rejects.toThrow('lost'), jest.advanceTimersByTimeAsync(500)]);
   expect(fetch).toHaveBeenCalledWith(`${released.base}page.js`, expect.objectContaining({ cache: 'reload' }));
 });
 
-test('a load that works the second time works', async () => {
+test('resolves when the second try succeeds', async () => {
   const next = jest.fn(() => Promise.resolve<unknown>(exposed)).mockRejectedValueOnce(new Error('lost'));
   const load = withRetries([500])(next)(released);
   await jest.advanceTimersByTimeAsync(500);
   await expect(load).resolves.toBe(exposed);
 });
 
-test('a refused contract is not tried again', async () => {
+test('does not retry a refused contract', async () => {
   const next = jest.fn(() => Promise.reject(new LoadingError('contract', 'wealth')));
   await expect(withRetries([500])(next)(released)).rejects.toMatchObject({ step: 'contract' });
   expect(next).toHaveBeenCalledTimes(1);
 });
 
 test.each([undefined, null, 'module', {}, { pages: {} }, { pages: null, dispose: () => undefined }])(
-  '%p is no module',
+  'rejects %p, which is not a module',
   async (wrong) => {
     await expect(checkShape(() => Promise.resolve(wrong))(released)).rejects.toMatchObject({ step: 'shape' });
   },
 );
 
-test('a module is handed on as it is', async () => {
+test('returns a module unchanged', async () => {
   await expect(checkShape(() => Promise.resolve(exposed))(released)).resolves.toBe(exposed);
 });

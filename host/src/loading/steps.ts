@@ -1,27 +1,27 @@
-/** The steps of the loading chain (house: journey 2), each a small function that can be tried alone. */
+/** The steps of the loading chain (docs/architecture.md, journey 2), each a small function that can be tested alone. */
 import { isWithinContract, type ReleasedModule } from '@livery/contract/release';
 import { isLiveryModule, type LiveryModule } from '@livery/contract/module';
 import type { ComponentType } from 'react';
 import { LoadingError } from './loading-error.ts';
-import { retried } from './retried.ts';
+import { retry } from './retry.ts';
 
 export type OpenedModule = LiveryModule<ComponentType>;
 export type Load = (module: ReleasedModule) => Promise<unknown>;
-/** Wraps what comes after it in the chain. */
+/** Wraps the rest of the chain. */
 export type Step = (next: Load) => Load;
 
-/** A module that asks for another contract than this host's is not run. */
+/** Rejects a module that needs another contract than this host's. */
 export const checkContract: Step = (next) => (module) =>
   isWithinContract(module.contract) ? next(module) : Promise.reject(new LoadingError('contract', module.name));
 
-/** Tries again after each of the waits, then gives the last failure. What one of the steps refuses is final. */
+/** Retries after each of the waits, then rejects with the last failure. The failure of another step is final. */
 export const withRetries =
   (waitsMs: readonly number[]): Step =>
   (next) =>
   (module) =>
-    retried(() => next(module), waitsMs, module.base + module.entry);
+    retry(() => next(module), waitsMs, module.base + module.entry);
 
-/** What a remote exposes must be a module, whatever its types promised. */
+/** Rejects what is not a module, whatever its types promised. */
 export const checkShape: Step = (next) => async (module) => {
   const exposed = await next(module);
   if (!isLiveryModule(exposed)) throw new LoadingError('shape', module.name);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { slowAfterMs } from './patience.ts';
+import { slowAfterMs } from './timeouts.ts';
 
-/** Whether its reader has been waiting for long. */
+/** Whether the component has been mounted for longer than `slowAfterMs`. */
 export function useIsSlow(): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { useReleases } from '../release/releases-context.ts';
 import { openModule } from './open-module.ts';
 
-/** The path that a link of this site leads to. */
+/** The path of a link within this site. */
 function pathOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const isHere = link?.origin === location.origin && (link.target === '' || link.target === '_self');
   return link && isHere ? routePath(link.pathname) : undefined;
 }
 
-const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
+const triggers = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** Loads what a visitor is about to open: the module behind a link that is pointed at, touched or focused. */
+/** Loads the module behind a link that is hovered, touched or focused, because the visitor is about to open it. */
 export function usePreloading(): void {
   const { store } = usePlatform();
   const releases = useReleases();
@@ -28,18 +28,19 @@ export function usePreloading(): void {
       await module.preload?.(path);
     }
 
-    function onSign({ target }: Event): void {
+    function onTrigger({ target }: Event): void {
       const path = pathOf(target);
       if (path === undefined || path === last) return;
       last = path;
-      // Whoever opens the page asks again, and is told what is wrong.
+      // Opening the page loads it again and shows the error.
       preload(path).catch(() => {
         last = undefined;
       });
     }
 
     const end = new AbortController();
-    for (const sign of signs) document.addEventListener(sign, onSign, { signal: end.signal, passive: true });
+    for (const trigger of triggers)
+      document.addEventListener(trigger, onTrigger, { signal: end.signal, passive: true });
     return () => end.abort();
   }, [store, releases]);
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { endOverride, type Override } from './take-override.ts';
 
-/** At the lower edge of the window wherever the page is scrolled to, and below its end; above everything that floats. */
+/** Sticks to the lower edge of the window, below the end of the page, and above everything that floats. */
 const Bar = styled.aside`
   position: sticky;
   z-index: 91;
@@ -42,7 +42,7 @@ const Bar = styled.aside`
   }
 `;
 
-/** Says on every page that a developer's own module runs, or was meant to, and ends that. */
+/** Shows on every page that a developer's build of a module runs or could not be loaded, and ends the override. */
 export function OverrideBar({ override }: { override: Override }) {
   const t = useTranslation(hostMessages);
   const platform = usePlatform();

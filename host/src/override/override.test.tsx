@@ -9,7 +9,7 @@ import { takeOverride } from './take-override.ts';
 const origin = 'http://localhost:9081';
 const { base: _base, ...record } = { ...pageModule('/financial'), name: 'wealth', version: '0.1.0-dev' };
 
-/** A visit by this address, of a site that allows overrides from `allowed`. */
+/** Visits this address of a site that allows overrides from `allowed`. */
 function visit(search: string, allowed: readonly string[] = [origin]) {
   history.replaceState(null, '', `/financial${search}`);
   const platform = createPlatform({ clientVersion: 'test' });
@@ -22,7 +22,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(record)));
 });
 
-test('an override is kept over visits, leaves the address, and ends by ?override=off', async () => {
+test('stores an override over visits, removes it from the address, and ends it by ?override=off', async () => {
   const release = { ...record, base: `${origin}/` };
   expect(await visit(`?override=wealth@${origin}&tab=2#end`)).toEqual({ module: 'wealth', origin, release });
   expect(location.href).toBe('http://localhost/financial?tab=2#end');
@@ -34,15 +34,15 @@ test('an override is kept over visits, leaves the address, and ends by ?override
 test.each([
   ['of an origin that the tenant does not name', `?override=wealth@http://localhost:9999`, [origin]],
   ['where the tenant names none', `?override=wealth@${origin}`, []],
-  ['that is none', '?override=<script>', [origin]],
-])('an override %s is neither kept nor asked for', async (_what, search, allowed) => {
+  ['that is malformed', '?override=<script>', [origin]],
+])('neither stores nor loads an override %s', async (_what, search, allowed) => {
   jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
   expect(await visit(search, allowed)).toBeUndefined();
   expect(localStorage.getItem('livery.override')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what the tenant allowed once and allows no more is dead', async () => {
+test('ignores a stored override that the tenant no longer allows', async () => {
   await visit(`?override=wealth@${origin}`);
   jest.mocked(fetch).mockClear();
   expect(await visit('', ['https://preview.example'])).toBeUndefined();
@@ -55,7 +55,7 @@ test.each([
   ['no record', async () => new Response('<html>')],
   ['a file without a hash', async () => new Response(JSON.stringify({ ...record, files: { 'a.js': '' } }))],
   ['an error', async () => new Response('', { status: 500 })],
-])('%s: what is released runs, and the page says so', async (_what, answer) => {
+])('runs the released version and says so when the override gives %s', async (_what, answer) => {
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   globalThis.fetch = jest.fn(answer);
   const override = await visit(`?override=wealth@${origin}`);

@@ -1,39 +1,38 @@
 /**
- * A module from a developer's own machine, on a site whose tenant allows that (docs/module-teams.md). What it serves goes
- * through the same door and the same steps as a release; only the signature is missing, which the tenant's list stands for.
+ * Loads a module from a developer's machine on a site whose tenant allows that (docs/module-teams.md). Its files go through
+ * the same script loader and the same steps as a release; the tenant's list of origins replaces the signature.
  */
 import { moduleOverride, type ModuleOverride } from '@livery/contract/override';
 import { releasedModule, type ReleasedModule } from '@livery/contract/release';
 import type { Platform } from '@livery/platform';
 import { configurationAtom } from '@livery/platform/host';
-import { givenUpAfterMs } from '../loading/patience.ts';
+import { loadTimeoutMs } from '../loading/timeouts.ts';
 
-/** What the page says of it. */
 export interface Override extends ModuleOverride {
-  /** Absent: it could not be had, and what is released runs. */
+  /** Absent when it could not be loaded; then the released version runs. */
   readonly release?: ReleasedModule;
 }
 
 const parameter = 'override';
 
-/** Keeps what the address says (`?override=wealth@http://localhost:9081`, `?override=off`), and takes it out of the address. */
-function keepFromAddress({ stored }: Platform, allowed: readonly string[]): void {
+/** Stores the override of the address (`?override=wealth@http://localhost:9081`, `?override=off`) and removes it from the address. */
+function storeFromAddress({ stored }: Platform, allowed: readonly string[]): void {
   const address = new URL(location.href);
-  const said = address.searchParams.get(parameter);
-  if (said === null) return;
+  const text = address.searchParams.get(parameter);
+  if (text === null) return;
   address.searchParams.delete(parameter);
   history.replaceState(history.state, '', address);
-  const wanted = moduleOverride.safeParse(said).data;
-  if (said === 'off') stored.remove('override');
-  else if (wanted && allowed.includes(wanted.origin)) stored.set('override', said);
-  else console.warn(`override: "${said}" is none that this site allows (${allowed.join(', ')})`);
+  const wanted = moduleOverride.safeParse(text).data;
+  if (text === 'off') stored.remove('override');
+  else if (wanted && allowed.includes(wanted.origin)) stored.set('override', text);
+  else console.warn(`override: "${text}" is none that this site allows (${allowed.join(', ')})`);
 }
 
-/** The record of what the developer's machine has built. Rejects when it has none, or one of another module. */
+/** Fetches the record of the developer's build. Rejects when there is none, or when it is of another module. */
 async function fetchRelease({ module, origin }: ModuleOverride): Promise<ReleasedModule> {
   const response = await fetch(`${origin}/record.json`, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(givenUpAfterMs),
+    signal: AbortSignal.timeout(loadTimeoutMs),
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const record: unknown = await response.json();
@@ -42,21 +41,21 @@ async function fetchRelease({ module, origin }: ModuleOverride): Promise<Release
   return release;
 }
 
-/** The override that is set here, if its origin is among those that the tenant allows. Never rejects. */
+/** Resolves to the stored override if the tenant allows its origin. Never rejects. */
 export async function takeOverride(platform: Platform): Promise<Override | undefined> {
   const { moduleOverrides: allowed } = platform.store.get(configurationAtom);
-  keepFromAddress(platform, allowed);
-  const kept = platform.stored.get('override');
-  if (!kept || !allowed.includes(kept.origin)) return undefined;
+  storeFromAddress(platform, allowed);
+  const override = platform.stored.get('override');
+  if (!override || !allowed.includes(override.origin)) return undefined;
   try {
-    return { ...kept, release: await fetchRelease(kept) };
+    return { ...override, release: await fetchRelease(override) };
   } catch (error) {
-    console.error(`override: ${kept.module} from ${kept.origin} cannot be had`, error);
-    return kept;
+    console.error(`override: ${override.module} from ${override.origin} cannot be had`, error);
+    return override;
   }
 }
 
-/** Ends it, and shows the page as it is released. */
+/** Removes the override and reloads the page as it is released. */
 export function endOverride({ stored }: Platform): void {
   stored.remove('override');
   location.reload();

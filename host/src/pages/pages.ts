@@ -1,26 +1,35 @@
+import { getLanguage } from '@livery/i18n';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../loading/load-chunk.ts';
-import { once } from '../loading/once.ts';
+import { memoizeAsync } from '../loading/memoize-async.ts';
 
 export interface HostPage {
   /** Loads the page, once. */
   readonly open: () => Promise<ComponentType>;
-  /** The word that titles it. */
+  /** The key of its title. */
   readonly title: 'logInTitle' | 'registerTitle' | 'forgotTitle';
+}
+
+/** Loads a page together with the texts of its fields, which no other page of the host needs. */
+async function openPage(importPage: () => Promise<ComponentType>): Promise<ComponentType> {
+  const loadTexts = async () =>
+    (await loadChunk(() => import('@livery/account-forms/messages'))).accountFormMessages.load(getLanguage());
+  const [page] = await Promise.all([loadChunk(importPage), loadTexts()]);
+  return page;
 }
 
 /** The host's own pages (decisions 'Who owns which route'), each in a chunk of its own. All hide header and footer. */
 export const hostPages: Readonly<Record<'/login' | '/register' | '/forgot', HostPage>> = {
   '/login': {
-    open: once(() => loadChunk(async () => (await import('./login/login-page.tsx')).LoginPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./login/login-page.tsx')).LoginPage)),
     title: 'logInTitle',
   },
   '/register': {
-    open: once(() => loadChunk(async () => (await import('./register/register-page.tsx')).RegisterPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./register/register-page.tsx')).RegisterPage)),
     title: 'registerTitle',
   },
   '/forgot': {
-    open: once(() => loadChunk(async () => (await import('./forgot/forgot-page.tsx')).ForgotPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./forgot/forgot-page.tsx')).ForgotPage)),
     title: 'forgotTitle',
   },
 };

@@ -1,13 +1,13 @@
-/** Which version of a module this visitor runs (a roll-out reaches some of them before the others). */
+/** Chooses the version of a module that a visitor runs: a roll-out gives a new one to some visitors first. */
 import { isWithinContract, type ModuleRelease, type ReleasedModule, type RollOut } from '@livery/contract/release';
 
 export interface Visitor {
-  /** Random, and the same for as long as the browser keeps it. */
+  /** Random, and stored in the browser. */
   readonly deviceId: string;
   readonly agentIdentity: string;
 }
 
-/** 0 to below 100, evenly spread over texts (FNV-1a of 32 bits, with the last mix of MurmurHash3). */
+/** A number from 0 to below 100, evenly distributed over texts (32-bit FNV-1a with the finalizer of MurmurHash3). */
 function percentile(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -19,11 +19,13 @@ function percentile(text: string): number {
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;
 }
 
-/** The same answer for the same visitor and version, whatever else changes; a growing share takes nobody out. */
-function isAmong({ release, share, agents }: RollOut, { deviceId, agentIdentity }: Visitor): boolean {
+/** Whether a roll-out includes a visitor. The answer depends on visitor and version only; a growing share removes nobody. */
+function isIncluded({ release, share, agents }: RollOut, { deviceId, agentIdentity }: Visitor): boolean {
   return agents.includes(agentIdentity) || percentile(`${release.version} ${release.name} ${deviceId}`) < share;
 }
 
-/** A new version that this host cannot run is left to hosts that can. */
+/** The candidate if this host can run it and the roll-out includes the visitor, else the stable version. */
 export const chooseVersion = ({ stable, candidate }: ModuleRelease, visitor: Visitor): ReleasedModule =>
-  candidate && isWithinContract(candidate.release.contract) && isAmong(candidate, visitor) ? candidate.release : stable;
+  candidate && isWithinContract(candidate.release.contract) && isIncluded(candidate, visitor)
+    ? candidate.release
+    : stable;

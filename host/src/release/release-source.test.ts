@@ -6,7 +6,7 @@ import { releaseSource } from './release-source.ts';
 
 let key: TestKey;
 let stranger: TestKey;
-/** What the server has under each path: a text, or how it fails. */
+/** The server's answer for each path. */
 let served: Record<string, () => Promise<Response>>;
 const warn = () => jest.spyOn(console, 'warn').mockImplementation();
 
@@ -27,27 +27,27 @@ const signed = async (manifest: unknown, by = key) => new Response(await by.sign
 const serve = (manifest: unknown, by = key) => {
   served['/release.signed'] = () => signed(manifest, by);
 };
-const source = (patienceMs?: number) =>
+const source = (timeoutMs?: number) =>
   releaseSource({
     ...{ stored: createStoredValues(), keys: key.trusted, channel: 'stable', hostName: 'trade.example' },
-    ...(patienceMs !== undefined && { patienceMs }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
-const first = async (patienceMs?: number) => (await source(patienceMs).first()).manifest.sequence;
+const first = async (timeoutMs?: number) => (await source(timeoutMs).first()).manifest.sequence;
 
-/** This browser has seen a release. */
+/** Makes this browser see a release. */
 async function seen(sequence: number, change: Partial<ReleaseManifest> = {}): Promise<void> {
   serve(release(sequence, change));
   await source().first();
 }
 
-test('the server’s release is taken, and kept', async () => {
+test('uses the server’s release and stores it', async () => {
   await seen(7);
   expect(localStorage.getItem('livery.release')).toContain('"sequence":7');
 });
 
 const bad: [what: string, answer: () => Promise<Response>][] = [
   ['missing', () => Promise.resolve(new Response('', { status: 404 }))],
-  ['of no network', () => Promise.reject(new TypeError('no network'))],
+  ['unreachable', () => Promise.reject(new TypeError('no network'))],
   ['empty', () => Promise.resolve(new Response(''))],
   ['a page of HTML', () => Promise.resolve(new Response('<!doctype html><p>Log in to the hotel’s network</p>'))],
   ['truncated', async () => new Response((await key.sign(release(9))).slice(0, -20))],
@@ -65,7 +65,7 @@ const bad: [what: string, answer: () => Promise<Response>][] = [
   ],
 ];
 
-test.each(bad)('a release that is %s leaves the last good one, with one clear line', async (_what, answer) => {
+test.each(bad)('keeps the last good release and warns once when the server’s is %s', async (_what, answer) => {
   await seen(5);
   const warned = warn();
   served['/release.signed'] = answer;
@@ -74,7 +74,7 @@ test.each(bad)('a release that is %s leaves the last good one, with one clear li
 });
 
 test.each(bad.filter(([what]) => what !== 'older than the one seen'))(
-  'for a first visitor, a release that is %s leaves the baseline',
+  'uses the baseline for a first visitor when the server’s release is %s',
   async (_what, answer) => {
     warn();
     served['/release.signed'] = answer;
@@ -83,7 +83,7 @@ test.each(bad.filter(([what]) => what !== 'older than the one seen'))(
   },
 );
 
-test('the last good one holds also when it has expired meanwhile', async () => {
+test('keeps the last good release when it has expired meanwhile', async () => {
   await seen(5);
   warn();
   const text = await key.sign(release(5, { expires: 1 }));
@@ -92,20 +92,20 @@ test('the last good one holds also when it has expired meanwhile', async () => {
   expect(await first()).toBe(5);
 });
 
-test('what is kept is checked like what comes: a key that is no longer trusted ends it', async () => {
+test('verifies the stored release and drops it when its key is no longer trusted', async () => {
   localStorage.setItem('livery.release', await stranger.sign(release(99)));
   serve(release(2));
   expect(await first()).toBe(2);
 });
 
-test('a site that has its own releases is not led back to the default ones', async () => {
+test('never returns from a site’s own releases to the default ones', async () => {
   await seen(2, { tenant: 'trade.example' });
   warn();
   serve(release(50));
   expect(await first()).toBe(2);
 });
 
-test('a slow release is not waited for when there is a last good one, nor when there is a baseline', async () => {
+test('does not wait for a slow release when there is a last good one or a baseline', async () => {
   await seen(5);
   warn();
   served['/release.signed'] = () => new Promise(() => undefined);
@@ -115,7 +115,7 @@ test('a slow release is not waited for when there is a last good one, nor when t
   expect(await first(1)).toBe(3);
 });
 
-test('a slow release that came after the page had begun without it is told by the next look', async () => {
+test('returns a slow release at the next request when the page started without it', async () => {
   await seen(5);
   warn();
   let arrive = (_response: Response): void => undefined;
@@ -128,7 +128,7 @@ test('a slow release that came after the page had begun without it is told by th
   expect(await one.next()).toBeUndefined();
 });
 
-test('the server is asked before what is stored has been checked', async () => {
+test('requests the release before the stored one is verified', async () => {
   await seen(5);
   const check = jest.spyOn(crypto.subtle, 'verify');
   serve(release(6));
@@ -137,19 +137,19 @@ test('the server is asked before what is stored has been checked', async () => {
   await found;
 });
 
-test('with neither, the start fails with the server’s own failure', async () => {
+test('rejects with the server’s error when there is no other release', async () => {
   warn();
   await expect(first()).rejects.toThrow('no network');
 });
 
-test('the server’s clock judges what has expired, not the visitor’s', async () => {
+test('decides by the server’s clock what has expired', async () => {
   const text = await key.sign(release(5, { expires: 1_000_000_000 }));
   served['/release.signed'] = () =>
     Promise.resolve(new Response(text, { headers: { date: new Date(999_999_999_000).toUTCString() } }));
   expect(await first()).toBe(5);
 });
 
-test('later releases are told once each; a bad one is none, and said once', async () => {
+test('returns each later release once and warns once about a bad one', async () => {
   serve(release(1));
   const one = source();
   await one.first();

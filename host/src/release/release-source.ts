@@ -1,20 +1,20 @@
-/** Where the release manifest comes from: the server's, the last good one, or the baseline (house: journey 6). */
+/** Finds the release manifest: the server's, the last good one, or the baseline (docs/architecture.md, journey 6). */
 import type { ReleaseManifest } from '@livery/contract/release';
 import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { StoredValues } from '@livery/platform';
-import { within } from '../loading/patience.ts';
+import { withTimeout } from '../loading/timeouts.ts';
 import { verifySignature } from './signature.ts';
 
-/** A manifest that its signature and age make good, and the text that was signed. */
+/** A manifest that passed every check, and the text that was signed. */
 export interface GoodRelease {
   readonly manifest: ReleaseManifest;
   readonly text: string;
 }
 
 export interface ReleaseSource {
-  /** The release to start with. Rejects when there is none at all. */
+  /** Resolves to the release to start with. Rejects when there is none. */
   first(): Promise<GoodRelease>;
-  /** A newer release than the one given before, if there is one by now. Never rejects. */
+  /** Resolves to a newer release than the one returned before, if there is one. Never rejects. */
   next(): Promise<GoodRelease | undefined>;
 }
 
@@ -22,13 +22,13 @@ export interface ReleaseSourceParts {
   readonly stored: StoredValues;
   readonly keys: TrustedKeys;
   readonly channel: string;
-  /** The host name that the site is at. */
+  /** The host name of the site. */
   readonly hostName?: string;
-  /** How long a site that knows another release waits for a newer one. */
-  readonly patienceMs?: number;
+  /** How long the start waits for the server's release before it uses another. */
+  readonly timeoutMs?: number;
 }
 
-/** What a server said, and when (epoch ms). */
+/** A server's answer and its time (epoch ms). */
 interface Answer {
   readonly text: string;
   readonly now: number;
@@ -36,25 +36,25 @@ interface Answer {
 
 const address = '/release.signed';
 const baselineAddress = '/baseline.signed';
-/** As long as any call may take (spec §9). */
-const givenUpAfterMs = 60_000;
+/** The time limit of every call (spec §9). */
+const requestTimeoutMs = 60_000;
 
 export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
-  const { stored, keys, channel, hostName = location.hostname, patienceMs = 5000 } = parts;
-  /** The newest that is known. */
+  const { stored, keys, channel, hostName = location.hostname, timeoutMs = 5000 } = parts;
+  /** The newest known release. */
   let last: GoodRelease | undefined;
-  /** The one that the page runs; while a slow answer is on its way, an older one. */
-  let given: GoodRelease | undefined;
-  /** What was wrong when last asked: the same is not said at every navigation. */
-  let trouble: string | undefined;
+  /** The release that the page runs; older than `last` after a slow first answer. */
+  let running: GoodRelease | undefined;
+  /** The last warning, so that it is not repeated at every navigation. */
+  let lastWarning: string | undefined;
   function warn(error: unknown): void {
-    const said = error instanceof Error ? error.message : String(error);
-    if (said !== trouble) console.warn(said);
-    trouble = said;
+    const message = error instanceof Error ? error.message : String(error);
+    if (message !== lastWarning) console.warn(message);
+    lastWarning = message;
   }
-  const give = (release: GoodRelease): GoodRelease => (given = release);
+  const run = (release: GoodRelease): GoodRelease => (running = release);
 
-  async function good(text: string): Promise<GoodRelease> {
+  async function verify(text: string): Promise<GoodRelease> {
     const manifest = await verifyRelease(text, keys, verifySignature);
     if (manifest.tenant !== 'default' && manifest.tenant !== hostName)
       throw new Error(`release manifest: it is for ${manifest.tenant}`);
@@ -62,15 +62,15 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
     return { manifest, text };
   }
 
-  async function ask(from: string): Promise<Answer> {
-    const response = await fetch(from, { cache: 'no-cache', signal: AbortSignal.timeout(givenUpAfterMs) });
+  async function request(from: string): Promise<Answer> {
+    const response = await fetch(from, { cache: 'no-cache', signal: AbortSignal.timeout(requestTimeoutMs) });
     if (!response.ok) throw new Error(`release manifest: HTTP ${response.status}`);
-    // The server's time (decisions 9): a visitor's clock may be years off.
+    // The server's time (docs/decisions.md §9), because a visitor's clock may be years off.
     const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
     return { text: await response.text(), now };
   }
 
-  /** Throws when `manifest` may not take the place of what this browser has seen. */
+  /** Throws when `manifest` has expired or is older than a release that this browser has seen. */
   function assertNewer(manifest: ReleaseManifest, now: number): void {
     if (manifest.expires * 1000 < now) throw new Error('release manifest: it has expired');
     if (!last) return;
@@ -81,53 +81,53 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
       throw new Error(`release manifest: ${manifest.sequence} is older than ${sequence}, which was seen here`);
   }
 
-  async function takeNewest(answer: Promise<Answer>): Promise<GoodRelease> {
+  async function acceptNewest(answer: Promise<Answer>): Promise<GoodRelease> {
     const { text, now } = await answer;
-    // What has been checked before is not checked again.
-    const newest = text === last?.text ? last : await good(text);
+    // A text that was verified before is not verified again.
+    const newest = text === last?.text ? last : await verify(text);
     assertNewer(newest.manifest, now);
     last = newest;
-    trouble = undefined;
+    lastWarning = undefined;
     stored.set('release', text);
     return newest;
   }
 
-  async function takeLastGood(): Promise<void> {
+  async function readLastGood(): Promise<void> {
     const text = stored.get('release');
     if (text === undefined) return;
     try {
-      last = await good(text);
+      last = await verify(text);
     } catch {
-      // Its key is no longer trusted, or somebody wrote into the storage.
+      // Its key is no longer trusted, or the storage was altered.
       stored.remove('release');
     }
   }
 
-  const late = () => new Error('release manifest: it takes long');
+  const timeoutError = () => new Error('release manifest: it takes long');
 
   return {
     async first() {
-      // Asked for at once; judged when what is stored is known.
-      const answer = ask(address);
+      // Requested at once, but compared only after the stored release is known.
+      const answer = request(address);
       answer.catch(() => undefined);
-      await takeLastGood();
-      const fetching = takeNewest(answer);
+      await readLastGood();
+      const fetching = acceptNewest(answer);
       try {
-        return give(await within(patienceMs, fetching, late));
+        return run(await withTimeout(timeoutMs, fetching, timeoutError));
       } catch (error) {
         warn(error);
-        if (last) return give(last);
-        // Whichever comes: the baseline, or a first answer that was only slow.
-        const baseline = ask(baselineAddress).then(({ text }) => good(text));
+        if (last) return run(last);
+        // Whichever comes first: the baseline, or the server's slow answer.
+        const baseline = request(baselineAddress).then(({ text }) => verify(text));
         const found = await Promise.any([baseline, fetching]).catch(() => fetching);
         last ??= found;
-        return give(last);
+        return run(last);
       }
     },
     async next() {
       try {
-        const newest = await takeNewest(ask(address));
-        return newest.text === given?.text ? undefined : give(newest);
+        const newest = await acceptNewest(request(address));
+        return newest.text === running?.text ? undefined : run(newest);
       } catch (error) {
         warn(error);
         return undefined;

@@ -45,7 +45,7 @@ async function page() {
   return {
     releases,
     store: platform.store,
-    /** Those that can be read. */
+    /** The readable versions. */
     async versions(path = '/financial') {
       const read = await Promise.all(releases.versionsOf('wealth', path).map((version) => version.read()));
       return read.flatMap((module) => module?.version ?? []);
@@ -53,14 +53,14 @@ async function page() {
     released: () => platform.store.get(openModulesAtom).map((module) => module.version),
   };
 }
-/** A visit in which a version worked. */
+/** Simulates a visit in which a version worked. */
 async function worked(text: string): Promise<void> {
   serve(text);
   const { releases } = await page();
   releases.worked(version(text));
 }
 
-test('a release or a rollback is seen by the next navigation, and asked for no more often than every 3 s', async () => {
+test('fetches the release at a navigation, at most every 3 s', async () => {
   serve('1.0.0');
   const { releases, released } = await page();
   serve('2.0.0');
@@ -72,7 +72,7 @@ test('a release or a rollback is seen by the next navigation, and asked for no m
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('nobody waits longer than a second for a release', async () => {
+test('waits at most a second for a release', async () => {
   serve('1.0.0');
   const { releases } = await page();
   time += 3001;
@@ -85,7 +85,7 @@ test('nobody waits longer than a second for a release', async () => {
   expect(refreshed).toHaveBeenCalled();
 });
 
-test('the versions to try: the visitor’s own, then everyone’s, then the last two that worked here', async () => {
+test('tries the visitor’s version, then the stable one, then the last two that worked here', async () => {
   await worked('0.8.0');
   await worked('0.9.0');
   await worked('1.0.0');
@@ -93,13 +93,13 @@ test('the versions to try: the visitor’s own, then everyone’s, then the last
   expect(await (await page()).versions()).toEqual(['2.0.0', '1.1.0', '1.0.0', '0.9.0']);
 });
 
-test('a version without the page is none of those to try for it', async () => {
+test('tries no version without the page', async () => {
   await worked('1.0.0');
   serve('1.1.0', { candidate: { release: version('2.0.0', '/financial', '/staking'), share: 100, agents: [] } });
   expect(await (await page()).versions('/staking')).toEqual(['2.0.0']);
 });
 
-test('a version that has worked here is known by its name, also to the next page', async () => {
+test('knows on the next page which version has worked here', async () => {
   serve('1.0.0');
   const first = await page();
   expect(first.releases.hasWorked(version('1.0.0'))).toBe(false);
@@ -108,34 +108,34 @@ test('a version that has worked here is known by its name, also to the next page
   expect([releases.hasWorked(version('1.0.0')), releases.hasWorked(version('2.0.0'))]).toEqual([true, false]);
 });
 
-test('what was taken back is not run again, not even as the last that worked', async () => {
+test('never runs a withdrawn version, not even as the last that worked', async () => {
   await worked('1.0.0');
   await worked('2.0.0');
   serve('1.0.0', { withdrawn: ['2.0.0'] });
   expect(await (await page()).versions()).toEqual(['1.0.0']);
 });
 
-test('a version that failed is tried after all others for ten minutes', async () => {
+test('tries a failed version after all others for ten minutes', async () => {
   await worked('1.0.0');
   serve('2.0.0');
   const first = await page();
   first.releases.opened(version('2.0.0'), 'failed', 5);
   expect(await first.versions()).toEqual(['1.0.0', '2.0.0']);
-  // Also in the next tab.
+  // The quarantine holds in the next tab too.
   const { versions } = await page();
   expect(await versions()).toEqual(['1.0.0', '2.0.0']);
   time += 10 * 60_000 + 1;
   expect(await versions()).toEqual(['2.0.0', '1.0.0']);
 });
 
-test('when all have failed, the visitor’s own is tried once more', async () => {
+test('tries the visitor’s own version again when all have failed', async () => {
   serve('2.0.0');
   const { releases, versions } = await page();
   releases.opened(version('2.0.0'), 'failed', 5);
   expect(await versions()).toEqual(['2.0.0']);
 });
 
-test('a version that failed and then worked is the first again', async () => {
+test('ends the quarantine of a version that works', async () => {
   await worked('1.0.0');
   serve('2.0.0');
   const { releases, versions } = await page();
@@ -143,11 +143,11 @@ test('a version that failed and then worked is the first again', async () => {
   expect(await versions()).toEqual(['2.0.0']);
   releases.worked(version('2.0.0'));
   const { isQuarantined } = releases.inspect();
-  // The other one has not.
+  // The other version is still in quarantine.
   expect([isQuarantined(version('2.0.0')), isQuarantined(version('1.0.0'))]).toEqual([false, true]);
 });
 
-test('what a key signed that is gone since keeps nobody from the version that failed', async () => {
+test('tries the failed version when the fallback’s key is no longer trusted', async () => {
   await worked('1.0.0');
   key = await testKey();
   serve('2.0.0');
@@ -157,7 +157,7 @@ test('what a key signed that is gone since keeps nobody from the version that fa
   expect(await versions()).toEqual(['2.0.0']);
 });
 
-test('what is kept of versions that worked is read when it is their turn, and not before', async () => {
+test('reads a stored version only when it is tried', async () => {
   await worked('1.0.0');
   serve('2.0.0');
   const { releases } = await page();
@@ -170,7 +170,7 @@ test('what is kept of versions that worked is read when it is their turn, and no
   check.mockRestore();
 });
 
-test('what is kept of versions that worked is checked again', async () => {
+test('verifies a stored version again', async () => {
   await worked('1.0.0');
   serve('2.0.0');
   const kept = localStorage.getItem('livery.workedReleases') ?? '';
@@ -188,7 +188,7 @@ test.each(['{', '[]', '{"texts":1}', '{"texts":{},"modules":{"wealth":[{"version
   },
 );
 
-test('flags hold for every release', async () => {
+test('applies the tenant’s flags to every release', async () => {
   serve('1.0.0');
   modules = modules.map(({ stable, ...rest }) => ({
     ...rest,
@@ -200,7 +200,7 @@ test('flags hold for every release', async () => {
   expect(released()).toEqual(['1.0.0']);
 });
 
-test('what a developer tries out stands alone in its module’s place, and nothing of how it fares is kept or reported', async () => {
+test('replaces a module by an override without a fallback, and stores and reports nothing of it', async () => {
   serve('1.0.0');
   const { releases, store, versions } = await page();
   const release = { ...version('0.1.0-dev'), base: 'http://localhost:9081/' };
@@ -218,7 +218,7 @@ test('what a developer tries out stands alone in its module’s place, and nothi
   ]);
 });
 
-test('the tenant’s flag counts for what a developer tries out, and another module’s path stays its own', async () => {
+test('applies the tenant’s flag to an override and leaves it no path of another module', async () => {
   serve('1.0.0');
   const { releases, store } = await page();
   const routes = [...version('1.0.0').routes, ...pageModule('/gallery').routes];

@@ -1,17 +1,17 @@
-/** The release that this page runs: found at the start, followed at every navigation. */
+/** The release that this page runs: found at the start, refreshed at navigations. */
 import type { ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import type { Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom } from '@livery/platform/host';
 import { chooseVersion } from './choose-version.ts';
 import type { Observe, Outcome } from '../loading/open-module.ts';
-import { wait } from '../loading/patience.ts';
+import { wait } from '../loading/timeouts.ts';
 import type { Override } from '../override/take-override.ts';
 import { messageOf, type Telemetry } from '../telemetry/telemetry.ts';
 import { releaseSource, type GoodRelease } from './release-source.ts';
 import { versionMemory, type VersionToTry } from './version-memory.ts';
 
-/** How it ended that a version was opened on this page, and how long it took. */
+/** The outcome and duration of opening a version on this page. */
 export interface Opening {
   readonly release: ReleasedModule;
   readonly outcome: Outcome;
@@ -21,63 +21,63 @@ export interface Opening {
 export interface Inspection {
   readonly manifest: ReleaseManifest | undefined;
   readonly override: Override | undefined;
-  /** The newest of each version. */
+  /** The latest opening of each version. */
   readonly openings: readonly Opening[];
   isQuarantined(module: ReleasedModule): boolean;
 }
 
 export interface Releases {
-  /** Takes the release to start with. Rejects when there is none at all. */
+  /** Finds the release to start with. Rejects when there is none. */
   find(): Promise<void>;
-  /** Opens the modules that this tenant's flags allow, and follows the configuration when it changes. */
+  /** Opens the modules that the tenant's flags allow, and updates them when the configuration changes. */
   apply(): void;
   /**
-   * Takes a newer release, if there is one; asks for it only when that was not done a moment ago. Resolves after a second
-   * at the latest, and never rejects: nobody waits longer to open a page that is there.
+   * Fetches a newer release, unless the last fetch was at most 3 s ago. Resolves after a second at the latest and never
+   * rejects, so that it does not delay the opening of a page.
    */
   refresh(): Promise<void>;
   /**
-   * The versions of a module in the order in which they are to be tried: the visitor's own first, or, in quarantine, last.
-   * One without a page at `path` reads as nothing: it can stand in for none that has one.
+   * The versions of a module in the order in which they are tried: the visitor's own first or, in quarantine, last. A
+   * version without a page at `path` reads as `undefined`, because it cannot replace one that has the page.
    */
   versionsOf(name: string, path: string): readonly VersionToTry[];
-  /** Lets a developer's own build stand in for a module, until the page is loaded anew. To be told before `apply`. */
+  /** Replaces a module by a developer's build until the page is reloaded. Must be called before `apply`. */
   override(taken: Override): void;
   overridden(): Override | undefined;
-  /** Whether a module is what a developer tries out: nothing of how it fares is kept or reported. */
-  isTriedOut(module: ReleasedModule): boolean;
-  /** What developers are shown. */
+  /** Whether a module is a developer's override, of which nothing is stored or reported. */
+  isOverride(module: ReleasedModule): boolean;
+  /** The data of the developer overlay. */
   inspect(): Inspection;
   /** Whether a version has worked in this browser before. */
   hasWorked(module: ReleasedModule): boolean;
-  /** Notes that a version worked here, and may stand in for a later one that does not. */
+  /** Records that a version worked here, so that it may replace a later one that fails. */
   worked(module: ReleasedModule): void;
-  /** Notes how it ended that a version was opened. One that failed is not tried again for a while, if there is another. */
+  /** Records the outcome of opening a version. A failed one is quarantined. */
   opened: Observe;
-  /** Notes that a version broke while it was shown, as if it had failed. */
+  /** Records that a version failed while it was shown; it is quarantined too. */
   broke(module: ReleasedModule, error: unknown): void;
 }
 
-/** A release or a rollback is seen by the first navigation after this. */
-const keptMs = 3000;
-const patienceMs = 1000;
+/** The first navigation after this time sees a new release or a rollback. */
+const maxAgeMs = 3000;
+const refreshTimeoutMs = 1000;
 
 export interface ReleasesParts {
   readonly platform: Platform;
   readonly keys: TrustedKeys;
-  /** Which releases the site follows. */
+  /** The channel of releases that the site follows. */
   readonly channel: string;
   readonly telemetry: Telemetry;
   readonly now?: () => number;
 }
 
-/** A version that has been checked with the release that it is in. */
-const known = (release: ReleasedModule): VersionToTry => ({
+/** A version of a release that has been verified. */
+const verified = (release: ReleasedModule): VersionToTry => ({
   version: release.version,
   read: () => Promise.resolve(release),
 });
 
-/** The version, when it has a page at the path. */
+/** The version, which reads as `undefined` without a page at the path. */
 const withPage =
   (path: string) =>
   ({ version, read }: VersionToTry): VersionToTry => ({
@@ -93,14 +93,14 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
   const source = releaseSource({ stored, keys, channel });
   const memory = versionMemory({ stored, keys, now });
   let release: GoodRelease | undefined;
-  let askedAt = -Infinity;
-  let asking: Promise<void> = Promise.resolve();
+  let refreshedAt = -Infinity;
+  let refreshing: Promise<void> = Promise.resolve();
   let override: Override | undefined;
   const openings = new Map<string, Opening>();
 
   const visitor = () => ({ deviceId: platform.deviceId(), agentIdentity: store.get(agentIdentityAtom) });
   const released = () => release?.manifest.modules.map((module) => chooseVersion(module, visitor())) ?? [];
-  const isTriedOut = ({ base }: ReleasedModule) => base === override?.release?.base;
+  const isOverride = ({ base }: ReleasedModule) => base === override?.release?.base;
 
   function chosen(): readonly ReleasedModule[] {
     const own = override?.release;
@@ -112,7 +112,7 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
 
   const open = () => store.set(openModulesAtom, openModules(chosen(), store.get(configurationAtom)));
 
-  async function follow(): Promise<void> {
+  async function fetchNewer(): Promise<void> {
     const newer = await source.next();
     if (!newer) return;
     release = newer;
@@ -122,24 +122,24 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
   return {
     async find() {
       release = await source.first();
-      askedAt = now();
+      refreshedAt = now();
     },
     apply() {
       store.sub(configurationAtom, open);
       open();
     },
     refresh() {
-      if (now() - askedAt > keptMs) {
-        askedAt = now();
-        asking = follow();
+      if (now() - refreshedAt > maxAgeMs) {
+        refreshedAt = now();
+        refreshing = fetchNewer();
       }
-      return Promise.race([asking, wait(patienceMs)]);
+      return Promise.race([refreshing, wait(refreshTimeoutMs)]);
     },
     override(taken) {
       override = taken;
     },
     overridden: () => override,
-    isTriedOut,
+    isOverride,
     inspect: () => ({
       manifest: release?.manifest,
       override,
@@ -147,36 +147,36 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
       isQuarantined: memory.isQuarantined,
     }),
     versionsOf(name, path) {
-      // Without one to fall back to: its developer is to see that it fails.
-      if (override?.release?.name === name) return [known(override.release)];
+      // No fallback, because the developer must see that it fails.
+      if (override?.release?.name === name) return [verified(override.release)];
       const module = release?.manifest.modules.find(({ stable }) => stable.name === name);
       if (!module) return [];
-      const all = [known(chooseVersion(module, visitor())), known(module.stable), ...memory.workedVersions(name)];
+      const all = [verified(chooseVersion(module, visitor())), verified(module.stable), ...memory.workedVersions(name)];
       const versions = all
         .filter(
           ({ version }, index) =>
             !module.withdrawn.includes(version) && all.findIndex((other) => other.version === version) === index,
         )
         .map(withPage(path));
-      const sound = versions.filter(({ version }) => !memory.isQuarantined({ name, version }));
+      const healthy = versions.filter(({ version }) => !memory.isQuarantined({ name, version }));
       const [own] = versions;
-      // When the others fail as well, or cannot even be read: whatever was missing may be there again.
-      return own && !sound.includes(own) ? [...sound, own] : sound;
+      // The quarantined own version comes last: what it lacked may be there again when all others fail.
+      return own && !healthy.includes(own) ? [...healthy, own] : healthy;
     },
     hasWorked: memory.hasWorked,
     worked(module) {
-      // A version that stood in for another is of an earlier release, by which it is known already.
+      // A fallback version is of an earlier release, with which it is stored already.
       if (!release || !released().some(({ version }) => version === module.version)) return;
       memory.worked(module, release);
     },
     opened(module, outcome, ms) {
       openings.set(module.base, { release: module, outcome, ms });
-      if (isTriedOut(module)) return;
+      if (isOverride(module)) return;
       if (outcome === 'failed') memory.failed(module);
       telemetry.report(module, { kind: 'opening', outcome, ms });
     },
     broke(module, error) {
-      if (isTriedOut(module)) return;
+      if (isOverride(module)) return;
       memory.failed(module);
       telemetry.report(module, { kind: 'error', place: 'page', message: messageOf(error) });
     },

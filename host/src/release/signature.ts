@@ -1,7 +1,7 @@
 import { verifyWithWebCrypto, type VerifySignature } from '@livery/contract/signed-release';
 import { loadChunk } from '../loading/load-chunk.ts';
 
-/** Ed25519 by the browser, or by a library where the browser knows none. */
+/** Verifies Ed25519 by the browser, or by a library if the browser does not support it. */
 export const verifySignature: VerifySignature = async (...signed) => {
   try {
     return await verifyWithWebCrypto(...signed);

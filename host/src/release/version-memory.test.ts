@@ -18,7 +18,7 @@ async function releaseOf(module: ReleasedModule, change: Partial<ReleaseManifest
   const manifest = manifestOf([module], change);
   return { manifest, text: await key.sign(manifest) };
 }
-/** What the next page knows, which trusts no key but the newest. */
+/** The memory of the next page, which trusts only the newest key. */
 const memory = () => versionMemory({ stored: createPlatform({ clientVersion: 'test' }).stored, keys: key.trusted });
 async function readable(name: string): Promise<readonly string[]> {
   const read = await Promise.all(
@@ -29,7 +29,7 @@ async function readable(name: string): Promise<readonly string[]> {
   return read.flatMap((module) => module?.version ?? []);
 }
 
-test('a version that works on under a new key is kept as the new key signed it', async () => {
+test('stores a working version again when a new key has signed it', async () => {
   memory().worked(wealth, await releaseOf(wealth, { sequence: 1 }));
   key = await testKey();
   expect(await readable('wealth')).toEqual([]);
@@ -37,7 +37,7 @@ test('a version that works on under a new key is kept as the new key signed it',
   expect(await readable('wealth')).toEqual(['1.0.0']);
 });
 
-test('while the key is the same, a version that works on is not written anew', async () => {
+test('does not store a working version again while the key is the same', async () => {
   memory().worked(wealth, await releaseOf(wealth, { sequence: 1 }));
   const before = localStorage.getItem('livery.workedReleases');
   memory().worked(wealth, await releaseOf(wealth, { sequence: 2 }));
@@ -54,7 +54,7 @@ test.each<Partial<ReleaseManifest>>([{ tenant: 'localhost' }, { channel: 'next' 
   },
 );
 
-test('what was kept under the number alone can still be read', async () => {
+test('reads versions that were stored by the sequence number alone', async () => {
   const { text } = await releaseOf(wealth);
   const kept = { texts: { 7: text }, modules: { wealth: [{ version: '1.0.0', release: '7' }] } };
   localStorage.setItem('livery.workedReleases', JSON.stringify(kept));

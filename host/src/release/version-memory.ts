@@ -1,32 +1,32 @@
-/** What this browser knows of versions: which ones worked here, and which ones failed. */
+/** The versions that worked in this browser, and those that failed. */
 import { federationId, versionsIn, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { StoredValues } from '@livery/platform';
 import type { GoodRelease } from './release-source.ts';
 import { verifySignature } from './signature.ts';
 
-/** How long a version that failed is not tried again. */
+/** How long a failed version is not tried again. */
 const quarantineMs = 10 * 60_000;
-/** Of each module: the one that works now, and the one before, which is there when the newest begins to fail. */
-const keptVersions = 2;
+/** Per module: the version that works now, and the one before for when the newest begins to fail. */
+const maxVersions = 2;
 
 type Version = Pick<ReleasedModule, 'name' | 'version'>;
 
-/** A version that may be opened. What it is made of is read, and checked, when it is its turn. */
+/** A version that may be opened. Its release is read and verified only when it is tried. */
 export interface VersionToTry {
   readonly version: string;
-  /** Gives nothing when it is not signed by a key that is still trusted. */
+  /** Resolves to `undefined` unless a key that is still trusted has signed it. */
   read(): Promise<ReleasedModule | undefined>;
 }
 
 export interface VersionMemory {
-  /** Notes that a version worked, which ends its quarantine, and keeps the release that it came with. */
+  /** Records that a version worked: ends its quarantine and stores its release. */
   worked(module: ReleasedModule, release: GoodRelease): void;
   /** Whether a version has worked here. */
   hasWorked(module: ReleasedModule): boolean;
-  /** Versions of the module that worked here, the last one first. */
+  /** Versions of the module that worked here, the latest first. */
   workedVersions(name: string): readonly VersionToTry[];
-  /** Notes that a version failed: altered, broken, or incompatible; not that it was slow. */
+  /** Quarantines a version that was altered, broken or incompatible; slowness is no failure. */
   failed(module: ReleasedModule): void;
   isQuarantined(module: Version): boolean;
 }
@@ -37,7 +37,7 @@ export interface VersionMemoryParts {
   readonly now?: () => number;
 }
 
-/** The name of the key that signed a release, which its text begins with. */
+/** The id of the key that signed a release; its text begins with it. */
 const signerOf = (text = '') => text.split(' ', 1)[0];
 
 export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryParts): VersionMemory {
@@ -47,17 +47,17 @@ export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryPar
   const idOf = ({ name, version }: Version) => federationId(name, version);
   const isQuarantined = (module: Version) => quarantined().some(([id]) => id === idOf(module));
 
-  /** A text is checked once. */
-  const checked = new Map<string, Promise<ReleaseManifest>>();
-  function check(text: string): Promise<ReleaseManifest> {
-    const known = checked.get(text) ?? verifyRelease(text, keys, verifySignature);
-    checked.set(text, known);
+  /** Each text is verified once. */
+  const verified = new Map<string, Promise<ReleaseManifest>>();
+  function verify(text: string): Promise<ReleaseManifest> {
+    const known = verified.get(text) ?? verifyRelease(text, keys, verifySignature);
+    verified.set(text, known);
     return known;
   }
 
   async function readVersion(name: string, version: string, text: string): Promise<ReleasedModule | undefined> {
     try {
-      return versionsIn(await check(text)).find((module) => module.name === name && module.version === version);
+      return versionsIn(await verify(text)).find((module) => module.name === name && module.version === version);
     } catch {
       return undefined;
     }
@@ -67,18 +67,18 @@ export function versionMemory({ stored, keys, now = Date.now }: VersionMemoryPar
     worked(module, { manifest: { tenant, channel, sequence }, text }) {
       if (isQuarantined(module)) setQuarantine(quarantined().filter(([id]) => id !== idOf(module)));
       const { texts, modules } = stored.get('workedReleases') ?? { texts: {}, modules: {} };
-      // A site may go over to another line of releases, whose numbers are the same.
+      // Two tenants or channels may have the same sequence numbers.
       const release = `${tenant} ${channel} ${sequence}`;
       const before = modules[module.name] ?? [];
       const [last] = before;
-      // What an older key signed is not believed any more when that key is gone.
+      // A text signed by another key replaces the stored one, because the old key may no longer be trusted.
       if (last?.version === module.version && signerOf(texts[last.release]) === signerOf(text)) return;
-      const kept = [
+      const versions = [
         { version: module.version, release },
         ...before.filter(({ version }) => version !== module.version),
-      ].slice(0, keptVersions);
-      const all = { ...modules, [module.name]: kept };
-      const used = new Set(Object.values(all).flatMap((versions) => versions.map((version) => version.release)));
+      ].slice(0, maxVersions);
+      const all = { ...modules, [module.name]: versions };
+      const used = new Set(Object.values(all).flatMap((each) => each.map(({ release: key }) => key)));
       const entries = Object.entries({ ...texts, [release]: text }).filter(([key]) => used.has(key));
       stored.set('workedReleases', JSON.stringify({ texts: Object.fromEntries(entries), modules: all }));
     },

@@ -1,18 +1,18 @@
-/** The real workers on a played browser: what they answer, what they keep, and what they leave alone. */
-import { ownAnswer, playBrowser, type PlayedBrowser } from '../testing/fake-worker.ts';
+/** The real workers in a fake browser: which requests they answer, and which files they cache. */
+import { ownAnswer, createFakeBrowser, type FakeBrowser } from '../testing/fake-worker.ts';
 
-const kept = (name: string) => [...(browser.stores.get(name)?.keys() ?? [])];
+const cachedPaths = (name: string) => [...(browser.stores.get(name)?.keys() ?? [])];
 const hash = `sha384-${'a'.repeat(64)}`;
 const file = { path: '/main.1f3a09bc.js', integrity: hash };
 const visit = { path: '/spot', mode: 'navigate', destination: 'document' };
 
-let browser: PlayedBrowser;
-/** By its path: a classic script is no module that could be imported by name. */
-const run = (file: string) => browser.load(() => import(file));
+let browser: FakeBrowser;
+/** Imports by a variable path, because a classic script is not a module. */
+const runWorker = (file: string) => browser.load(() => import(file));
 beforeEach(async () => {
-  browser = playBrowser();
+  browser = createFakeBrowser();
   browser.stores.set('livery-offline', new Map([['/offline.html', ownAnswer('offline page')]]));
-  await run('./service-worker.ts');
+  await runWorker('./service-worker.ts');
 });
 
 test.each([
@@ -29,65 +29,65 @@ test.each([
   { path: '/main.1f3a09bc.js?x', integrity: hash },
   { path: '/main.1f3a09bc.js', method: 'POST', integrity: hash },
   { path: '/wealth/1.0.0/page.1f3a09bc.js', integrity: hash, origin: 'http://localhost:8081' },
-])('%j is the browser’s alone, with or without a network', async (asked) => {
-  expect(browser.ask(asked)).toBeUndefined();
+])('leaves %j to the browser', async (asked) => {
+  expect(browser.fetch(asked)).toBeUndefined();
   expect(browser.network).not.toHaveBeenCalled();
-  expect(kept('livery-shell')).toEqual([]);
+  expect(cachedPaths('livery-shell')).toEqual([]);
 });
 
-test('a file of the shell is kept once it was seen, and comes from there', async () => {
-  expect(await (await browser.ask(file))?.text()).toBe('from the network');
+test('caches a shell file at the first request and answers from the cache', async () => {
+  expect(await (await browser.fetch(file))?.text()).toBe('from the network');
   browser.network.mockRejectedValue(new TypeError('offline'));
-  expect(await (await browser.ask(file))?.text()).toBe('from the network');
-  expect(kept('livery-shell')).toEqual(['/main.1f3a09bc.js']);
+  expect(await (await browser.fetch(file))?.text()).toBe('from the network');
+  expect(cachedPaths('livery-shell')).toEqual(['/main.1f3a09bc.js']);
 });
 
-test('code whose hash the request does not tell comes from what is kept, but is not kept itself', async () => {
+test('answers a request without integrity from the cache, but does not cache its response', async () => {
   const unchecked = { ...file, integrity: '' };
-  await browser.ask(unchecked);
-  expect(kept('livery-shell')).toEqual([]);
-  await browser.ask(file);
+  await browser.fetch(unchecked);
+  expect(cachedPaths('livery-shell')).toEqual([]);
+  await browser.fetch(file);
   browser.network.mockRejectedValue(new TypeError('offline'));
-  expect(await (await browser.ask(unchecked))?.text()).toBe('from the network');
+  expect(await (await browser.fetch(unchecked))?.text()).toBe('from the network');
 });
 
-test('a retry goes past what is kept, and takes its place', async () => {
-  await browser.ask(file);
+test('goes past the cache on a retry and replaces the cached file', async () => {
+  await browser.fetch(file);
   browser.network.mockResolvedValue(ownAnswer('whole'));
-  expect(await (await browser.ask({ ...file, cache: 'reload' }))?.text()).toBe('whole');
-  expect(await (await browser.ask(file))?.text()).toBe('whole');
+  expect(await (await browser.fetch({ ...file, cache: 'reload' }))?.text()).toBe('whole');
+  expect(await (await browser.fetch(file))?.text()).toBe('whole');
 });
 
-test('what is no file, and what the browser refuses for its hash, is not kept', async () => {
+test('does not cache an error or a file that fails its integrity', async () => {
   browser.network.mockResolvedValueOnce(ownAnswer('gone', 404));
-  expect((await browser.ask(file))?.status).toBe(404);
+  expect((await browser.fetch(file))?.status).toBe(404);
   browser.network.mockRejectedValueOnce(new TypeError('integrity'));
-  await expect(browser.ask(file)).rejects.toThrow('integrity');
-  expect(kept('livery-shell')).toEqual([]);
+  await expect(browser.fetch(file)).rejects.toThrow('integrity');
+  expect(cachedPaths('livery-shell')).toEqual([]);
 });
 
-test('a page comes from the network and is never kept; without a network there is the offline page', async () => {
-  expect(await (await browser.ask(visit))?.text()).toBe('from the network');
+test('answers a page from the network, never caches it, and shows the offline page without a network', async () => {
+  expect(await (await browser.fetch(visit))?.text()).toBe('from the network');
   browser.network.mockRejectedValue(new TypeError('offline'));
-  expect(await (await browser.ask(visit))?.text()).toBe('offline page');
+  expect(await (await browser.fetch(visit))?.text()).toBe('offline page');
   expect([...browser.stores.keys()]).toEqual(['livery-offline']);
 });
 
-test('a server that answers, however badly, is not offline', async () => {
+test('passes on a server error', async () => {
   browser.network.mockResolvedValue(ownAnswer('away', 503));
-  expect((await browser.ask(visit))?.status).toBe(503);
+  expect((await browser.fetch(visit))?.status).toBe(503);
 });
 
-test('without an offline page, a lost network is what it is without a worker', async () => {
+test('rejects without a network when the offline page is not cached', async () => {
   browser.stores.clear();
   browser.network.mockRejectedValue(new TypeError('offline'));
-  await expect(browser.ask(visit)).rejects.toThrow('offline');
+  await expect(browser.fetch(visit)).rejects.toThrow('offline');
 });
 
-test('the farewell takes the caches of the site along, and no others', async () => {
+test('unregistering removes the caches of the site, and no others', async () => {
   browser.stores.set('livery-shell', new Map()).set('another', new Map());
-  await run('./farewell.ts');
-  expect(browser.hears('fetch')).toBe(false);
+  await runWorker('./unregister.ts');
+  expect(browser.listensTo('fetch')).toBe(false);
   await browser.activate();
   expect([...browser.stores.keys()]).toEqual(['another']);
   expect(browser.unregister).toHaveBeenCalledTimes(1);

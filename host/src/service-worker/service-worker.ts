@@ -1,12 +1,12 @@
 /**
  * The site's service worker: one classic script at the root, made by shared/build without bundling, so it imports
- * nothing. It answers two kinds of requests and leaves all others to the browser, among them everything below `/api`, the
- * sockets and `/release.signed`:
- * - files of the shell whose name is their hash and whose bytes the browser checks: from the cache once they were seen;
- * - navigations: from the network, and the offline page where there is none.
+ * nothing. It answers two kinds of requests and leaves all others to the browser, for instance everything below `/api`,
+ * the sockets and `/release.signed`:
+ * - shell files with a hash in their name, whose bytes the browser verifies: from the cache after the first request;
+ * - navigations: from the network, or the offline page without a network.
  */
 
-/** What this file uses of the worker's world, which the types of a page do not have. */
+/** The parts of the worker's types that this file uses; the DOM's types do not have them. */
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -21,12 +21,12 @@ interface WorkerScope extends EventTarget {
   skipWaiting(): Promise<void>;
 }
 
-// The names are known to `keep-site.ts`, which fills and empties these caches from the page.
+// `cache-site.ts` uses the same names: it fills and empties these caches from the page.
 const shellCache = 'livery-shell';
 const offlineCache = 'livery-offline';
 const offlinePage = '/offline.html';
 
-/** `main.1f3a09bc.js`: what webpack names after its content. */
+/** A file that webpack named after its content, such as `main.1f3a09bc.js`. */
 const hashedFile = /^\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css|woff2|svg|png|webp)$/;
 
 const scope = globalThis as unknown as WorkerScope;
@@ -35,20 +35,20 @@ const isShellFile = ({ origin, search, pathname }: URL) =>
   origin === location.origin && search === '' && hashedFile.test(pathname);
 
 /**
- * Code is kept only where the request names the hash that its bytes must have. What a page starts with is asked for
- * before browsers tell that hash; `keep-site.ts` keeps it.
+ * Code is cached only if the request has the integrity of its bytes. Browsers request the first files of a page without
+ * telling it; `cache-site.ts` caches those.
  */
-const mayBeKept = ({ destination, integrity }: Request) =>
+const isCacheable = ({ destination, integrity }: Request) =>
   integrity !== '' || destination === 'font' || destination === 'image';
 
 async function fromShell(request: Request): Promise<Response> {
   const cache = await caches.open(shellCache);
-  // `reload` says that what was kept did not do.
+  // `reload` means that the cached file was faulty.
   const known = request.cache === 'reload' ? undefined : await cache.match(request.url);
   if (known) return known;
-  // Rejects when the bytes are not those that the page's hash names.
+  // Rejects when the bytes do not match the request's integrity.
   const response = await fetch(request);
-  if (response.ok && response.type === 'basic' && mayBeKept(request)) await cache.put(request.url, response.clone());
+  if (response.ok && response.type === 'basic' && isCacheable(request)) await cache.put(request.url, response.clone());
   return response;
 }
 
@@ -62,7 +62,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   }
 }
 
-const isForTheExchange = (path: string) => path === '/api' || path.startsWith('/api/');
+const isExchangePath = (path: string) => path === '/api' || path.startsWith('/api/');
 
 scope.addEventListener('install', (event) => {
   // Every file is named after its content, so pages of two builds can share this worker.
@@ -76,10 +76,10 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-  const asked = event as FetchEvent;
-  const { request } = asked;
+  const fetchEvent = event as FetchEvent;
+  const { request } = fetchEvent;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || isForTheExchange(url.pathname)) return;
-  if (request.mode === 'navigate') asked.respondWith(fromNetwork(asked));
-  else if (isShellFile(url)) asked.respondWith(fromShell(request));
+  if (request.method !== 'GET' || isExchangePath(url.pathname)) return;
+  if (request.mode === 'navigate') fetchEvent.respondWith(fromNetwork(fetchEvent));
+  else if (isShellFile(url)) fetchEvent.respondWith(fromShell(request));
 });

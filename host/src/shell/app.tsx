@@ -13,12 +13,12 @@ import { Shell } from './shell.tsx';
 /** The whole site on a platform that has booted. */
 export function App({ platform, releases }: { platform: Platform; releases: Releases }) {
   const [queries] = useState(createQueryClient);
-  // What one member was told is not shown to the next.
+  // The next member must not see the answers that this one got.
   useEffect(
     () =>
       platform.store.sub(signOutCountAtom, () => {
         queries.clear();
-        // The chat may be about their account.
+        // The chat may show their account.
         platform.store.set(serviceDialogAtom, { status: 'closed', url: '' });
       }),
     [platform, queries],

@@ -1,30 +1,30 @@
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 interface Arrival {
-  /** The visitor has been on another page before: the first of a visit leaves the focus to the browser. */
+  /** Whether the visitor came from another page; on the first page of a visit the focus is left to the browser. */
   readonly hasMoved: boolean;
-  /** Whether they have taken the focus elsewhere while the page was on its way. */
-  readonly hasGoneOn: () => boolean;
+  /** Whether they have moved the focus while the page was loading. */
+  readonly hasMovedFocus: () => boolean;
 }
 
-/** How the visitor has come to the page that is shown. */
-export const ArrivalContext = createContext<Arrival>({ hasMoved: false, hasGoneOn: () => false });
+/** How the visitor came to the current page. */
+export const ArrivalContext = createContext<Arrival>({ hasMoved: false, hasMovedFocus: () => false });
 
-/** Of a path; of another one from when that changes. */
+/** The arrival at a path; each change of the path is a new arrival. */
 export function useArrival(path: string): Arrival {
   const [first] = useState(path);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && path !== first) setHasMoved(true);
-  const hasGoneOn = useRef((): boolean => false);
-  // Before the page asks, which it may do at once.
+  const hasMovedFocus = useRef((): boolean => false);
+  // A layout effect, because the page may ask in its first effect.
   useLayoutEffect(() => {
     const from = document.activeElement;
     let hasActed = false;
-    // A menu that closes behind the visitor moves the focus as well, but nobody asked it to.
+    // Only keys and presses count: a closing menu also moves the focus, but not by the visitor's wish.
     const note = () => {
       hasActed = true;
     };
-    hasGoneOn.current = () => {
+    hasMovedFocus.current = () => {
       const { activeElement, body } = document;
       return hasActed && activeElement !== body && activeElement !== from;
     };
@@ -36,20 +36,21 @@ export function useArrival(path: string): Arrival {
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is an arrival of its own
   }, [path]);
-  return useMemo(() => ({ hasMoved, hasGoneOn: () => hasGoneOn.current() }), [hasMoved]);
+  return useMemo(() => ({ hasMoved, hasMovedFocus: () => hasMovedFocus.current() }), [hasMoved]);
 }
 
 /**
- * Stands beside a page, inside what waits for it: once the page is there, focus goes to its heading, so that a reader
- * hears where they are; to the page itself where it has no heading yet. Who has gone on meanwhile is not called back.
+ * A sibling of a page, inside the same Suspense boundary. When the page is mounted, its heading gets the focus, so that a
+ * screen reader tells where the visitor is; a page without a heading gets it itself. A focus that the visitor has moved
+ * meanwhile stays.
  */
 export function HeadingFocus() {
-  const { hasMoved, hasGoneOn } = use(ArrivalContext);
+  const { hasMoved, hasMovedFocus } = use(ArrivalContext);
   useEffect(() => {
-    if (!hasMoved || hasGoneOn()) return;
+    if (!hasMoved || hasMovedFocus()) return;
     const heading = document.querySelector<HTMLElement>('#main h1');
     if (heading) heading.tabIndex = -1;
     (heading ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
-  }, [hasMoved, hasGoneOn]);
+  }, [hasMoved, hasMovedFocus]);
   return null;
 }

@@ -6,20 +6,20 @@ import { mountModule } from '../loading/mounted-modules.ts';
 import { useReleases } from '../release/releases-context.ts';
 import { isFrom, onFault, type Fault } from '../telemetry/faults.ts';
 import { PageFrame } from './page-frame.tsx';
-import { Turns } from './turns.tsx';
+import { RenderLoopGuard } from './render-loop-guard.tsx';
 
-/** A version that has stood for so long without a fault has worked. */
+/** A version that ran for so long without an error has worked. */
 const provenAfterMs = 5000;
 
 /**
- * Notes that a version has worked. Until it has done so here, it is on trial: an error in a promise or a timer of its code
- * breaks its page like one in its rendering; later it is only reported, because what a member is about to do is worth more.
+ * Records that a version has worked. Before that, an error in a promise or a timer of its code fails its page like an error
+ * in its rendering. Later such an error is only reported, so that it does not interrupt the member.
  */
 function useProof(release: ReleasedModule): void {
   const releases = useReleases();
   const [fault, setFault] = useState<Fault>();
   useEffect(() => {
-    // A call that was refused is no fault of the page's code.
+    // A refused call is not an error of the page's code.
     const isItsFault = ({ error }: Fault) => isFrom(error, release) && !(error instanceof ApiError);
     const end = releases.hasWorked(release)
       ? undefined
@@ -40,23 +40,23 @@ function useProof(release: ReleasedModule): void {
 
 function Page({ opened: { module, release }, path }: { opened: OpenedVersion; path: string }) {
   useProof(release);
-  const [isEndless, setEndless] = useState(false);
+  const [isLooping, setLooping] = useState(false);
   useEffect(() => mountModule(module), [module]);
-  if (isEndless) throw new Error('it renders without end');
+  if (isLooping) throw new Error('it renders without end');
   const Content = module.pages[path];
-  // The manifest and the module are released together; a route without a page is a fault of that release.
+  // The manifest and the module are released together, so a route without a page is an error of that release.
   if (!Content) throw new Error(`the module has no page for ${path}`);
   return (
     <>
       <Content />
-      <Turns onMissed={() => setEndless(true)} />
+      <RenderLoopGuard onLoop={() => setLooping(true)} />
     </>
   );
 }
 
 /**
- * A page of a remote, in the version that is released at the moment of coming here. It stays that version until the
- * visitor goes elsewhere, whatever is released meanwhile; when it breaks, another version takes its place.
+ * A page of a remote, in the version that is released when the visitor arrives. The version stays until they leave,
+ * whatever is released meanwhile; when it fails, another version replaces it.
  */
 export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) {
   const releases = useReleases();
@@ -70,22 +70,22 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
     await releases.refresh();
     const start = performance.now();
     const versions = unbroken();
-    // For developers' tools and `npm run bench -- opening`.
+    // Read by developer tools and `npm run bench -- opening`.
     performance.measure('livery: versions', { start });
     const opened = await openModule(versions, releases.opened);
     shown.current = opened.release;
     return opened;
   }
 
-  /** What opened well may still break when it is shown. */
-  function giveWay(error: unknown): void {
+  /** Replaces a version that loaded but failed to render. */
+  function fallBack(error: unknown): void {
     const release = shown.current;
     if (release) {
       releases.broke(release, error);
       broken.add(release.version);
     }
     if (release && unbroken().length > 0) setAttempt((before) => before + 1);
-    // The visitor is told, and may try all of them anew.
+    // The visitor sees the failure and may try all versions again.
     else broken.clear();
   }
 
@@ -95,7 +95,7 @@ export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) 
       name={`module ${module.name} ${module.version}`}
       path={route.path}
       open={open}
-      onFailed={giveWay}
+      onFailed={fallBack}
     >
       {(opened) => <Page opened={opened} path={route.path} />}
     </PageFrame>

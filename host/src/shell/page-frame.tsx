@@ -10,7 +10,7 @@ import { hostMessages } from '../messages.ts';
 import { HandoffReady } from '../handoff/handoff-ready.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
 
-const Space = styled.div`
+const LoadingArea = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -24,47 +24,47 @@ const Space = styled.div`
   }
 `;
 
-function Waiting() {
+function PageLoading() {
   const t = useTranslation(hostMessages);
   const isSlow = useIsSlow();
   return (
-    <Space role="status">
+    <LoadingArea role="status">
       <VisuallyHidden>{t('loadingPage')}</VisuallyHidden>
       <Skeleton width="min(560px, 80vw)" height="240px" />
       {isSlow && <p>{t('loadingSlowly')}</p>}
-    </Space>
+    </LoadingArea>
   );
 }
 
-function Missing({ resetErrorBoundary }: FallbackProps) {
+function PageFailure({ resetErrorBoundary }: FallbackProps) {
   const t = useTranslation(hostMessages);
   return (
-    <Space>
+    <LoadingArea>
       <HandoffReady />
       <Unavailable title={t('moduleUnavailable')} text={t('moduleUnavailableHint')} onRetry={resetErrorBoundary} />
-    </Space>
+    </LoadingArea>
   );
 }
 
 export interface PageFrameProps<Opened> {
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly name: string;
-  /** The heading gets the focus when this changes. */
+  /** When it changes, the heading gets the focus. */
   readonly path: string;
-  /** Loads what the page is made of; gives the same promise until it has failed. */
+  /** Loads the page; returns the same promise until it has failed. */
   readonly open: () => Promise<Opened>;
-  /** Told when it could not be loaded or breaks. */
+  /** Called when the page cannot be loaded or its rendering fails. */
   readonly onFailed?: (error: unknown) => void;
   readonly children: (opened: Opened) => ReactNode;
 }
 
 /**
- * What every page stands in while it is loaded: it says when that takes long, and whatever goes wrong in the page, only
- * this page shows that it is not available, with a retry that loads it anew.
+ * Wraps every page: it shows when loading takes long, and when the page fails, it alone is replaced by a message with a
+ * retry that loads it again.
  */
 export function PageFrame<Value>({ name, path, open, onFailed, children }: PageFrameProps<Value>) {
   return (
-    <Loaded name={name} open={open} waiting={<Waiting />} Fallback={Missing} {...(onFailed && { onFailed })}>
+    <Loaded name={name} open={open} waiting={<PageLoading />} Fallback={PageFailure} {...(onFailed && { onFailed })}>
       {(opened) => (
         <>
           {children(opened)}

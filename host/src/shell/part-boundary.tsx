@@ -5,7 +5,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 
-const Bar = styled.div`
+const FailureBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -17,22 +17,22 @@ const Bar = styled.div`
   color: ${token.text2};
 `;
 
-function Missing({ resetErrorBoundary }: FallbackProps) {
+function PartFailure({ resetErrorBoundary }: FallbackProps) {
   const t = useTranslation(hostMessages);
   return (
-    <Bar role="alert">
+    <FailureBar role="alert">
       {t('partUnavailable')}
       <Button size={28} onClick={resetErrorBoundary}>
         {t('retry')}
       </Button>
-    </Bar>
+    </FailureBar>
   );
 }
 
-/** Around a part of every page, as the header: when it fails, the rest of the page stays. */
+/** Wraps a part of every page, such as the header: when it fails, the rest of the page stays. */
 export function PartBoundary({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <ErrorBoundary FallbackComponent={Missing} onError={(error) => console.error(name, error)}>
+    <ErrorBoundary FallbackComponent={PartFailure} onError={(error) => console.error(name, error)}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -9,11 +9,11 @@ import {
   usePlatform,
   useSignedIn,
 } from '@livery/platform';
+import { errorText } from '@livery/platform/error-text';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
 import { SkipLink, Toaster, toast } from '@livery/ui';
 import { Activity, useEffect, type ReactNode } from 'react';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
-import { errorText } from '../error-text.ts';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 import { LeaveForMobile } from '../guard/leave-for-mobile.tsx';
@@ -24,11 +24,11 @@ import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
 import { HandoffReady } from '../handoff/handoff-ready.tsx';
-import { hostMessages } from '../messages.ts';
+import { errorMessageKeys, hostMessages } from '../messages.ts';
 import { ArrivalContext, HeadingFocus, useArrival } from './heading-focus.tsx';
 import { Main } from './main.ts';
 import { ModulePage } from './module-page.tsx';
-import { OfflineMark } from './offline-mark.tsx';
+import { OutageNotice } from './outage-notice.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { usePersistentRoute } from './use-persistent-route.ts';
@@ -42,8 +42,8 @@ interface PageView {
   readonly page: ReactNode;
 }
 
-/** A path that nobody owns. */
-function Nowhere() {
+/** The page of a path that no module owns. */
+function UnownedPage() {
   return (
     <>
       <NotFoundPage />
@@ -53,7 +53,7 @@ function Nowhere() {
   );
 }
 
-/** What a path shows: one of the host's own pages, a module's page, or nothing that is there (spec §2.1). */
+/** The view of the current path: a page of the host, a module's page, or 'Not Found' (spec §2.1). */
 function usePageView(): PageView {
   const location = useLocation();
   const t = useTranslation(hostMessages);
@@ -62,13 +62,13 @@ function usePageView(): PageView {
   const signOutCount = useSignOutCount();
   const path = routePath(location.pathname);
   const owned = findRoute(useOpenModules(), path);
-  const kept = usePersistentRoute(path, owned);
+  const persistent = usePersistentRoute(path, owned);
   const mobileAddress = useMobileAddress();
 
   if (mobileAddress !== undefined)
     return { title: '', header: false, footer: false, page: <LeaveForMobile address={mobileAddress} /> };
 
-  // One address for one page, however it was spelt.
+  // Each page has one address, however it was typed.
   const misspelt = path !== location.pathname && <Navigate to={{ ...location, pathname: path }} replace />;
   if (Object.hasOwn(hostPages, path)) {
     const { title, open } = hostPages[path as keyof typeof hostPages];
@@ -79,16 +79,16 @@ function usePageView(): PageView {
     );
     return { title: t(title), header: false, footer: false, page: misspelt || page };
   }
-  // What is typed into a page outlives its module's being closed for a while, but is not there for the next member.
-  const mayStay = kept && (signedIn || !kept.route.memberOnly);
+  // Typed input survives while its module is closed for a while, but the next member must not see it.
+  const mayStay = persistent && (signedIn || !persistent.route.memberOnly);
   const page = (
     <>
       {mayStay && (
-        <Activity key={`${kept.module.name} ${path} ${signOutCount}`} mode={owned ? 'visible' : 'hidden'}>
-          <ModulePage owned={kept} />
+        <Activity key={`${persistent.module.name} ${path} ${signOutCount}`} mode={owned ? 'visible' : 'hidden'}>
+          <ModulePage owned={persistent} />
         </Activity>
       )}
-      {!owned && <Nowhere key={path} />}
+      {!owned && <UnownedPage key={path} />}
     </>
   );
   if (!owned) return { title: t('notFound'), header: true, footer: true, page };
@@ -102,12 +102,12 @@ function usePageView(): PageView {
   };
 }
 
-/** What the platform reports and only the shell can show: errors as toasts, the end of a session as the way to login. */
+/** Shows the platform's reports: errors as toasts, and the login page when a session ends. */
 function usePlatformReports(): void {
   const platform = usePlatform();
   const t = useTranslation(hostMessages);
   const navigate = useNavigate();
-  useEffect(() => platform.onError((error) => toast.error(errorText(error, t))), [platform, t]);
+  useEffect(() => platform.onError((error) => toast.error(errorText(error, t, errorMessageKeys))), [platform, t]);
   useEffect(
     () =>
       platform.onSessionGone(() => {
@@ -118,7 +118,7 @@ function usePlatformReports(): void {
   );
 }
 
-/** Header, page and footer around whatever route is open. */
+/** Header, page and footer of the current route. */
 export function Shell() {
   const { pathname } = useLocation();
   const { appName } = useConfiguration();
@@ -129,20 +129,20 @@ export function Shell() {
   usePlatformReports();
   usePageReturn();
   usePreloading();
-  // An address that is put right is no move.
+  // A corrected address is not a new arrival.
   const arrival = useArrival(routePath(pathname));
   const framed = isFramed();
   return (
     <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <PartBoundary name="header">{header && !framed && <SiteHeader transparent={pathname === '/'} />}</PartBoundary>
-      {/* In the dialog the page around it has the main place. */}
+      {/* In the dialog the outer page has the main landmark. */}
       <Main id="main" tabIndex={-1} as={framed ? 'div' : 'main'}>
         <ArrivalContext value={arrival}>{page}</ArrivalContext>
       </Main>
       <PartBoundary name="footer">{footer && !framed && <SiteFooter />}</PartBoundary>
       <ServiceChat />
-      {!framed && <OfflineMark />}
+      {!framed && <OutageNotice />}
       {!framed && <DeveloperTools />}
       <Toaster label={t('messages')} closeLabel={t('close')} />
     </>

@@ -1,8 +1,8 @@
 import { useAge, useLiveState, usePlatform } from '@livery/platform';
 import { useEffect, useState } from 'react';
 
-/** What is shorter is no news: a first connection, one that comes back at once. */
-const patienceSeconds = 3;
+/** A shorter outage is not shown: the first connection, or a reconnect that succeeds at once. */
+const shownAfterSeconds = 3;
 
 export interface Outage {
   /** The browser has no network, or the server cannot be reached. */
@@ -12,7 +12,7 @@ export interface Outage {
   readonly pricesShown: boolean;
 }
 
-/** Epoch ms since when the browser knows of no network. */
+/** Epoch ms since when the browser reports no network. */
 function useOfflineSince(): number | undefined {
   const { page } = usePlatform();
   const [since, setSince] = useState(() => (page.isOnline() ? undefined : Date.now()));
@@ -27,14 +27,14 @@ function useOfflineSince(): number | undefined {
   return since;
 }
 
-/** Why the page is not what it should be: it is without its connection for a while. `undefined` when it is not. */
+/** The outage of the connection; `undefined` while there is none or it is too short to show. */
 export function useOutage(): Outage | undefined {
   const { prices, disconnectedSince } = useLiveState();
   const offlineSince = useOfflineSince();
   const since = Math.min(disconnectedSince ?? Infinity, offlineSince ?? Infinity);
-  // Whatever the browser believes, a line on which prices come is a network.
+  // Live prices prove a network, whatever the browser reports.
   const seconds = useAge(prices === 'live' || since === Infinity ? undefined : since);
-  if (seconds === undefined || seconds < patienceSeconds) return undefined;
+  if (seconds === undefined || seconds < shownAfterSeconds) return undefined;
   return {
     kind: offlineSince === undefined ? 'unreachable' : 'offline',
     seconds,

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from '@livery/platform/router';
 import { useEffect, useState } from 'react';
 
-/**
- * What every change of route does: the page scrolls to the top (spec §2.1), also on the way back, where a browser would
- * scroll to where the reader was; and it has its own title.
- */
+/** Scrolls to the top and sets the title on every change of route (spec §2.1), also on the way back in the history. */
 export function usePageChange(title: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -21,24 +18,24 @@ export function usePageChange(title: string): void {
 
 /** The query without the agent's `id`; every other part of it stays as it was written. */
 const withoutId = (search: string): string => {
-  const kept = search
+  const others = search
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => !new URLSearchParams(part).has('id'));
-  return kept.some((part) => part !== '') ? `?${kept.join('&')}` : '';
+  return others.some((part) => part !== '') ? `?${others.join('&')}` : '';
 };
 
 /**
- * After mounting, the route is navigated to again without the agent's `id`, which has been stored (spec §2.1, §4). The
- * entry in the history is replaced: were the address with `id` left behind, the way back would lead to the same page.
- * Later an `id` in a query is the open page's own.
+ * After mounting, navigates to the same route without the agent's `id`, which has been stored (spec §2.1, §4). It replaces
+ * the history entry, because going back to the address with `id` would lead to the same page. A later `id` in a query
+ * belongs to the open page.
  */
 export function useRouteWithoutId(): void {
   const location = useLocation();
   const [mounted] = useState(location);
   const navigate = useNavigate();
   useEffect(() => {
-    // Whoever has gone on since is not led back.
+    // A visitor who has navigated since must not be led back.
     if (location !== mounted) return;
     const { pathname, search, hash } = mounted;
     const query = withoutId(search);

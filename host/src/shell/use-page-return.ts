@@ -2,21 +2,21 @@ import { usePlatform } from '@livery/platform';
 import { useEffect } from 'react';
 import { refreshConfiguration } from '../boot/configuration.ts';
 
-/** At most so often, however often one looks away and back. */
-const refreshMs = 30_000;
+/** The minimum time between two refreshes, however often the page becomes visible. */
+const minRefreshMs = 30_000;
 
 /**
- * A member's page that becomes visible again asks for the configuration anew (spec §4); user info and assets, as every
- * call that is shown, are the query layer's.
+ * Fetches the configuration again when a member's page becomes visible (spec §4). The query layer refreshes user info,
+ * assets and every other call that is shown.
  */
 export function usePageReturn(): void {
   const platform = usePlatform();
   useEffect(() => {
     let askedAt = Date.now();
     return platform.page.on((event) => {
-      if (event !== 'visible' || !platform.session.isOpen() || Date.now() - askedAt < refreshMs) return;
+      if (event !== 'visible' || !platform.session.isOpen() || Date.now() - askedAt < minRefreshMs) return;
       askedAt = Date.now();
-      // The page stands on the last good configuration while the server cannot be reached.
+      // While the server is unreachable, the page keeps the last good configuration.
       refreshConfiguration(platform).catch(() => undefined);
     });
   }, [platform]);

@@ -2,12 +2,12 @@ import type { OwnedRoute } from '@livery/platform';
 import { useState } from 'react';
 
 /**
- * The route that a path opens or, while the visitor stays there, opened last: when its module is closed meanwhile, its
- * page can be kept out of sight with all that was typed into it.
+ * The route of a path. While the visitor stays on the path, it is also there when the module is closed meanwhile, so that
+ * the hidden page keeps what was typed.
  */
 export function usePersistentRoute(path: string, owned: OwnedRoute | undefined): OwnedRoute | undefined {
-  const [kept, keep] = useState({ path, owned });
-  const isCurrent = kept.path === path && (!owned || kept.owned?.route === owned.route);
-  if (!isCurrent) keep({ path, owned });
-  return isCurrent ? kept.owned : owned;
+  const [last, setLast] = useState({ path, owned });
+  const isCurrent = last.path === path && (!owned || last.owned?.route === owned.route);
+  if (!isCurrent) setLast({ path, owned });
+  return isCurrent ? last.owned : owned;
 }

@@ -5,10 +5,10 @@ import type { FallbackProps } from 'react-error-boundary';
 import { hostMessages } from '../messages.ts';
 import { FailurePage } from './failure-page.tsx';
 
-/** The shell itself failed. Mounting it anew keeps what the platform knows. */
+/** Shown when the shell failed. A retry mounts it again and keeps the state of the platform. */
 export function Crashed({ resetErrorBoundary }: FallbackProps) {
   const brand = useConfiguration();
   const t = useTranslation(hostMessages);
-  const words = Object.fromEntries(startWordKeys.map((key) => [key, t(key)])) as StartMessages;
-  return <FailurePage brand={brand} words={words} failure="broken" onRetry={async () => resetErrorBoundary()} />;
+  const messages = Object.fromEntries(startWordKeys.map((key) => [key, t(key)])) as StartMessages;
+  return <FailurePage brand={brand} messages={messages} failure="broken" onRetry={async () => resetErrorBoundary()} />;
 }

@@ -4,16 +4,16 @@ import { startPageOfAldera } from '../testing/start-page.ts';
 import { FailurePage } from './failure-page.tsx';
 import type { StartFailure } from './start-failure.ts';
 
-const { brand, words } = startPageOfAldera;
+const { brand, words: messages } = startPageOfAldera;
 const show = (failure: StartFailure, onRetry: () => Promise<void> = () => Promise.resolve()) =>
-  render(<FailurePage brand={brand} words={words} failure={failure} onRetry={onRetry} />);
+  render(<FailurePage brand={brand} messages={messages} failure={failure} onRetry={onRetry} />);
 
 test.each([
   ['offline', 'You are offline'],
   ['unreachable', 'The site cannot be reached'],
   ['broken', 'Something went wrong on our side'],
   ['noSite', 'There is no site at this address'],
-] as const)('%s: whose site, what happened and what to do are said', (failure, title) => {
+] as const)('%s: shows the brand, what happened and what to do', (failure, title) => {
   show(failure);
   expect(screen.getByRole('alert').textContent).toContain(title);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -21,7 +21,7 @@ test.each([
   expect(document.title).toBe(`${title} · Aldera`);
 });
 
-test('a retry shows that it is under way, is not pressed twice, and says how it went', async () => {
+test('shows a running retry, ignores a second press, and announces the outcome', async () => {
   let finish = () => undefined as void;
   const onRetry = jest.fn(
     () =>
@@ -39,7 +39,7 @@ test('a retry shows that it is under way, is not pressed twice, and says how it 
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-test('it tries by itself when the network is back', async () => {
+test('retries by itself when the network is back', async () => {
   const onRetry = jest.fn(() => Promise.resolve());
   show('offline', onRetry);
   await act(async () => dispatchEvent(new Event('online')));

@@ -8,20 +8,20 @@ import { handOff } from '../handoff/hand-off.ts';
 import { StatusPageFrame } from './status-page-frame.tsx';
 import type { StartFailure } from './start-failure.ts';
 
-/** Its room is kept, so that nothing moves when it speaks. */
-const Outcome = styled.p`
+/** Its height is reserved, so that nothing moves when text appears. */
+const RetryOutcome = styled.p`
   min-height: 1.25rem;
   ${textStyle(14)}
   color: ${token.text2};
 `;
 
-interface Look {
+interface FailureContent {
   readonly icon: LucideIcon;
   readonly title: StartWordKey;
   readonly text: StartWordKey;
 }
 
-const looks: Readonly<Record<StartFailure, Look>> = {
+const contents: Readonly<Record<StartFailure, FailureContent>> = {
   offline: { icon: WifiOff, title: 'siteOffline', text: 'siteOfflineHint' },
   unreachable: { icon: CloudOff, title: 'siteUnavailable', text: 'siteUnavailableHint' },
   broken: { icon: TriangleAlert, title: 'siteBroken', text: 'siteBrokenHint' },
@@ -30,16 +30,16 @@ const looks: Readonly<Record<StartFailure, Look>> = {
 
 export interface FailurePageProps {
   readonly brand: Brand;
-  readonly words: StartMessages;
+  readonly messages: StartMessages;
   readonly failure: StartFailure;
-  /** Resolves when the try is over, however it went. */
+  /** Resolves when the retry is over, whatever its outcome. */
   readonly onRetry: () => Promise<void>;
 }
 
-/** The start-up failed: what happened, what to do, and a retry, which comes by itself when the network is back. */
-export function FailurePage({ brand, words, failure, onRetry }: FailurePageProps) {
+/** Shows why the start-up failed, what to do, and a retry, which runs by itself when the network is back. */
+export function FailurePage({ brand, messages, failure, onRetry }: FailurePageProps) {
   const [tries, setTries] = useState<'none' | 'running' | 'over'>('none');
-  const { icon: Icon, title, text } = looks[failure];
+  const { icon: Icon, title, text } = contents[failure];
 
   async function retry(): Promise<void> {
     if (tries === 'running') return;
@@ -49,8 +49,8 @@ export function FailurePage({ brand, words, failure, onRetry }: FailurePageProps
   }
 
   useEffect(() => {
-    document.title = `${words[title]} · ${brand.appName}`;
-  }, [words, title, brand.appName]);
+    document.title = `${messages[title]} · ${brand.appName}`;
+  }, [messages, title, brand.appName]);
   useEffect(() => {
     const onOnline = () => void retry();
     addEventListener('online', onOnline);
@@ -60,18 +60,18 @@ export function FailurePage({ brand, words, failure, onRetry }: FailurePageProps
   useLayoutEffect(handOff, []);
 
   return (
-    <StatusPageFrame brand={brand} role="alert" icon={<Icon size={26} />} title={words[title]} text={words[text]}>
+    <StatusPageFrame brand={brand} role="alert" icon={<Icon size={26} />} title={messages[title]} text={messages[text]}>
       <Button
         variant="primary"
         size={44}
         icon={<RotateCw size={16} aria-hidden />}
         busy={tries === 'running'}
-        busyLabel={words.retrying}
+        busyLabel={messages.retrying}
         onClick={retry}
       >
-        {words.retry}
+        {messages.retry}
       </Button>
-      <Outcome role="status">{{ none: '', running: '', over: words.stillUnavailable }[tries]}</Outcome>
+      <RetryOutcome role="status">{{ none: '', running: '', over: messages.stillUnavailable }[tries]}</RetryOutcome>
     </StatusPageFrame>
   );
 }

@@ -13,7 +13,7 @@ test.each([
   ['anything else', new Error('release manifest: HTTP 502'), 'broken'],
 ])('%s', (_what, error, failure) => expect(startFailure(error, true)).toBe(failure));
 
-test('without a network it is the network, whatever the error says', () => {
+test('reports offline without a network, whatever the error is', () => {
   expect(startFailure(new Error('chunk'), false)).toBe('offline');
   expect(startFailure(new ApiError('server', { code: code.unknownTenant }), false)).toBe('noSite');
 });

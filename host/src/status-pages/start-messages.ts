@@ -2,21 +2,21 @@ import { startWordKeys, type StartPage, type StartMessages } from '@livery/contr
 import type { Language } from '@livery/i18n';
 import { readHostMessages } from '../messages.ts';
 
-export interface SpokenWords {
+export interface LocalizedStartMessages {
   readonly language: Language;
   readonly words: StartMessages;
 }
 
 /**
- * The words of the pages that stand in for the site: in the visitor's language when its file can be had (it is kept
- * from the last visit), else those that the page brought in the language that the browser asked for.
+ * The texts of the status pages: in the visitor's language if its file can be loaded (often from the cache), else those
+ * that the page brought in the language that the browser asked for.
  */
-export async function startMessages(language: Language, brought: StartPage): Promise<SpokenWords> {
+export async function startMessages(language: Language, brought: StartPage): Promise<LocalizedStartMessages> {
   if (language === brought.language) return brought;
   try {
     const { default: file } = await readHostMessages(language);
     const words = Object.fromEntries(startWordKeys.map((key) => [key, file[key]]));
-    // Every file has every word of the host: the completeness check sees to it.
+    // The completeness check guarantees that every file has every key.
     return { language, words: words as StartMessages };
   } catch {
     return brought;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Brand } from '../boot/brand.ts';
 
-const Frame = styled.main`
+const StatusMain = styled.main`
   display: grid;
   grid-template-rows: auto 1fr;
   min-height: 100vh;
@@ -11,7 +11,7 @@ const Frame = styled.main`
   padding: ${token.s4} ${token.s6} ${token.s12};
 `;
 
-const Stack = styled.div`
+const Content = styled.div`
   ${centredStyle}
   gap: ${token.s3};
 
@@ -20,7 +20,7 @@ const Stack = styled.div`
   }
 `;
 
-const Glyph = styled.span`
+const IconTile = styled.span`
   display: grid;
   place-items: center;
   width: 56px;
@@ -31,7 +31,7 @@ const Glyph = styled.span`
   color: ${token.primaryText};
 `;
 
-const Words = styled.div`
+const Message = styled.div`
   display: grid;
   gap: ${token.s2};
   justify-items: center;
@@ -53,13 +53,13 @@ export interface StatusPageFrameProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** Failures interrupt a reader, a wait does not. */
+  /** A failure interrupts a screen reader, a wait does not. */
   readonly role: 'alert' | 'status';
-  /** What can be done. */
+  /** The actions. */
   readonly children?: ReactNode;
 }
 
-/** A whole page with one thing to say, under the tenant's name: the site itself is not there. */
+/** A whole page with one message and the tenant's brand, shown instead of the site. */
 export function StatusPageFrame({
   brand: { appName, logoUri },
   icon,
@@ -69,16 +69,16 @@ export function StatusPageFrame({
   children,
 }: StatusPageFrameProps) {
   return (
-    <Frame>
+    <StatusMain>
       <Wordmark name={appName} logo={logoUri} />
-      <Stack>
-        <Glyph aria-hidden>{icon}</Glyph>
-        <Words role={role}>
+      <Content>
+        <IconTile aria-hidden>{icon}</IconTile>
+        <Message role={role}>
           <h1>{title}</h1>
           <p>{text}</p>
-        </Words>
+        </Message>
         {children}
-      </Stack>
-    </Frame>
+      </Content>
+    </StatusMain>
   );
 }

@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 import { hostMessages } from '../messages.ts';
 
 export interface UnavailableProps {
-  /** What cannot be had, while there is a network. */
+  /** Title and text while there is a network. */
   readonly title: string;
   readonly text: string;
   readonly onRetry: () => void;
 }
 
-/** A part of the site cannot be had: why, and a retry, which comes by itself when the network is back. */
+/** Shows that a part of the site cannot be loaded, with a retry, which runs by itself when the network is back. */
 export function Unavailable({ title, text, onRetry }: UnavailableProps) {
   const t = useTranslation(hostMessages);
   const isOffline = !navigator.onLine;
   useEffect(() => {
-    // Whatever was missing can be had again.
+    // The part may load now.
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);

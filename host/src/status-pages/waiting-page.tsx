@@ -5,18 +5,18 @@ import { StatusPageFrame } from './status-page-frame.tsx';
 
 export interface WaitingPageProps {
   readonly brand: Brand;
-  readonly words: StartMessages;
+  readonly messages: StartMessages;
 }
 
-/** The start-up takes its time: whose site it is, and that it goes on. */
-export function WaitingPage({ brand, words }: WaitingPageProps) {
+/** Shows the brand and that a slow start-up goes on. */
+export function WaitingPage({ brand, messages }: WaitingPageProps) {
   return (
     <StatusPageFrame
       brand={brand}
       role="status"
       icon={<Spinner />}
-      title={words.siteWaiting}
-      text={words.siteWaitingHint}
+      title={messages.siteWaiting}
+      text={messages.siteWaitingHint}
     />
   );
 }

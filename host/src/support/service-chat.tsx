@@ -6,12 +6,12 @@ import type { FallbackProps } from 'react-error-boundary';
 import { styled } from 'styled-components';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { Loaded } from '../loading/loaded.tsx';
-import { once } from '../loading/once.ts';
+import { memoizeAsync } from '../loading/memoize-async.ts';
 import { ChatMissing } from './chat-missing.tsx';
 import { ChatWaiting } from './chat-waiting.tsx';
 
 /** Comes with the first chat. */
-const loadDialog = once(() => loadChunk(async () => (await import('./service-dialog.tsx')).ServiceDialog));
+const loadDialog = memoizeAsync(() => loadChunk(async () => (await import('./service-dialog.tsx')).ServiceDialog));
 
 const Cover = styled.div`
   position: fixed;

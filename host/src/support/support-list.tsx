@@ -3,7 +3,7 @@ import { useConfiguration, useServiceChat } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { Headset, Mail, MessageCircle, MessageSquareText, Send, type LucideIcon } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { menuLine } from '../header/menu-look.ts';
+import { menuLine } from '../header/menu-styles.ts';
 import { hostMessages } from '../messages.ts';
 import { supportLinks, type SupportKind, type SupportLink } from './support-links.ts';
 

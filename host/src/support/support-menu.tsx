@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Headset } from 'lucide-react';
 import { useDisclosure } from '../header/disclosure.ts';
 import { HiddenWhenTight } from '../header/fold.ts';
-import { MenuButton, MenuRoot } from '../header/menu-look.ts';
+import { MenuButton, MenuRoot } from '../header/menu-styles.ts';
 import { MenuPanel } from '../header/menu-panel.tsx';
 import { hostMessages } from '../messages.ts';
 import { SupportList, useHasSupport } from './support-list.tsx';

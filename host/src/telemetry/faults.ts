@@ -1,4 +1,4 @@
-/** Errors that nothing has caught, and whose code they came from. */
+/** Uncaught errors, and the module whose code caused them. */
 import type { ReleasedModule } from '@livery/contract/release';
 
 export interface Fault {
@@ -6,7 +6,7 @@ export interface Fault {
   readonly place: 'script' | 'promise';
 }
 
-/** Calls back with every error of a script or a promise that nothing has caught; gives the function that ends it. */
+/** Calls `listener` for every uncaught error of a script or a promise; returns the function that stops it. */
 export function onFault(listener: (fault: Fault) => void): () => void {
   const end = new AbortController();
   addEventListener('error', ({ error }) => listener({ error, place: 'script' }), { signal: end.signal });
@@ -16,15 +16,15 @@ export function onFault(listener: (fault: Fault) => void): () => void {
   return () => end.abort();
 }
 
-/** Where in its stack an error passed through a module's code; -1 where it did not. */
-const placeIn = (error: unknown, { base }: ReleasedModule): number =>
+/** The position of a module's code in an error's stack; -1 when it is not there. */
+const positionIn = (error: unknown, { base }: ReleasedModule): number =>
   error instanceof Error ? (error.stack ?? '').indexOf(base) : -1;
 
-export const isFrom = (error: unknown, module: ReleasedModule): boolean => placeIn(error, module) >= 0;
+export const isFrom = (error: unknown, module: ReleasedModule): boolean => positionIn(error, module) >= 0;
 
-/** The module whose code was nearest to the error, if it was a module's at all. */
+/** The module whose code is nearest to the error; `undefined` when no module's code is in its stack. */
 export const moduleOf = (error: unknown, modules: readonly ReleasedModule[]): ReleasedModule | undefined =>
   modules
     .filter((module) => isFrom(error, module))
-    .sort((left, right) => placeIn(error, left) - placeIn(error, right))
+    .sort((left, right) => positionIn(error, left) - positionIn(error, right))
     .at(0);

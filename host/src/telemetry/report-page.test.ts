@@ -4,7 +4,7 @@ import { createReleases } from '../release/releases.ts';
 import { pageModule } from '@livery/platform/testing';
 import { reportFaults, reportVitals } from './report-page.ts';
 
-// The browser measures; what it measured is played here.
+// Replaces the browser's measurements by those of the test.
 let measured: (metric: { name: string; value: number }) => void;
 jest.mock('web-vitals', () => {
   const others = { onCLS() {}, onFCP() {}, onINP() {}, onTTFB() {} };
@@ -30,7 +30,7 @@ function page() {
   platform.store.set(openModulesAtom, [newer]);
   return { platform, releases, telemetry, shell };
 }
-/** Code of a version, or of the shell, throws, and nothing catches it. */
+/** Throws an uncaught error in the code of a version or of the shell. */
 function fault(from?: ReleasedModule): void {
   const stack = `Error: x\n at f (${from?.base ?? 'http://localhost/'}page.js:1:2)`;
   const error = Object.assign(new Error(`in ${from?.version}`), { stack });
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-test('an error is told of the version that made it, also of one that stands in for another', () => {
+test('reports an error of the version that caused it, also of a fallback version', () => {
   const { releases, ...rest } = page();
   end = reportFaults({ releases, ...rest });
   fault(newer);
@@ -56,7 +56,7 @@ test('an error is told of the version that made it, also of one that stands in f
   expect(subjects('error')).toEqual(['wealth 2.0.0', 'wealth 1.0.0', 'host 1']);
 });
 
-test('a vital is told of the version that the page was opened with', async () => {
+test('reports a vital of the version that the page was opened with', async () => {
   const { releases, ...rest } = page();
   await reportVitals({ releases, ...rest });
   releases.opened(newer, 'failed', 5);
@@ -66,7 +66,7 @@ test('a vital is told of the version that the page was opened with', async () =>
   expect(subjects('vital')).toEqual(['wealth 2.0.0', 'wealth 1.0.0']);
 });
 
-test('of what a developer tries out, nothing is told', async () => {
+test('reports nothing of a developer’s override', async () => {
   const { releases, ...rest } = page();
   rest.platform.store.set(openModulesAtom, [own]);
   releases.override({ module: 'wealth', origin: 'http://localhost:9081', release: own });

@@ -1,4 +1,4 @@
-/** What is reported of every page: uncaught errors, and the web vitals of how it was opened. */
+/** Reports the uncaught errors and the web vitals of every page. */
 import type { ReleasedModule } from '@livery/contract/release';
 import { findRoute, routePath, type Platform } from '@livery/platform';
 import { openModulesAtom } from '@livery/platform/host';
@@ -10,30 +10,30 @@ export interface ReportedPage {
   readonly platform: Platform;
   readonly releases: Releases;
   readonly telemetry: Telemetry;
-  /** The shell's own code. */
+  /** The shell's code as reports name it. */
   readonly shell: Subject;
 }
 
-/** What a report about `module` is about, or about no module; nothing when it is what a developer tries out. */
+/** The subject of a report about a module, else the shell; `undefined` for a developer's override. */
 const subjectOf = (module: ReleasedModule | undefined, { releases, shell }: ReportedPage): Subject | undefined =>
-  module && releases.isTriedOut(module) ? undefined : (module ?? shell);
+  module && releases.isOverride(module) ? undefined : (module ?? shell);
 
-/** Gives the function that ends it. */
+/** Reports uncaught errors; returns the function that stops it. */
 export function reportFaults(page: ReportedPage): () => void {
   const { platform, releases, telemetry } = page;
   return onFault(({ error, place }) => {
-    // A version that stands in for another is among those that were opened alone.
+    // A fallback version is only among the openings.
     const opened = releases.inspect().openings.map(({ release }) => release);
     const subject = subjectOf(moduleOf(error, [...platform.store.get(openModulesAtom), ...opened]), page);
     if (subject) telemetry.report(subject, { kind: 'error', place, message: messageOf(error) });
   });
 }
 
-/** Reports each vital when the page knows it for good: mostly, when it is left. */
+/** Reports each vital when its value is final, mostly when the page is left. */
 export async function reportVitals(page: ReportedPage): Promise<void> {
   const { platform, releases, telemetry } = page;
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
-  // What loads slowly or shifts is the page that was opened first; later ones come without a load.
+  // Vitals describe the first page of a visit; later ones are opened without a page load.
   const released = findRoute(platform.store.get(openModulesAtom), routePath(location.pathname))?.module;
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
     observe(({ name, value }) => {

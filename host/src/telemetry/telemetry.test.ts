@@ -26,7 +26,7 @@ const sent = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what happens within ten seconds is sent together, with the code that it is about', () => {
+test('sends the reports of ten seconds together, each with its module and version', () => {
   const telemetry = setUp();
   telemetry.report(wealth, { kind: 'opening', outcome: 'opened', ms: 12 });
   telemetry.report(wealth, { kind: 'error', place: 'page', message: 'x' });
@@ -45,7 +45,7 @@ test('what happens within ten seconds is sent together, with the code that it is
   ]);
 });
 
-test('a page that is left sends what it has, in a request that outlives it', () => {
+test('sends its reports when the page is left, in a request that outlives it', () => {
   const telemetry = setUp();
   telemetry.report(wealth, { kind: 'vital', name: 'LCP', value: 900 });
   tell('hidden');
@@ -54,10 +54,10 @@ test('a page that is left sends what it has, in a request that outlives it', () 
   expect(jest.mocked(fetch).mock.calls[0]?.[1]?.keepalive).toBe(true);
 });
 
-/** How many reports were sent, request by request. */
+/** The number of reports of each request. */
 const counts = () => sent().map(([, body]) => (body as { reports: unknown[] }).reports.length);
 
-test('one request carries fifty reports, and what is more is left out', () => {
+test('sends at most fifty reports per request and drops the rest', () => {
   const telemetry = setUp();
   for (let count = 0; count < 500; count += 1)
     telemetry.report(wealth, { kind: 'opening', outcome: 'opened', ms: count });
@@ -65,7 +65,7 @@ test('one request carries fifty reports, and what is more is left out', () => {
   expect(counts()).toEqual([50]);
 });
 
-test('a page that fails over and over says so once, wherever the error comes up, and once for each version', () => {
+test('reports a repeated error once per version, wherever it is raised', () => {
   const telemetry = setUp();
   for (let count = 0; count < 500; count += 1) {
     telemetry.report(wealth, { kind: 'error', place: 'promise', message: 'x' });
@@ -76,7 +76,7 @@ test('a page that fails over and over says so once, wherever the error comes up,
   expect(counts()).toEqual([2]);
 });
 
-test('nor does it find new words for ever', () => {
+test('reports at most twenty different errors', () => {
   const telemetry = setUp();
   for (let count = 0; count < 500; count += 1) {
     telemetry.report(wealth, { kind: 'error', place: 'script', message: `x${count}` });
@@ -85,7 +85,7 @@ test('nor does it find new words for ever', () => {
   expect(counts()).toHaveLength(20);
 });
 
-test('an operator who wants no reports gets none', () => {
+test('sends nothing without an address', () => {
   setUp('').report(wealth, { kind: 'opening', outcome: 'opened', ms: 1 });
   jest.advanceTimersByTime(60_000);
   expect(fetch).not.toHaveBeenCalled();
@@ -97,11 +97,11 @@ test.each([
   ['no member demo@livery.example, or ws://site/live?a', 'no member … or …'],
   ['amount 200000 is too much', 'amount … is too much'],
   ['x'.repeat(1000), 'x'.repeat(300)],
-])('a message is reported without what a visitor may have typed', (message, reported) => {
+])('removes what a visitor may have typed', (message, reported) => {
   expect(withoutContents(message)).toBe(reported);
 });
 
-test('an error is the fault of the module whose code was nearest to it', () => {
+test('assigns an error to the module whose code is nearest to it', () => {
   const [one, other] = ['one', 'other'].map((name) => ({
     ...pageModule('/'),
     name,

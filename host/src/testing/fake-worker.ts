@@ -1,9 +1,9 @@
-/** A browser as far as a service worker sees it, played: caches, network, and the events that it sends. */
+/** A fake browser for service workers: caches, network, and events. */
 
 type Listener = (event: unknown) => void;
 
-/** What of a request a worker looks at; the rest is as for a script. */
-export interface AskedOfWorker {
+/** The parts of a request that a worker reads; the defaults are those of a script. */
+export interface FakeRequest {
   readonly path: string;
   readonly method?: string;
   readonly mode?: string;
@@ -13,24 +13,24 @@ export interface AskedOfWorker {
   readonly origin?: string;
 }
 
-export interface PlayedBrowser {
-  /** What is behind the worker. */
+export interface FakeBrowser {
+  /** The network behind the worker. */
   readonly network: jest.Mock<Promise<Response>>;
-  /** By the name of the cache, then by path. */
+  /** Responses by the name of the cache, then by path. */
   readonly stores: Map<string, Map<string, Response>>;
   readonly unregister: jest.Mock<Promise<boolean>>;
-  /** Runs a worker's real code; it takes the place of the one before. */
+  /** Runs a worker's real code; it replaces the previous worker. */
   load(run: () => Promise<unknown>): Promise<void>;
-  /** The answer of the worker to a request, or `undefined` where it leaves it to the browser. */
-  ask(asked: AskedOfWorker): Promise<Response> | undefined;
+  /** The worker's answer to a request; `undefined` if it leaves the request to the browser. */
+  fetch(request: FakeRequest): Promise<Response> | undefined;
   activate(): Promise<void>;
-  hears(event: string): boolean;
+  listensTo(event: string): boolean;
 }
 
 const site = 'http://localhost';
 const pathOf = (key: string | { url: string }) => new URL(typeof key === 'string' ? key : key.url, site).pathname;
 
-function playedCaches(stores: PlayedBrowser['stores']) {
+function createFakeCaches(stores: FakeBrowser['stores']) {
   return {
     async open(name: string) {
       const store = stores.get(name) ?? new Map<string, Response>();
@@ -49,9 +49,9 @@ function playedCaches(stores: PlayedBrowser['stores']) {
 export const ownAnswer = (body: string, status = 200): Response =>
   Object.defineProperty(new Response(body, { status }), 'type', { value: 'basic' });
 
-export function playBrowser(): PlayedBrowser {
+export function createFakeBrowser(): FakeBrowser {
   const listeners = new Map<string, Listener>();
-  const stores: PlayedBrowser['stores'] = new Map();
+  const stores: FakeBrowser['stores'] = new Map();
   const network = jest.fn(async () => ownAnswer('from the network'));
   const unregister = jest.fn(async () => true);
   return {
@@ -61,7 +61,7 @@ export function playBrowser(): PlayedBrowser {
     async load(run) {
       listeners.clear();
       Object.assign(globalThis, {
-        caches: playedCaches(stores),
+        caches: createFakeCaches(stores),
         fetch: network,
         addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
         skipWaiting: async () => undefined,
@@ -71,12 +71,12 @@ export function playBrowser(): PlayedBrowser {
       jest.resetModules();
       await run();
     },
-    ask({ path, origin = site, ...asked }) {
+    fetch({ path, origin = site, ...request }) {
       let answer: Promise<Response> | undefined;
       listeners.get('fetch')?.({
         request: {
           ...{ method: 'GET', mode: 'cors', integrity: '', cache: 'default', destination: 'script' },
-          ...asked,
+          ...request,
           url: origin + path,
         },
         preloadResponse: Promise.resolve(undefined),
@@ -90,6 +90,6 @@ export function playBrowser(): PlayedBrowser {
       new Promise((resolve) => {
         listeners.get('activate')?.({ waitUntil: (work: Promise<unknown>) => void work.then(() => resolve()) });
       }),
-    hears: (event) => listeners.has(event),
+    listensTo: (event) => listeners.has(event),
   };
 }

@@ -1,10 +1,10 @@
-/** Releases for tests, signed as the real ones are. */
+/** Signed releases for tests. */
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import { keyId, toBase64Url, type TrustedKeys } from '@livery/contract/signed-release';
 
 export interface TestKey {
   readonly trusted: TrustedKeys;
-  /** The text of a manifest as it travels. */
+  /** Signs a manifest; returns the text of its file. */
   sign(manifest: unknown): Promise<string>;
 }
 
@@ -23,7 +23,7 @@ export async function testKey(): Promise<TestKey> {
   };
 }
 
-/** A manifest of the default tenant that is good for an hour. */
+/** A manifest of the default tenant that is valid for an hour. */
 export const manifestOf = (
   modules: readonly (ReleasedModule | ModuleRelease)[],
   change: Partial<ReleaseManifest> = {},

@@ -14,22 +14,22 @@ import type { ReactNode } from 'react';
 import { ReleasesProvider } from '../release/releases-context.ts';
 import type { Releases } from '../release/releases.ts';
 
-/** What the server says to a call, named as in `POST /login`; other calls succeed without data. */
+/** The server's answer to each call, such as `POST /login`; other calls succeed without data. */
 export type Answers = Readonly<Record<string, AnswerFunction>>;
 
 export interface SiteOptions extends Omit<PageOptions, 'answers'> {
   readonly answers?: Answers;
-  /** The window is as wide as every media query asks. */
+  /** Whether every media query matches, as in a wide window. */
   readonly wide?: boolean;
 }
 
 export interface Site extends PageUnderTest {
-  /** Makes the window as wide as every media query asks. */
+  /** Makes every media query match, as a wide window does. */
   widen(): void;
 }
 
-/** What jsdom has not. Gives what makes the window wide. */
-function browserGaps(wide: boolean): () => void {
+/** Adds what jsdom lacks. Returns the function that makes the window wide. */
+function completeBrowser(wide: boolean): () => void {
   const queries: (EventTarget & { matches: boolean })[] = [];
   function query() {
     const watched = Object.assign(new EventTarget(), { matches: wide });
@@ -55,7 +55,7 @@ function browserGaps(wide: boolean): () => void {
   };
 }
 
-/** The release of this site is the list of modules that the test opens. */
+/** The modules of the test are the release of its site. */
 const releasesOf = ({ platform }: TestSite): Releases => ({
   find: () => Promise.resolve(),
   apply() {},
@@ -67,7 +67,7 @@ const releasesOf = ({ platform }: TestSite): Releases => ({
       .map((module) => ({ version: module.version, read: () => Promise.resolve(module) })),
   override() {},
   overridden: () => undefined,
-  isTriedOut: () => false,
+  isOverride: () => false,
   inspect: () => ({ manifest: undefined, override: undefined, openings: [], isQuarantined: () => false }),
   hasWorked: () => false,
   worked() {},
@@ -75,20 +75,20 @@ const releasesOf = ({ platform }: TestSite): Releases => ({
   broke() {},
 });
 
-/** Opens `page` on a site of its own. What is stored in the browser stays from one to the next, as over a reload. */
+/** Opens `page` on a new site. The browser's storage stays, as over a reload. */
 export async function openSite(page: ReactNode, { wide = false, ...options }: SiteOptions = {}): Promise<Site> {
-  const widen = browserGaps(wide);
+  const widen = completeBrowser(wide);
   const site = createTestSite({ otherwise: () => undefined, ...options });
   const content = <ReleasesProvider value={releasesOf(site)}>{page}</ReleasesProvider>;
   const rendered = await renderPageOn(site, content, { pending: 'any', ...options });
   return { ...rendered, widen: () => act(widen) };
 }
 
-/** Opens a page as the router does: it is there only while the visitor is at its path. */
+/** Opens a page as the router does: it is shown only at its path. */
 export function openPage(page: ReactNode, options: SiteOptions & { readonly at: string }): Promise<Site> {
   const path = options.at.replace(/\?.*/, '');
-  function AtItsPath() {
+  function PageAtPath() {
     return useLocation().pathname === path ? page : null;
   }
-  return openSite(<AtItsPath />, options);
+  return openSite(<PageAtPath />, options);
 }

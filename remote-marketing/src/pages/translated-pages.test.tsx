@@ -4,7 +4,7 @@ import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { QuotesEnd } from '../../test/quotes-end.ts';
+import { FakeQuotesSocket } from '../../test/fake-quotes-socket.ts';
 import { AboutPage } from './about/about-page.tsx';
 import { fixedTexts } from './about/fixed-texts/fixed-texts.tsx';
 import { DealPage } from './deal/deal-page.tsx';
@@ -12,7 +12,7 @@ import { QuotesPage } from './quotes/quotes-page.tsx';
 import { TransPage } from './trans/trans-page.tsx';
 
 pseudoLocalize(pseudo);
-Object.assign(globalThis, { WebSocket: QuotesEnd });
+Object.assign(globalThis, { WebSocket: FakeQuotesSocket });
 
 const answers = {
   '/app/coins': { coins: [] },

@@ -13,6 +13,7 @@ export const packages = [
   'shared/i18n',
   'shared/platform',
   'shared/ui',
+  'shared/account-forms',
   'shared/build',
   'host',
   ...readdirSync(root).filter((name) => name.startsWith('remote-')),

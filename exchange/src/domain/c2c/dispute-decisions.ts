@@ -27,14 +27,14 @@ const decide = (tx: Transaction, action: 'release' | 'cancel', { orderId, by, wh
   advance(tx, { orderId, action, actor: 'operator', doneBy: by, note: why, at });
 
 /**
- * Gives the coins of a disputed order to its buyer. Both sides are to be told after the commit (`tellParties`).
+ * Gives the coins of a disputed order to its buyer. Both sides are to be told after the commit (`orderEvents`).
  * @throws DomainError `notFound`; `wrongState` when it is not disputed (any more)
  */
 export const releaseDisputed = (tx: Transaction, decision: Decision): Promise<OrderRow> =>
   decide(tx, 'release', decision);
 
 /**
- * Gives the coins of a disputed order back to its seller. Both sides are to be told after the commit (`tellParties`).
+ * Gives the coins of a disputed order back to its seller. Both sides are to be told after the commit (`orderEvents`).
  * @throws DomainError `notFound`; `wrongState` when it is not disputed (any more)
  */
 export const returnDisputed = (tx: Transaction, decision: Decision): Promise<OrderRow> =>

@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { c2cMessages, c2cOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { actionsOf } from './order-state.ts';
 import { orderById, sideOf } from './orders.ts';
 

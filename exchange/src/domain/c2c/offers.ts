@@ -2,10 +2,10 @@ import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { c2cOffers } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { type BankAccountRow, bankAccountsOf } from '../funds/bank-accounts.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { closeHold, openHold } from '../ledger/holds.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { closeHold, openHold } from '../../ledger/holds.ts';
 import { memberById } from '../members/members.ts';
 import type { SaleTerms } from './sale-request.ts';
 

@@ -3,10 +3,10 @@ import { code } from '@livery/contract/envelope';
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
-import { closeHold, resizeHold } from '../ledger/holds.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
+import { closeHold, resizeHold } from '../../ledger/holds.ts';
 import { next } from './order-state.ts';
 import { type OrderRow, orderById, recordEvent } from './orders.ts';
 import { releaseSeconds } from './terms.ts';
@@ -38,8 +38,8 @@ export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
     .where(and(eq(c2cOrders.id, orderId), eq(c2cOrders.status, before.status), inTime(step)))
     .returning();
   if (order === undefined) throw new DomainError(code.wrongState);
-  if (status === 'released') await handOver(tx, order, at);
-  if (status === 'cancelled') await giveBack(tx, order, at);
+  if (status === 'released') await transferToBuyer(tx, order, at);
+  if (status === 'cancelled') await releaseHold(tx, order, at);
   await recordEvent(tx, { orderId, action, actor, doneBy, note, at });
   return order;
 }
@@ -60,7 +60,7 @@ function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore 
 }
 
 /** The seller's coins become the buyer's. */
-async function handOver(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+async function transferToBuyer(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { id, coin, quantity } = order;
   const offer = await settleWithOffer(tx, order, { sold: sql`${c2cOffers.sold} + ${quantity}` });
   if (offer.status === 'open' && offer.remaining === 0n && offer.inOrders === 0n) {
@@ -77,7 +77,7 @@ async function handOver(tx: Transaction, order: OrderRow, at: Date): Promise<voi
 }
 
 /** The coins go back to the offer while that is open, else to the seller. */
-async function giveBack(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+async function releaseHold(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { quantity } = order;
   const offer = await settleWithOffer(tx, order, {
     remaining: sql`case when ${c2cOffers.status} = 'open' then ${c2cOffers.remaining} + ${quantity} else 0 end`,

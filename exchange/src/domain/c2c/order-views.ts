@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import type { RecordPage } from '../funds/record-page.ts';
 import { actionsOf } from './order-state.ts';
 import { type OrderRow, sideOf } from './orders.ts';
@@ -60,7 +60,7 @@ export async function ordersOfSale(
 }
 
 /** As many orders under way as a page of offers shows at most. */
-const mostUnderWay = 200;
+const maxUnderWay = 200;
 
 /** What a member put up for sale, newest first, with the orders under way. */
 export async function salesOf(database: Database, memberId: string, { lastId, pageSize }: RecordPage): Promise<Sale[]> {
@@ -75,7 +75,7 @@ export async function salesOf(database: Database, memberId: string, { lastId, pa
   const underWay = await namedOrders(database)
     .where(and(inArray(c2cOrders.offerId, ids), inArray(c2cOrders.status, ['unpaid', 'paid', 'disputed'])))
     .orderBy(desc(c2cOrders.id))
-    .limit(mostUnderWay);
+    .limit(maxUnderWay);
   return offers.map(({ offer, bank: { bankName, accountNumber } }) => ({
     ...{ id: offer.id, status: offer.status, coin: offer.coin, currency: offer.currency, reference: offer.reference },
     ...{ bankName, accountNumber },

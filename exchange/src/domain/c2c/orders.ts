@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
 import { c2cOrderEvents, c2cOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 export type OrderRow = typeof c2cOrders.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { ratesCall } from '@livery/contract/calls/c2c';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { balances } from '../../storage/schema/index.ts';
-import { accountOf } from '../ledger/accounts.ts';
+import { accountOf } from '../../ledger/accounts.ts';
 import type { ReferencePrices } from './reference-prices.ts';
 import { paySeconds, releaseSeconds, sellableCoins } from './terms.ts';
 import { priceText, quantityText } from './texts.ts';
@@ -27,11 +27,11 @@ export async function listedRates(
       minUnitPrice: priceText(lowest, currency),
       maxUnitPrice: priceText(highest, currency),
     })),
-    coins: [...sellableCoins].map(([coin, { least, most }]) => ({
+    coins: [...sellableCoins].map(([coin, { min, max }]) => ({
       coin,
       maxSellable: quantityText(available(coin)),
-      minQuantity: quantityText(least),
-      maxQuantity: quantityText(most),
+      minQuantity: quantityText(min),
+      maxQuantity: quantityText(max),
     })),
     ...{ paySeconds, releaseSeconds },
   };

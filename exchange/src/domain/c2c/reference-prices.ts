@@ -3,8 +3,8 @@ import { unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { asc } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { ledgerScale } from '../../market/terms.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import type { Markets } from '../../market/markets.ts';
 import type { Database } from '../../storage/database.ts';
 import { currencies } from '../../storage/schema/index.ts';
 import { priceBandPercent, sellableCoins } from './terms.ts';
@@ -21,12 +21,12 @@ export interface ReferencePrice {
 /** Prices of coins in fiat: the operator's rate for USDT, times the last spot price of other coins. */
 export class ReferencePrices {
   readonly #database: Database;
-  readonly #floor: TradingFloor;
+  readonly #markets: Markets;
   readonly #clock: Clock;
 
-  constructor(database: Database, floor: TradingFloor, clock: Clock) {
+  constructor(database: Database, markets: Markets, clock: Clock) {
     this.#database = database;
-    this.#floor = floor;
+    this.#markets = markets;
     this.#clock = clock;
   }
 
@@ -47,7 +47,7 @@ export class ReferencePrices {
 
   #inUsdt(coin: string): bigint | undefined {
     if (coin === 'USDT') return powerOfTen(ledgerScale);
-    const ticker = this.#floor.get(`${coin}USDT`)?.view.ticker(this.#clock.now());
+    const ticker = this.#markets.get(`${coin}USDT`)?.view.ticker(this.#clock.now());
     return ticker && parseUnits(ticker.price, ledgerScale);
   }
 }

@@ -2,8 +2,8 @@ import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { mentionsDigitalCurrency, unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
-import { ledgerScale } from '../../market/terms.ts';
-import { DomainError } from '../domain-error.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { DomainError } from '../../errors.ts';
 import type { ReferencePrice } from './reference-prices.ts';
 import { sellableCoins } from './terms.ts';
 import { quantityText } from './texts.ts';
@@ -41,9 +41,9 @@ export function readSale(request: SaleRequest, price: ReferencePrice | undefined
   if (bounds === undefined) throw new DomainError(code.badRequest, { field: 'coin' });
   if (price === undefined) throw new DomainError(code.badRequest, { field: 'currency' });
   const quantity = readQuantity(request.quantity, 'quantity');
-  requireWithin(quantity, 'quantity', bounds.least, bounds.most, coin);
-  const minQuantity = readQuantity(request.minQuantity, 'minQuantity') ?? bounds.least;
-  requireWithin(minQuantity, 'minQuantity', bounds.least, quantity, coin);
+  requireWithin(quantity, 'quantity', bounds.min, bounds.max, coin);
+  const minQuantity = readQuantity(request.minQuantity, 'minQuantity') ?? bounds.min;
+  requireWithin(minQuantity, 'minQuantity', bounds.min, quantity, coin);
   const maxQuantity = readQuantity(request.maxQuantity, 'maxQuantity') ?? quantity;
   requireWithin(maxQuantity, 'maxQuantity', minQuantity, quantity, coin);
   const unitPrice = readPrice(request.unitPrice, currency);
@@ -69,9 +69,9 @@ export function readQuantity(decimal: Decimal | undefined, field: string): bigin
 }
 
 /** @throws DomainError `amountTooSmall`, `amountTooLarge`, with the bound */
-export function requireWithin(units: bigint, field: string, least: bigint, most: bigint, coin: string): void {
-  if (units < least) throw new DomainError(code.amountTooSmall, { field, limit: `${quantityText(least)} ${coin}` });
-  if (units > most) throw new DomainError(code.amountTooLarge, { field, limit: `${quantityText(most)} ${coin}` });
+export function requireWithin(units: bigint, field: string, min: bigint, max: bigint, coin: string): void {
+  if (units < min) throw new DomainError(code.amountTooSmall, { field, limit: `${quantityText(min)} ${coin}` });
+  if (units > max) throw new DomainError(code.amountTooLarge, { field, limit: `${quantityText(max)} ${coin}` });
 }
 
 function readPrice(decimal: Decimal, currency: string): bigint {

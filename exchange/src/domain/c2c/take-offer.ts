@@ -3,17 +3,17 @@ import type { Decimal } from '@livery/contract/decimal';
 import { fiatAmount } from '@livery/contract/rules/c2c';
 import { parseUnits } from '@livery/contract/units';
 import { and, count, eq, gte, isNull, ne, sql } from 'drizzle-orm';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { lockMember } from '../funds/lock-member.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { openHold, resizeHold } from '../ledger/holds.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { openHold, resizeHold } from '../../ledger/holds.ts';
 import { smaller } from './open-offers.ts';
 import { type OrderRow, recordEvent } from './orders.ts';
 import { readQuantity, requireWithin } from './sale-request.ts';
-import { mostExpired, mostUnpaid, paySeconds } from './terms.ts';
+import { maxExpired, maxUnpaid, paySeconds } from './terms.ts';
 import { priceText, quantityText } from './texts.ts';
 
 export interface Taking {
@@ -53,8 +53,8 @@ export async function takeOffer(
   const { offer, bank } = found;
   const units = readQuantity(quantity, 'quantity');
   // The last of an offer may be taken even where it is less than an order's least.
-  const least = smaller(offer.minQuantity, offer.remaining);
-  requireWithin(units, 'quantity', least, smaller(offer.maxQuantity, offer.remaining), offer.coin);
+  const min = smaller(offer.minQuantity, offer.remaining);
+  requireWithin(units, 'quantity', min, smaller(offer.maxQuantity, offer.remaining), offer.coin);
 
   const cost = costOf(units, offer.unitPrice, offer.currency);
   if (cost === 0n) throw new DomainError(code.amountTooSmall, { field: 'quantity' });
@@ -91,13 +91,13 @@ async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise
     .select({ count: count() })
     .from(c2cOrders)
     .where(and(own, eq(c2cOrders.status, 'unpaid')));
-  if ((unpaid?.count ?? 0) >= mostUnpaid) throw new DomainError(code.tooManyUnpaid);
+  if ((unpaid?.count ?? 0) >= maxUnpaid) throw new DomainError(code.tooManyUnpaid);
   const today = Math.floor(at.getTime() / dayMs) * dayMs;
   const [expired] = await tx
     .select({ count: count() })
     .from(c2cOrders)
     .where(and(own, gte(c2cOrders.expiredAt, new Date(today))));
-  if ((expired?.count ?? 0) >= mostExpired) {
+  if ((expired?.count ?? 0) >= maxExpired) {
     const retryAfterSeconds = Math.ceil((today + dayMs - at.getTime()) / 1000);
     throw new DomainError(code.tooManyRequests, { retryAfterSeconds });
   }

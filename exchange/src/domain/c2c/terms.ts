@@ -1,17 +1,17 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { parseUnits } from '@livery/contract/units';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 
 interface SaleBounds {
   /** Of a sale and of an order, in ledger units. */
-  readonly least: bigint;
+  readonly min: bigint;
   /** Of a sale, in ledger units. */
-  readonly most: bigint;
+  readonly max: bigint;
 }
 
-const bounds = (least: string, most: string): SaleBounds => ({
-  least: parseUnits(toDecimal(least), ledgerScale),
-  most: parseUnits(toDecimal(most), ledgerScale),
+const bounds = (min: string, max: string): SaleBounds => ({
+  min: parseUnits(toDecimal(min), ledgerScale),
+  max: parseUnits(toDecimal(max), ledgerScale),
 });
 
 /** What members sell each other for fiat, and how much of it. */
@@ -29,6 +29,6 @@ export const paySeconds = 15 * 60;
 export const releaseSeconds = 15 * 60;
 
 /** More than so many orders at a time a buyer does not leave unpaid. */
-export const mostUnpaid = 3;
+export const maxUnpaid = 3;
 /** Who let so many orders of a day (UTC) expire takes no more on that day. */
-export const mostExpired = 3;
+export const maxExpired = 3;

@@ -2,7 +2,7 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { fiatDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { formatUnits, powerOfTen } from '@livery/contract/units';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 
 const inSteps = (units: bigint, decimals: number) => formatUnits(units / powerOfTen(ledgerScale - decimals), decimals);
 

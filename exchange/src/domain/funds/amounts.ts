@@ -1,11 +1,11 @@
 import { type Decimal, zero } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { ledgerScale } from '../../market/terms.ts';
-import { DomainError } from '../domain-error.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { DomainError } from '../../errors.ts';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 
 /** A thousand million coins: more than anyone moves, and far from what the database can count. */
-const most = 10n ** 9n * powerOfTen(ledgerScale);
+const max = 10n ** 9n * powerOfTen(ledgerScale);
 
 /**
  * The ledger units of an amount that a member gave.
@@ -15,7 +15,7 @@ const most = 10n ** 9n * powerOfTen(ledgerScale);
 export function readAmount(amount: Decimal, decimals = ledgerScale): bigint {
   const units = unitsOf(amount, decimals);
   if (units === undefined || units <= 0n) throw new DomainError(code.badRequest, { field: 'amount' });
-  if (units > most) throw new DomainError(code.amountTooLarge, { field: 'amount' });
+  if (units > max) throw new DomainError(code.amountTooLarge, { field: 'amount' });
   return units;
 }
 

@@ -2,8 +2,8 @@ import { type AccountCategory, accountCategories, type accountsCall } from '@liv
 import type { CallData } from '@livery/contract/call';
 import type { Configuration } from '@livery/contract/configuration';
 import { asc, eq } from 'drizzle-orm';
-import type { TradingFloor } from '../../market/trading-floor.ts';
-import { ledgerScale } from '../../market/terms.ts';
+import type { Markets } from '../../market/markets.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database } from '../../storage/database.ts';
 import { accounts, balances, coins } from '../../storage/schema/index.ts';
 import { formatUnits, powerOfTen } from '@livery/contract/units';
@@ -36,7 +36,7 @@ export function openCategories(configuration: Configuration): AccountCategory[] 
 
 /** A member's balances by account, and what all that is shown comes to in USDT at the last spot prices (spec §3 'Assets'). */
 export async function memberAssets(
-  { database, floor, nowMs }: { database: Database; floor: TradingFloor; nowMs: number },
+  { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
   {
     memberId,
     configuration,
@@ -62,7 +62,7 @@ export async function memberAssets(
 
   const sum = { total: 0n, frozen: 0n };
   const inUsdt = (coin: string, units: bigint) =>
-    usdtWorth(floor, nowMs, coin, units) / powerOfTen(ledgerScale - conversionDecimals);
+    usdtWorth(markets, nowMs, coin, units) / powerOfTen(ledgerScale - conversionDecimals);
   for (const { coin, total, frozen } of shown.flatMap((account) => account.coins)) {
     sum.total += inUsdt(coin, total);
     sum.frozen += inUsdt(coin, frozen);

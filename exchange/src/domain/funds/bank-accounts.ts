@@ -5,11 +5,11 @@ import { epochSeconds } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { bankAccounts } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { requireOwnName } from './holder-name.ts';
 import { lockMember } from './lock-member.ts';
 
-const mostBankAccounts = 10;
+const maxBankAccounts = 10;
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 export type NewBankAccount = Omit<BankAccountRow, 'id' | 'createdAt' | 'deletedAt'> & { readonly at: Date };
@@ -36,7 +36,7 @@ export async function addBankAccount(database: Database, { at, ...account }: New
     const isSame = ({ currency, bankName, accountNumber }: BankAccountRow) =>
       currency === account.currency && bankName === account.bankName && accountNumber === account.accountNumber;
     if (known.some(isSame)) throw new DomainError(code.badRequest, { field: 'accountNumber' });
-    if (known.length >= mostBankAccounts) throw new DomainError(code.tooManySaved);
+    if (known.length >= maxBankAccounts) throw new DomainError(code.tooManySaved);
     const [added] = await tx
       .insert(bankAccounts)
       .values({ ...account, createdAt: at })

@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
 import { coinNetworks, coins } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { networkOf } from './networks/networks.ts';
 
 export type CoinNetwork = typeof coinNetworks.$inferSelect;

@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { tenantOf } from '../members/members.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { deposits, members } from '../../storage/schema/index.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
+import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
 import type { DepositRow } from './deposits.ts';
 import { type Review, type ReviewPage, reviewed } from './review.ts';
 
@@ -25,13 +25,13 @@ export async function pendingDeposits(connection: Connection, page: ReviewPage):
 }
 
 /**
- * The payment came: it is booked to the member's SPOT account. To be told to the member after the commit (`tellOfFunds`).
+ * The payment came: it is booked to the member's SPOT account. To be told to the member after the commit (`fundsEvents`).
  * @throws DomainError `wrongState` when it was reviewed already
  */
 export async function approveDeposit(tx: Transaction, { id, by, at }: Review): Promise<DepositRow> {
   const deposit = await decide(tx, id, { state: 'passed', reviewedBy: by, reviewedAt: at });
   const { memberId, coin, amount } = deposit;
-  const external = await houseAccount(tx, await tenantOf(tx, memberId), 'external');
+  const external = await treasuryAccount(tx, await tenantOf(tx, memberId), 'external');
   await post(tx, {
     kind: 'deposit',
     reference: String(id),

@@ -6,7 +6,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { deposits } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { ownPicture } from '../members/pictures.ts';
 import { asDecimal, readAmount, withCoin } from './amounts.ts';
 import { coinNetworksOf, networkName, requireCoinNetwork } from './coin-networks.ts';
@@ -15,7 +15,7 @@ import { lockMember } from './lock-member.ts';
 import type { RecordPage } from './record-page.ts';
 
 /** An operator looks at each, so a member may not ask for any number. */
-const mostADay = 30;
+const maxPerDay = 30;
 const dayMs = 86_400_000;
 
 export type DepositRow = typeof deposits.$inferSelect;
@@ -38,7 +38,7 @@ export async function depositChannels(
       const address = own.get(row.network);
       if (row.coin !== coin || address === undefined) return [];
       const { network, decimals, confirmations } = row;
-      const terms = { minAmount: asDecimal(row.leastDeposit), precision: decimals, confirmations };
+      const terms = { minAmount: asDecimal(row.minDeposit), precision: decimals, confirmations };
       return [{ network, networkName: networkName(network), ...address, ...terms }];
     }),
   }));
@@ -63,10 +63,10 @@ export interface NewDeposit {
  */
 export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promise<Deposit> {
   const { memberId, coin, network, screenshot, remarks, to, at } = wanted;
-  const { decimals, leastDeposit } = await requireCoinNetwork(tx, coin, network);
+  const { decimals, minDeposit } = await requireCoinNetwork(tx, coin, network);
   const amount = readAmount(wanted.amount, decimals);
-  if (amount < leastDeposit)
-    throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(leastDeposit, coin) });
+  if (amount < minDeposit)
+    throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(minDeposit, coin) });
   await lockMember(tx, memberId);
   await requireFewToday(tx, memberId, at);
   await ownPicture(tx, memberId, screenshot, 'screenshot');
@@ -85,7 +85,7 @@ async function requireFewToday(tx: Transaction, memberId: string, at: Date): Pro
     .where(eq(deposits.memberId, memberId))
     .orderBy(desc(deposits.id))
     .limit(1)
-    .offset(mostADay - 1);
+    .offset(maxPerDay - 1);
   const waitMs = (oldest?.createdAt.getTime() ?? 0) + dayMs - at.getTime();
   if (waitMs > 0) throw new DomainError(code.tooManyRequests, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

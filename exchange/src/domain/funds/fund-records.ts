@@ -4,7 +4,7 @@ import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
 import { deposits, transfers, withdrawals } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { asDeposit } from './deposits.ts';
 import { asTransfer } from './transfers.ts';
 import { asWithdrawal } from './withdrawals.ts';

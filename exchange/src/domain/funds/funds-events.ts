@@ -1,7 +1,7 @@
-import type { MemberEvents } from '../member-events.ts';
+import type { MemberEvent } from '../../member-events.ts';
 
-/** Tells a member's pages of a record that is new or changed, and of the balances that went with it. After the commit. */
-export function tellOfFunds(events: MemberEvents, { memberId, id }: { memberId: string; id: number }): void {
-  events.publish(memberId, 'funds', String(id));
-  events.publish(memberId, 'balances');
-}
+/** A record of funds is new or changed, and balances with it. */
+export const fundsEvents = ({ memberId, id }: { memberId: string; id: number }): MemberEvent[] => [
+  { memberId, topic: 'funds', reference: String(id) },
+  { memberId, topic: 'balances' },
+];

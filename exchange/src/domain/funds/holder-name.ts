@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import type { Database } from '../../storage/database.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { lastSubmission } from '../members/identity-verification.ts';
 
 /**

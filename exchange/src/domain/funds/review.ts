@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** An operator's decision about something that a member asked for. */
 export interface Review {

@@ -1,13 +1,13 @@
-import { ledgerScale } from '../../market/terms.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import type { Markets } from '../../market/markets.ts';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
 
 /** The last price of a coin against USDT in ledger units, or 1 when there is none (spec §5). */
-export function usdtPrice(floor: TradingFloor, nowMs: number, coin: string): bigint {
-  const ticker = floor.get(`${coin}USDT`)?.view.ticker(nowMs);
+export function usdtPrice(markets: Markets, nowMs: number, coin: string): bigint {
+  const ticker = markets.get(`${coin}USDT`)?.view.ticker(nowMs);
   return ticker === undefined ? powerOfTen(ledgerScale) : parseUnits(ticker.price, ledgerScale);
 }
 
 /** What units of a coin are worth at its last price, in ledger units of USDT, rounded down. */
-export const usdtWorth = (floor: TradingFloor, nowMs: number, coin: string, units: bigint): bigint =>
-  (units * usdtPrice(floor, nowMs, coin)) / powerOfTen(ledgerScale);
+export const usdtWorth = (markets: Markets, nowMs: number, coin: string, units: bigint): bigint =>
+  (units * usdtPrice(markets, nowMs, coin)) / powerOfTen(ledgerScale);

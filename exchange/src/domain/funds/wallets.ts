@@ -5,12 +5,12 @@ import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { wallets } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { networkName } from './coin-networks.ts';
 import { lockMember } from './lock-member.ts';
 import { checkDestination, type Destination } from './networks/destination.ts';
 
-const mostWallets = 20;
+const maxWallets = 20;
 
 /** A member's withdrawal wallets, newest first (spec §3). */
 export async function listWallets(database: Database, memberId: string): Promise<Wallet[]> {
@@ -47,7 +47,7 @@ export async function addWallet(database: Database, { at, ...wallet }: NewWallet
       .returning();
     if (renamed !== undefined) return asWallet(renamed);
     const [saved] = await tx.select({ wallets: count() }).from(wallets).where(eq(wallets.memberId, memberId));
-    if ((saved?.wallets ?? 0) >= mostWallets) throw new DomainError(code.tooManySaved);
+    if ((saved?.wallets ?? 0) >= maxWallets) throw new DomainError(code.tooManySaved);
     const [added] = await tx
       .insert(wallets)
       .values({ ...wallet, createdAt: at })

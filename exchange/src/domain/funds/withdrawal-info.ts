@@ -1,10 +1,10 @@
 import type { fundsInfoCall } from '@livery/contract/calls/withdrawals';
 import type { CallData } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
-import { ledgerScale } from '../../market/terms.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import type { Markets } from '../../market/markets.ts';
 import type { Database } from '../../storage/database.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { powerOfTen } from '@livery/contract/units';
 import { memberById } from '../members/members.ts';
 import { asDecimal } from './amounts.ts';
@@ -23,7 +23,7 @@ interface InfoWanted {
 
 /** What a member can take out of a coin, and on which terms (spec §7). @throws DomainError `badRequest` for an unknown coin or network */
 export async function withdrawalInfo(
-  { database, floor, nowMs }: { database: Database; floor: TradingFloor; nowMs: number },
+  { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
   { memberId, coin, network }: InfoWanted,
 ): Promise<CallData<typeof fundsInfoCall>> {
   const member = await memberById(database, memberId);
@@ -38,13 +38,13 @@ export async function withdrawalInfo(
   return {
     coin,
     available: asDecimal(available),
-    maxAmount: asDecimal((left * powerOfTen(ledgerScale)) / usdtPrice(floor, nowMs, coin)),
+    maxAmount: asDecimal((left * powerOfTen(ledgerScale)) / usdtPrice(markets, nowMs, coin)),
     limit: { used: asDecimal(used), now: asDecimal(limit), whenVerified: asDecimal(dailyLimit.whenVerified) },
     networks: rows.map((row) => ({
       network: row.network,
       networkName: networkName(row.network),
       fee: asDecimal(row.withdrawalFee),
-      minAmount: asDecimal(row.leastWithdrawal),
+      minAmount: asDecimal(row.minWithdrawal),
       precision: row.decimals,
       hasMemo: networkOf(row.network)?.hasMemo === true,
     })),

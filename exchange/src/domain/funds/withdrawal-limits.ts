@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { powerOfTen } from '@livery/contract/units';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Connection } from '../../storage/database.ts';
 import { withdrawals } from '../../storage/schema/index.ts';
 import type { Member } from '../members/members.ts';

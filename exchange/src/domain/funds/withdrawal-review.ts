@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { tenantOf } from '../members/members.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { members, withdrawals } from '../../storage/schema/index.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
-import { type Posting, post } from '../ledger/entries.ts';
-import { closeHold } from '../ledger/holds.ts';
+import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
+import { type Posting, post } from '../../ledger/entries.ts';
+import { closeHold } from '../../ledger/holds.ts';
 import { type Review, type ReviewPage, reviewed } from './review.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
@@ -27,7 +27,7 @@ export async function pendingWithdrawals(connection: Connection, page: ReviewPag
 
 /**
  * The coins were sent: what was held leaves the house, but for the fee. To be told to the member after the commit
- * (`tellOfFunds`). @throws DomainError `wrongState` when it was reviewed already
+ * (`fundsEvents`). @throws DomainError `wrongState` when it was reviewed already
  */
 export async function approveWithdrawal(tx: Transaction, { id, by, at }: Review): Promise<WithdrawalRow> {
   const withdrawal = await decide(tx, id, { state: 'passed', reviewedBy: by, reviewedAt: at });
@@ -36,9 +36,9 @@ export async function approveWithdrawal(tx: Transaction, { id, by, at }: Review)
   await closeHold(tx, holdId, at);
   const postings: Posting[] = [
     { accountId: await accountOf(tx, memberId, 'SPOT'), coin, amount: -amount },
-    { accountId: await houseAccount(tx, tenantId, 'external'), coin, amount: amount - fee },
+    { accountId: await treasuryAccount(tx, tenantId, 'external'), coin, amount: amount - fee },
   ];
-  if (fee > 0n) postings.push({ accountId: await houseAccount(tx, tenantId, 'fees'), coin, amount: fee });
+  if (fee > 0n) postings.push({ accountId: await treasuryAccount(tx, tenantId, 'fees'), coin, amount: fee });
   await post(tx, { kind: 'withdrawal', reference: String(id), at, postings });
   return withdrawal;
 }

@@ -3,12 +3,12 @@ import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Markets } from '../../market/markets.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { withdrawals } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { openHold } from '../ledger/holds.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { openHold } from '../../ledger/holds.ts';
 import { memberById } from '../members/members.ts';
 import { asDecimal, readAmount, withCoin } from './amounts.ts';
 import { networkName, requireCoinNetwork } from './coin-networks.ts';
@@ -33,14 +33,14 @@ export interface NewWithdrawal extends Destination {
  * @param floor tells what the amount is worth against the limit of 24 hours
  * @throws DomainError `badRequest`, `invalidAddress`, `amountTooSmall`, `insufficientBalance`, `amountTooLarge`
  */
-export async function withdraw(tx: Transaction, floor: TradingFloor, wanted: NewWithdrawal): Promise<Withdrawal> {
+export async function withdraw(tx: Transaction, markets: Markets, wanted: NewWithdrawal): Promise<Withdrawal> {
   const { memberId, coin, network, address, memo, at } = wanted;
-  const { decimals, leastWithdrawal, withdrawalFee: fee } = await requireCoinNetwork(tx, coin, network);
+  const { decimals, minWithdrawal, withdrawalFee: fee } = await requireCoinNetwork(tx, coin, network);
   checkDestination(wanted);
   const amount = readAmount(wanted.amount, decimals);
-  if (amount < leastWithdrawal)
-    throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(leastWithdrawal, coin) });
-  const worth = usdtWorth(floor, at.getTime(), coin, amount);
+  if (amount < minWithdrawal)
+    throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(minWithdrawal, coin) });
+  const worth = usdtWorth(markets, at.getTime(), coin, amount);
   await lockMember(tx, memberId);
   const accountId = await accountOf(tx, memberId, 'SPOT');
   const holdId = await openHold(tx, { accountId, coin, amount, purpose: 'withdrawal' });

@@ -4,10 +4,10 @@ import { code } from '@livery/contract/envelope';
 import type { FuturesDirection } from '@livery/contract/rules/futures';
 import type { Transaction } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { openHold } from '../ledger/holds.ts';
-import { lockHouse, payStake, reservePayout, stakeCoin } from './house.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { openHold } from '../../ledger/holds.ts';
+import { lockTreasury, payStake, reservePayout, stakeCoin } from './treasury.ts';
 import type { IndexBoard } from './index-board.ts';
 import { type FuturesOrderRow, orderData } from './orders.ts';
 import { cyclesOf, suspendedProducts } from './products.ts';
@@ -55,7 +55,7 @@ export async function buyFutures(
   const { stake, fee, gain } = checkedMoney(purchase.amount, cycle, buyer.feePercent);
   const limitTicks = checkedLimit(product, purchase, bounds);
 
-  const house = await lockHouse(tx, buyer.tenantId);
+  const treasury = await lockTreasury(tx, buyer.tenantId);
   const account = await accountOf(tx, buyer.memberId, 'FUTURE');
   const order = {
     ...{ tenantId: buyer.tenantId, memberId: buyer.memberId, productId: product.id },
@@ -64,15 +64,15 @@ export async function buyFutures(
     ...bounds,
   };
   if (limitTicks !== undefined) {
-    const houseHoldId = await reservePayout(tx, house, gain);
+    const treasuryHoldId = await reservePayout(tx, treasury, gain);
     const held = { accountId: account, coin: stakeCoin, amount: stake + fee };
     const memberHoldId = await openHold(tx, { ...held, purpose: 'futures' });
-    const waiting = { limitTicks, waitsUntil, memberHoldId, houseHoldId };
+    const waiting = { limitTicks, waitsUntil, memberHoldId, treasuryHoldId };
     return orderData(await insert(tx, { ...order, ...waiting, state: 'waiting' }), product.terms);
   }
   const entry = { entryTickTime: tick.time, entryTicks: tick.priceTicks, deliveryTime };
   const placed = await insert(tx, { ...order, ...entry, state: 'open' });
-  await payStake(tx, placed, { house, account, at });
+  await payStake(tx, placed, { treasury, account, at });
   return orderData(placed, product.terms);
 }
 

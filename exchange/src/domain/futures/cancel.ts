@@ -4,9 +4,9 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { isReached } from './enter-waiting.ts';
-import { closeWaitingHolds, lockHouse } from './house.ts';
+import { closeWaitingHolds, lockTreasury } from './treasury.ts';
 import type { IndexBoard } from './index-board.ts';
 import { type FuturesOrderRow, orderData, termsOf } from './orders.ts';
 
@@ -16,7 +16,7 @@ async function cancelWaiting(
   { id, tenantId }: Pick<FuturesOrderRow, 'id' | 'tenantId'>,
   at: Date,
 ): Promise<FuturesOrderRow | undefined> {
-  await lockHouse(tx, tenantId);
+  await lockTreasury(tx, tenantId);
   const [cancelled] = await tx
     .update(futuresOrders)
     .set({ state: 'cancelled', closedAt: at })

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../storage/database.ts';
 import { futuresOrders, futuresProducts, futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { closeWaitingHolds, lockHouse, payStake } from './house.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { closeWaitingHolds, lockTreasury, payStake } from './treasury.ts';
 import type { IndexTick } from './index-board.ts';
 import type { FuturesOrderRow } from './orders.ts';
 
@@ -60,7 +60,7 @@ export async function isReached(connection: Connection, orderId: number): Promis
 /** Lets a waiting order in at a tick; false when it does not wait any more. */
 export async function enter(database: Database, { order, tick }: Entry, at: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {
-    const house = await lockHouse(tx, order.tenantId);
+    const treasury = await lockTreasury(tx, order.tenantId);
     const [entered] = await tx
       .update(futuresOrders)
       .set({
@@ -74,7 +74,7 @@ export async function enter(database: Database, { order, tick }: Entry, at: Date
     if (entered === undefined) return false;
     await closeWaitingHolds(tx, entered, at);
     const account = await accountOf(tx, entered.memberId, 'FUTURE');
-    await payStake(tx, entered, { house, account, at });
+    await payStake(tx, entered, { treasury, account, at });
     return true;
   });
 }

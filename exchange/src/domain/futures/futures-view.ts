@@ -1,4 +1,4 @@
-import type { Candle, CandleSeries, KeptCandle } from '../../market/candles.ts';
+import type { Candle, CandleSeries, StoredCandle } from '../../market/candles.ts';
 import type { LiveView } from '../../market/live-view.ts';
 import type { PriceLevel } from '../../market/order-book.ts';
 import type { PriceTerms } from '../../market/terms.ts';
@@ -53,7 +53,7 @@ export class FuturesView implements LiveView {
   }
 
   /** Only the board calls this, once the candles are stored. */
-  publish(changed: readonly KeptCandle[]): void {
+  publish(changed: readonly StoredCandle[]): void {
     this.candles.apply(changed);
     const minutes = changed.filter(({ periodSeconds }) => periodSeconds === 60);
     for (const listener of this.#listeners) listener(minutes);

@@ -1,10 +1,8 @@
-import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import { Lane } from '../../market/lane.ts';
+import { SerialQueue } from '../../serial-queue.ts';
 import type { Database } from '../../storage/database.ts';
-import { type Intent, once } from '../idempotency.ts';
-import type { MemberEvents } from '../member-events.ts';
-import { type Buyer, buyFutures, type FuturesPurchase } from './buy.ts';
-import { cancelFutures, expire, findExpired } from './cancel.ts';
+import type { MemberEvents } from '../../member-events.ts';
+import { expire, findExpired } from './cancel.ts';
+import { futuresEvents } from './order-events.ts';
 import { enter, findEntries } from './enter-waiting.ts';
 import type { IndexBoard } from './index-board.ts';
 import type { FuturesOrderRow } from './orders.ts';
@@ -29,7 +27,7 @@ export class Futures {
   readonly #database: Database;
   readonly #events: MemberEvents;
   readonly #onFailure: FuturesOptions['onFailure'];
-  readonly #lane = new Lane();
+  readonly #runs = new SerialQueue();
   /** Epoch seconds. The first run looks at every stored tick: whatever it meant before a restart is made up for. */
   #enteredUpTo = 0;
 
@@ -40,27 +38,12 @@ export class Futures {
     this.#onFailure = onFailure;
   }
 
-  /** Buys, once for each intent. @throws DomainError as `buyFutures` does */
-  async buy(intent: Intent, buyer: Buyer, purchase: FuturesPurchase): Promise<FuturesOrderData> {
-    const order = await once(this.#database, intent, (tx) => buyFutures(tx, this.board, buyer, purchase, intent.at));
-    this.#tell(buyer.memberId, order.id);
-    return order;
-  }
-
-  /** Takes a waiting order back. @throws DomainError as `cancelFutures` does */
-  async cancel(intent: Intent, id: number): Promise<FuturesOrderData> {
-    const { memberId, at } = intent;
-    const order = await once(this.#database, intent, (tx) => cancelFutures(tx, this.board, { memberId, id }, at));
-    this.#tell(memberId, id);
-    return order;
-  }
-
   /**
    * Records the index, then moves every order on that a time has come for: in this order, and one run after the other, so
    * that nothing is settled before the last tick of its time is stored.
    */
   advance(nowMs: number): Promise<void> {
-    return this.#lane.run(async () => {
+    return this.#runs.run(async () => {
       await this.board.record(nowMs);
       await this.#moveOrders(nowMs);
     });
@@ -97,16 +80,11 @@ export class Futures {
   /** One step of one order; whether it went well. One that cannot go on does not hold up the others. */
   async #move(order: FuturesOrderRow, step: () => Promise<boolean>): Promise<boolean> {
     try {
-      if (await step()) this.#tell(order.memberId, order.id);
+      if (await step()) this.#events.publishAll(futuresEvents(order.memberId, order.id));
       return true;
     } catch (error) {
       this.#onFailure(error, order.id);
       return false;
     }
-  }
-
-  #tell(memberId: string, orderId: number): void {
-    this.#events.publish(memberId, 'futures', String(orderId));
-    this.#events.publish(memberId, 'balances');
   }
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { PriceSource } from '../../market/price-source.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Markets } from '../../market/markets.ts';
 import type { Database } from '../../storage/database.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
@@ -45,7 +45,7 @@ export class IndexBoard {
   /** Opens the board with what is stored and what can be made up for. */
   static async open(
     database: Database,
-    floor: TradingFloor,
+    markets: Markets,
     source: PriceSource | undefined,
     nowMs: number,
   ): Promise<IndexBoard> {
@@ -59,7 +59,7 @@ export class IndexBoard {
         .where(eq(futuresTicks.productId, id))
         .orderBy(desc(futuresTicks.time))
         .limit(1);
-      listed.push({ product, latest, view: new FuturesView(terms, candles, floor.get(market)?.view) });
+      listed.push({ product, latest, view: new FuturesView(terms, candles, markets.get(market)?.view) });
     }
     const board = new IndexBoard(database, source, listed);
     await board.makeUp(nowMs);

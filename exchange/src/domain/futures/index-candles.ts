@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import { type Candle, CandleSeries, type KeptCandle, keptPeriods } from '../../market/candles.ts';
+import { type Candle, CandleSeries, type StoredCandle, storedPeriods } from '../../market/candles.ts';
 import { earliest } from '../../market/load-candles.ts';
 import type { Connection } from '../../storage/database.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
@@ -8,7 +8,7 @@ import { futuresCandles } from '../../storage/schema/index.ts';
 /** Candles of one product that begin or change. */
 export interface IndexCandles {
   readonly productId: number;
-  readonly candles: readonly KeptCandle[];
+  readonly candles: readonly StoredCandle[];
 }
 
 /** The stored candles of a product, each period as far back as it is kept. Nobody trades an index: there are no lots. */
@@ -18,11 +18,11 @@ export async function loadIndexCandles(
   nowMs: number,
 ): Promise<CandleSeries> {
   const stored = new Map<number, readonly Candle[]>();
-  for (const { periodSeconds, retentionSeconds } of keptPeriods) {
+  for (const { periodSeconds, retentionSeconds } of storedPeriods) {
     const rows = await connection
       .select()
       .from(futuresCandles)
-      .where(and(isOf(productId, periodSeconds), gte(futuresCandles.startTime, earliest(nowMs, retentionSeconds))))
+      .where(and(hasKeyOf(productId, periodSeconds), gte(futuresCandles.startTime, earliest(nowMs, retentionSeconds))))
       .orderBy(asc(futuresCandles.startTime));
     stored.set(
       periodSeconds,
@@ -49,12 +49,12 @@ export async function storeIndexCandles(connection: Connection, changes: readonl
 
 /** Deletes candles past their retention. */
 export async function tidyIndexCandles(connection: Connection, productId: number, nowMs: number): Promise<void> {
-  for (const { periodSeconds, retentionSeconds } of keptPeriods) {
+  for (const { periodSeconds, retentionSeconds } of storedPeriods) {
     await connection
       .delete(futuresCandles)
-      .where(and(isOf(productId, periodSeconds), lt(futuresCandles.startTime, earliest(nowMs, retentionSeconds))));
+      .where(and(hasKeyOf(productId, periodSeconds), lt(futuresCandles.startTime, earliest(nowMs, retentionSeconds))));
   }
 }
 
-const isOf = (productId: number, periodSeconds: number) =>
+const hasKeyOf = (productId: number, periodSeconds: number) =>
   and(eq(futuresCandles.productId, productId), eq(futuresCandles.periodSeconds, periodSeconds));

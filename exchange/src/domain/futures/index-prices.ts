@@ -1,4 +1,4 @@
-import type { CandleSeries, KeptCandle } from '../../market/candles.ts';
+import type { CandleSeries, StoredCandle } from '../../market/candles.ts';
 import type { PriceSource } from '../../market/price-source.ts';
 import type { FuturesProduct } from './products.ts';
 import { isWithinHours, lastOpenAt } from './trading-hours.ts';
@@ -25,7 +25,7 @@ export function pastCandles(
   product: FuturesProduct,
   known: CandleSeries,
   nowMs: number,
-): KeptCandle[] {
+): StoredCandle[] {
   const end = lastOpenAt(product, Math.floor(nowMs / 1000));
   const thisMinute = end - (end % minute);
   const begin = Math.max(thisMinute - day, (known.last?.startTime ?? 0) + minute);

@@ -3,10 +3,11 @@ import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresResult } from '@livery/contract/rules/futures';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { formatPrice, ledgerScale, type PriceTerms } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { formatPrice, type PriceTerms } from '../../market/terms.ts';
 import type { Connection } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { formatUnits } from '@livery/contract/units';
 import type { IndexBoard } from './index-board.ts';
 

@@ -20,7 +20,7 @@ import { zhTw } from './rule-texts/zh-tw.ts';
 /** How long a limit order waits for its price, in seconds. */
 export const limitWaitSeconds = 900;
 /** An order is only sold at an index of at most this age, in milliseconds. */
-export const longestEntryAgeMs = 3000;
+export const maxEntryAgeMs = 3000;
 
 const texts: Readonly<Record<Language, RuleText>> = {
   'en-US': enUs,

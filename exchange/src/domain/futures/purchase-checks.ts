@@ -1,14 +1,14 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fluctuationBounds, futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/futures';
-import { ledgerScale } from '../../market/terms.ts';
-import { DomainError } from '../domain-error.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { DomainError } from '../../errors.ts';
 import { parseUnits } from '@livery/contract/units';
 import type { FuturesPurchase } from './buy.ts';
-import { stakeCoin } from './house.ts';
+import { stakeCoin } from './treasury.ts';
 import type { IndexBoard, IndexTick } from './index-board.ts';
 import type { FuturesCycle, FuturesProduct } from './products.ts';
-import { limitWaitSeconds, longestEntryAgeMs } from './published-rule.ts';
+import { limitWaitSeconds, maxEntryAgeMs } from './published-rule.ts';
 import { closesAt, closeStatusOf } from './trading-hours.ts';
 
 /** The prices between which a product is sold, both included. */
@@ -67,7 +67,7 @@ export function checkedIndex(
   const tick = board.latest(product.id);
   const ageMs = tick === undefined ? Number.POSITIVE_INFINITY : at.getTime() - tick.time * 1000;
   const bounds = boundsOf(board, product, cycle, Math.floor(at.getTime() / 1000));
-  if (tick === undefined || bounds === undefined || ageMs < 0 || ageMs > longestEntryAgeMs)
+  if (tick === undefined || bounds === undefined || ageMs < 0 || ageMs > maxEntryAgeMs)
     throw new DomainError(code.unavailable);
   if (!isInside(bounds, tick.priceTicks)) throw new DomainError(code.oddsZero);
   return { tick, bounds };

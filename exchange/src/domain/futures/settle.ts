@@ -1,13 +1,13 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { futuresPayout, futuresResult, longestTickAgeSeconds } from '@livery/contract/rules/futures';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { futuresOrders, futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { accountOf } from '../ledger/accounts.ts';
+import { accountOf } from '../../ledger/accounts.ts';
 import { formatUnits, parseUnits } from '@livery/contract/units';
-import { closeHouseHold, lockHouse, payOut, returnStake } from './house.ts';
+import { closeTreasuryHold, lockTreasury, payOut, returnStake } from './treasury.ts';
 import type { IndexTick } from './index-board.ts';
 import type { FuturesOrderRow } from './orders.ts';
 
@@ -27,7 +27,7 @@ export function findDue(database: Database, time: number, afterId: number, limit
  */
 export async function settle(database: Database, order: FuturesOrderRow, at: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {
-    const house = await lockHouse(tx, order.tenantId);
+    const treasury = await lockTreasury(tx, order.tenantId);
     const outcome = outcomeOf(order, await deliveryTick(tx, order));
     const [settled] = await tx
       .update(futuresOrders)
@@ -35,10 +35,10 @@ export async function settle(database: Database, order: FuturesOrderRow, at: Dat
       .where(and(eq(futuresOrders.id, order.id), eq(futuresOrders.state, 'open')))
       .returning();
     if (settled === undefined) return false;
-    await closeHouseHold(tx, settled, at);
+    await closeTreasuryHold(tx, settled, at);
     const account = await accountOf(tx, settled.memberId, 'FUTURE');
-    if (outcome.state === 'void') await returnStake(tx, settled, { house, account, at });
-    else await payOut(tx, settled, { house, account, payout: outcome.payout, at });
+    if (outcome.state === 'void') await returnStake(tx, settled, { treasury, account, at });
+    else await payOut(tx, settled, { treasury, account, payout: outcome.payout, at });
     return true;
   });
 }

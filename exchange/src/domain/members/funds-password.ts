@@ -4,16 +4,16 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import type { SignInName } from './identity.ts';
 import { memberById, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
 /** Below the hour after which a `FailureLimit` forgets. */
-const longestWaitMs = 30 * 60_000;
+const maxWaitMs = 30 * 60_000;
 
 export interface FundsPasswordChange {
   /** Which of the member's addresses was sent `code`. */
@@ -23,18 +23,27 @@ export interface FundsPasswordChange {
   readonly oldFundsPassword?: string | undefined;
 }
 
+interface FundsPasswordsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: VerificationCodes;
+  readonly passwords: Passwords;
+}
+
 /** The six digits that protect what leaves an account (spec §5, §6). */
 export class FundsPasswords {
   readonly #database: Database;
   readonly #codes: VerificationCodes;
+  readonly #passwords: Passwords;
   readonly #failures: FailureLimit;
   /** Checks under way: a command that was sent ten times at once is one guess, not ten. */
   readonly #checks = new Map<string, Promise<boolean>>();
 
-  constructor(database: Database, clock: Clock, codes: VerificationCodes) {
+  constructor({ database, clock, codes, passwords }: FundsPasswordsOptions) {
     this.#database = database;
     this.#codes = codes;
-    this.#failures = new FailureLimit(clock, 5, longestWaitMs);
+    this.#passwords = passwords;
+    this.#failures = new FailureLimit(clock, 5, maxWaitMs);
   }
 
   /**
@@ -65,7 +74,7 @@ export class FundsPasswords {
     const name = ownAddress(member, type);
     const purpose = { tenantId: member.tenantId, scene: 'FUNDS_PASSWORD', name } as const;
     await this.#codes.check(purpose, given);
-    const fundsPasswordHash = await hashPassword(fundsPassword);
+    const fundsPasswordHash = await this.#passwords.hash(fundsPassword);
     await inTransaction(this.#database, async (tx) => {
       await this.#codes.consume(tx, purpose, given);
       const isAsBefore = before === null ? isNull(members.fundsPasswordHash) : eq(members.fundsPasswordHash, before);
@@ -86,7 +95,7 @@ export class FundsPasswords {
 
   async #check(memberId: string, given: string, stored: string): Promise<boolean> {
     this.#failures.attempt(memberId);
-    const fits = await passwordFits(given, stored);
+    const fits = await this.#passwords.fits(given, stored);
     if (fits) this.#failures.clear(memberId);
     return fits;
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countryCodes } from '../content/country-codes.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { ownPicture } from './pictures.ts';
 
 export type IdentityVerification = typeof identityVerifications.$inferSelect;

@@ -4,11 +4,11 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import type { SignInName } from './identity.ts';
 import { type Member, memberByName, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { SignedIn, Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
@@ -25,10 +25,11 @@ interface LoginPasswordsOptions {
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
   readonly signIn: SignIn;
+  readonly passwords: Passwords;
 }
 
 /** Below the hour after which a `FailureLimit` forgets. */
-const longestWaitMs = 30 * 60_000;
+const maxWaitMs = 30 * 60_000;
 
 /** Login passwords and how they change (spec §7). */
 export class LoginPasswords {
@@ -37,7 +38,7 @@ export class LoginPasswords {
 
   constructor(options: LoginPasswordsOptions) {
     this.#given = options;
-    this.#failures = new FailureLimit(options.clock, 5, longestWaitMs);
+    this.#failures = new FailureLimit(options.clock, 5, maxWaitMs);
   }
 
   /**
@@ -45,16 +46,16 @@ export class LoginPasswords {
    * @throws DomainError `wrongPassword`, `wrongVerificationCode`, `tooManyRequests`
    */
   async change({ memberId, sessionId }: SignedIn, proof: PasswordProof, password: string): Promise<void> {
-    const { database, codes } = this.#given;
+    const { database, codes, passwords } = this.#given;
     const member = await requireMember(database, memberId);
     if (proof.type === 'PASSWORD') {
       await this.#requireOld(member, proof.oldPassword);
-      return this.#store(member, await hashPassword(password), { keptSessionId: sessionId });
+      return this.#store(member, await passwords.hash(password), { keptSessionId: sessionId });
     }
     const name = ownAddress(member, proof.type);
     const purpose = { tenantId: member.tenantId, scene: 'LOGIN_PASSWORD', name } as const;
     await codes.check(purpose, proof.code);
-    await this.#store(member, await hashPassword(password), { keptSessionId: sessionId, purpose, given: proof.code });
+    await this.#store(member, await passwords.hash(password), { keptSessionId: sessionId, purpose, given: proof.code });
   }
 
   /**
@@ -62,18 +63,19 @@ export class LoginPasswords {
    * @throws DomainError `wrongVerificationCode`, also when there is no account
    */
   async reset(tenantId: string, name: SignInName, given: string, password: string): Promise<void> {
-    const { database, codes, signIn } = this.#given;
+    const { database, codes, signIn, passwords } = this.#given;
     const purpose = { tenantId, scene: 'RESET_PASSWORD', name } as const;
     await codes.check(purpose, given);
     const member = await memberByName(database, tenantId, name);
     if (member === undefined || member.isHouseRun) throw new DomainError(code.wrongVerificationCode, { field: 'code' });
-    await this.#store(member, await hashPassword(password), { purpose, given });
+    await this.#store(member, await passwords.hash(password), { purpose, given });
     signIn.forgetFailures(tenantId, name);
   }
 
   async #requireOld({ id, passwordHash }: Member, given: string): Promise<void> {
     this.#failures.attempt(id);
-    if (!(await passwordFits(given, passwordHash))) throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
+    if (!(await this.#given.passwords.fits(given, passwordHash)))
+      throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
     this.#failures.clear(id);
   }
 

@@ -4,7 +4,7 @@ import { mailTexts } from './mail-texts.ts';
 import { codeLifeMs } from './verification-codes.ts';
 
 /** How long a mail server may keep a visitor waiting. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Sends codes by an operator's mail server.
@@ -19,7 +19,7 @@ export function mailDelivery({ url, from }: { readonly url: string; readonly fro
       opened ??= import('nodemailer').then(({ createTransport }) =>
         createTransport({
           url,
-          ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+          ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
           ...{ disableFileAccess: true, disableUrlAccess: true },
         }),
       );

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Connection } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
-import { openAccounts } from '../ledger/accounts.ts';
-import { DomainError } from '../domain-error.ts';
+import { openAccounts } from '../../ledger/accounts.ts';
+import { DomainError } from '../../errors.ts';
 import type { SignInName } from './identity.ts';
 
 export type Member = typeof members.$inferSelect;

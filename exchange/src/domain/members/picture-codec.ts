@@ -1,12 +1,12 @@
 import { code } from '@livery/contract/envelope';
-import { Lane } from '../../market/lane.ts';
-import { DomainError } from '../domain-error.ts';
+import { SerialQueue } from '../../serial-queue.ts';
+import { DomainError } from '../../errors.ts';
 
 /** What a phone's camera makes; decoding so many takes at most some 200 MB. */
-const mostPixels = 64_000_000;
+const maxPixels = 64_000_000;
 /** The longer side of what is kept: a document's small print can still be read. */
-const longestSide = 2400;
-const mostSeconds = 15;
+const maxSide = 2400;
+const maxSeconds = 15;
 const formats: ReadonlySet<unknown> = new Set(['jpeg', 'png', 'webp']);
 
 type Codec = typeof import('sharp').default;
@@ -26,7 +26,7 @@ function codec(): Promise<Codec> {
 }
 
 /** One picture at a time, so that many at once do not fill the memory. */
-const lane = new Lane();
+const lane = new SerialQueue();
 
 /**
  * Makes a JPEG of a picture that a stranger sent: upright, of a bounded size, and with nothing of the file that it came
@@ -47,12 +47,12 @@ async function reencoded(sharp: Codec, bytes: Uint8Array): Promise<Uint8Array> {
   // Reads the header only, so that it can tell a picture that is too large from one that is none.
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!formats.has(format)) throw new DomainError(code.pictureFormat);
-  if (width * height > mostPixels) throw new DomainError(code.pictureTooLarge);
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  if (width * height > maxPixels) throw new DomainError(code.pictureTooLarge);
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 85 })
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .toBuffer();
 }

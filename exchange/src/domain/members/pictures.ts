@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { pictures } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { reencodedPicture } from './picture-codec.ts';
 import { RateLimit } from './rate-limit.ts';
 
 const dayMs = 86_400_000;
-const mostADay = 40;
+const maxPerDay = 40;
 
 /** Pictures that members hand in: of their documents, of a payment. They lie in the database, so one backup holds all. */
 export class Pictures {
@@ -20,7 +20,7 @@ export class Pictures {
   constructor(database: Database, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
-    this.#limit = new RateLimit(clock, mostADay, dayMs);
+    this.#limit = new RateLimit(clock, maxPerDay, dayMs);
   }
 
   /** Counts one more picture that a member is about to send. @throws DomainError `tooManyRequests` */
@@ -77,7 +77,7 @@ export async function ownPicture(
 }
 
 /** The JPEG of a picture that is kept because something shows it, for the operator. @throws DomainError `notFound` */
-export async function keptPicture(connection: Connection, id: string): Promise<Uint8Array> {
+export async function storedPicture(connection: Connection, id: string): Promise<Uint8Array> {
   const [found] = await connection
     .select({ jpeg: pictures.jpeg })
     .from(pictures)

@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { currencies, members } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** Changes what others see a member as (spec §7 `/me/info`). */
 export async function changeNickname(database: Database, memberId: string, nickname: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../clock.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** Above this, the key that was used longest ago is forgotten: an attacker with many addresses must not fill the memory. */
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /** A map that forgets what was not touched for longest. */
 class RecentMap<Value> {
@@ -17,7 +17,7 @@ class RecentMap<Value> {
     this.#values.delete(key);
     this.#values.set(key, value);
     const [oldest] = this.#values.keys();
-    if (this.#values.size > mostKeys && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > maxKeys && oldest !== undefined) this.#values.delete(oldest);
   }
 
   delete(key: string): void {
@@ -35,9 +35,9 @@ export class RateLimit {
   readonly #most: number;
   readonly #withinMs: number;
 
-  constructor(clock: Clock, most: number, withinMs: number) {
+  constructor(clock: Clock, max: number, withinMs: number) {
     this.#clock = clock;
-    this.#most = most;
+    this.#most = max;
     this.#withinMs = withinMs;
   }
 
@@ -51,7 +51,7 @@ export class RateLimit {
   }
 
   /** The last one was none after all. */
-  giveBack(key: string): void {
+  refund(key: string): void {
     this.#times.set(key, (this.#times.get(key) ?? []).slice(0, -1));
   }
 }
@@ -68,10 +68,10 @@ export class FailureLimit {
   readonly #free: number;
   readonly #longestWaitMs: number;
 
-  constructor(clock: Clock, free: number, longestWaitMs: number) {
+  constructor(clock: Clock, free: number, maxWaitMs: number) {
     this.#clock = clock;
     this.#free = free;
-    this.#longestWaitMs = longestWaitMs;
+    this.#longestWaitMs = maxWaitMs;
   }
 
   /**

@@ -3,10 +3,10 @@ import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { RateLimit } from './rate-limit.ts';
 import type { Sessions } from './sessions.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -27,6 +27,7 @@ interface RegistrarOptions {
   readonly clock: Clock;
   readonly codes: VerificationCodes;
   readonly sessions: Sessions;
+  readonly passwords: Passwords;
 }
 
 /** Makes visitors members (spec §7 `/members`). */
@@ -46,7 +47,7 @@ export class Registrar {
    *   the address learns)
    */
   async register(registration: Registration): Promise<SessionTokens> {
-    const { database, clock, codes, sessions } = this.#given;
+    const { database, clock, codes, sessions, passwords } = this.#given;
     const { tenantId, name, verificationCode, password, invitationCode } = registration;
     this.#byAddress.use(registration.clientAddress);
     const purpose = { tenantId, scene: 'REGISTER', name } as const;
@@ -54,7 +55,7 @@ export class Registrar {
     const inviter = invitationCode === '' ? undefined : await memberByInvitation(database, tenantId, invitationCode);
     if (invitationCode !== '' && inviter === undefined)
       throw new DomainError(code.unknownInvitation, { field: 'invitationCode' });
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await passwords.hash(password);
     return inTransaction(database, async (tx) => {
       await codes.consume(tx, purpose, verificationCode);
       const memberId = await createMember(tx, {

@@ -2,10 +2,10 @@ import { code } from '@livery/contract/envelope';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { sessionGenerations, sessions } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** More than anybody can tell apart. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** A member's sessions that can still be used or renewed, the newest first. */
 export async function openSessions(
@@ -23,7 +23,7 @@ export async function openSessions(
     )
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), gt(sessionGenerations.refreshExpiresAt, now)))
     .orderBy(desc(sessions.createdAt))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
 /** Ends a session of the member's own. @throws DomainError `notFound` when they have no such open session */

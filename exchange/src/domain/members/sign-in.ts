@@ -5,12 +5,19 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { canonicalName, type SignInName } from './identity.ts';
 import { type Member, memberByName } from './members.ts';
-import { passwordFits } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { Sessions } from './sessions.ts';
+
+interface SignInOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+}
 
 const minuteMs = 60_000;
 
@@ -18,12 +25,14 @@ const minuteMs = 60_000;
 export class SignIn {
   readonly #database: Database;
   readonly #sessions: Sessions;
+  readonly #passwords: Passwords;
   readonly #byAccount: FailureLimit;
   readonly #byAddress: FailureLimit;
 
-  constructor(database: Database, clock: Clock, sessions: Sessions) {
+  constructor({ database, clock, sessions, passwords }: SignInOptions) {
     this.#database = database;
     this.#sessions = sessions;
+    this.#passwords = passwords;
     this.#byAccount = new FailureLimit(clock, 5, 5 * minuteMs);
     this.#byAddress = new FailureLimit(clock, 30, 5 * minuteMs);
   }
@@ -38,7 +47,7 @@ export class SignIn {
     this.#byAccount.attempt(account);
     this.#attemptFrom(clientAddress, account);
     const member = await memberByName(this.#database, tenantId, name);
-    if (!(await passwordFits(password, member?.passwordHash)) || member === undefined)
+    if (!(await this.#passwords.fits(password, member?.passwordHash)) || member === undefined)
       throw new DomainError(code.wrongCredentials);
     this.#byAccount.clear(account);
     // Not cleared: signing in to one's own account must not buy guesses at others.

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { verificationCodes } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import type { CodeDelivery, CodeMessage } from './code-delivery.ts';
 import { canonicalName, type SignInName } from './identity.ts';
 import { memberByName } from './members.ts';
@@ -75,7 +75,7 @@ export class VerificationCodes {
   async send(purpose: CodePurpose, { clientAddress, language, appName }: CodeRequest): Promise<void> {
     const { tenantId, scene, name } = purpose;
     const recipient = canonicalName(name);
-    const giveBack = this.#count(purpose, clientAddress);
+    const refund = this.#count(purpose, clientAddress);
     const verificationCode = String(randomInt(1_000_000)).padStart(6, '0');
     const row = {
       codeHash: this.#hash(purpose, verificationCode),
@@ -93,7 +93,7 @@ export class VerificationCodes {
     if (scene === 'RESET_PASSWORD') return this.#sendSecretly(purpose, deliver);
     await deliver().catch((error: unknown) => {
       this.#onUndelivered(error);
-      giveBack();
+      refund();
       throw new DomainError(code.unavailable);
     });
   }
@@ -120,9 +120,9 @@ export class VerificationCodes {
     byName.use(key);
     address.use(clientAddress);
     return () => {
-      soon.giveBack(soonKey);
-      byName.giveBack(key);
-      address.giveBack(clientAddress);
+      soon.refund(soonKey);
+      byName.refund(key);
+      address.refund(clientAddress);
     };
   }
 

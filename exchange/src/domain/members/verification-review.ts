@@ -35,7 +35,7 @@ async function decide(tx: Transaction, { id, by, at }: Review, decision: Decisio
 export async function pendingVerifications(
   connection: Connection,
   tenantId: string,
-  { afterId = 0, most = 100 } = {},
+  { afterId = 0, max = 100 } = {},
 ): Promise<IdentityVerification[]> {
   const rows = await connection
     .select({ verification: identityVerifications })
@@ -49,6 +49,6 @@ export async function pendingVerifications(
       ),
     )
     .orderBy(asc(identityVerifications.id))
-    .limit(most);
+    .limit(max);
   return rows.map(({ verification }) => verification);
 }

@@ -2,41 +2,41 @@ import type { PlacedSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import { isMissing, marketOf, ownOrder, placed, type SpotHouse } from './own-orders.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { isMissing, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
 
 /**
  * Takes what is left of a member's order back. An order that was cancelled before is answered as it was then.
  * @throws DomainError `notFound`; `orderClosed` when it is filled or replaced
  */
 export async function cancelOrder(
-  { database, floor }: SpotHouse,
+  { database, markets }: SpotContext,
   orderId: number,
   memberId: string,
   at: number,
 ): Promise<PlacedSpotOrder> {
   const accountId = await accountOf(database, memberId, 'SPOT');
   const { symbol } = await ownOrder(database, orderId, accountId);
-  const market = marketOf(floor, symbol);
+  const market = marketOf(markets, symbol);
   try {
-    return placed(market.terms, await market.cancel(orderId, accountId, at));
+    return toPlacedOrder(market.terms, await market.cancel(orderId, accountId, at));
   } catch (error) {
     if (!isMissing(error)) throw error;
     const { state, filledLots } = await ownOrder(database, orderId, accountId);
     if (state !== 'cancelled') throw new DomainError(code.orderClosed);
-    return placed(market.terms, { id: orderId, state, filledLots });
+    return toPlacedOrder(market.terms, { id: orderId, state, filledLots });
   }
 }
 
 /** Takes all open orders of a member back, on one market or on all. Gives the numbers of those that this ended. */
 export async function cancelOrders(
-  { database, floor }: SpotHouse,
+  { database, markets }: SpotContext,
   symbol: string | undefined,
   memberId: string,
   at: number,
 ): Promise<number[]> {
-  if (symbol !== undefined) marketOf(floor, symbol);
+  if (symbol !== undefined) marketOf(markets, symbol);
   const accountId = await accountOf(database, memberId, 'SPOT');
   const open = await database
     .select({ id: orders.id, symbol: orders.symbol })
@@ -52,7 +52,7 @@ export async function cancelOrders(
   const ended = await Promise.all(
     open.map(async (order) => {
       try {
-        return [(await marketOf(floor, order.symbol).cancel(order.id, accountId, at)).id];
+        return [(await marketOf(markets, order.symbol).cancel(order.id, accountId, at)).id];
       } catch (error) {
         // Filled in the meantime.
         if (isMissing(error)) return [];

@@ -3,11 +3,12 @@ import { formatUnits } from '@livery/contract/units';
 import { epochSeconds } from '../../clock.ts';
 import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
 import type { Side } from '../../market/order-book.ts';
-import { formatLots, formatPrice, ledgerScale, type MarketTerms, quoteUnits } from '../../market/terms.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { formatLots, formatPrice, type MarketTerms, quoteUnits } from '../../market/terms.ts';
+import type { Markets } from '../../market/markets.ts';
 import { fills, orders } from '../../storage/schema/index.ts';
-import { accountOf } from '../ledger/accounts.ts';
-import type { SpotHouse } from './own-orders.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import type { SpotContext } from './own-orders.ts';
 
 /** Which part of a list, newest first. */
 export interface Page {
@@ -18,22 +19,22 @@ export interface Page {
 }
 
 /** A member's orders that rest in a book. */
-export async function openOrders(house: SpotHouse, memberId: string, page: Page): Promise<SpotOrder[]> {
-  return listOrders(house, memberId, page, eq(orders.state, 'open'));
+export async function openOrders(context: SpotContext, memberId: string, page: Page): Promise<SpotOrder[]> {
+  return listOrders(context, memberId, page, eq(orders.state, 'open'));
 }
 
 /** A member's orders that are filled, cancelled or replaced (spec §7 `/spot/history`). */
 export async function finishedOrders(
-  house: SpotHouse,
+  context: SpotContext,
   memberId: string,
   { side, ...page }: Page & { readonly side?: Side | undefined },
 ): Promise<SpotOrder[]> {
   const ofSide = side === undefined ? undefined : eq(orders.side, side);
-  return listOrders(house, memberId, page, and(ne(orders.state, 'open'), ofSide));
+  return listOrders(context, memberId, page, and(ne(orders.state, 'open'), ofSide));
 }
 
 async function listOrders(
-  { database, floor }: SpotHouse,
+  { database, markets }: SpotContext,
   memberId: string,
   { lastId, pageSize, symbol }: Page,
   condition: SQL | undefined,
@@ -52,12 +53,12 @@ async function listOrders(
     )
     .orderBy(desc(orders.id))
     .limit(pageSize);
-  return rows.map((row) => shownOrder(termsOf(floor, row.symbol), row));
+  return rows.map((row) => shownOrder(termsOf(markets, row.symbol), row));
 }
 
 /** A member's own trades, each with the fee that it cost them. */
 export async function memberFills(
-  { database, floor }: SpotHouse,
+  { database, markets }: SpotContext,
   memberId: string,
   { lastId, pageSize, symbol }: Page,
 ): Promise<SpotFill[]> {
@@ -74,11 +75,11 @@ export async function memberFills(
     )
     .orderBy(desc(fills.tradeId))
     .limit(pageSize);
-  return rows.map((row) => shownFill(termsOf(floor, row.symbol), row));
+  return rows.map((row) => shownFill(termsOf(markets, row.symbol), row));
 }
 
-function termsOf(floor: TradingFloor, symbol: string): MarketTerms {
-  const market = floor.get(symbol);
+function termsOf(markets: Markets, symbol: string): MarketTerms {
+  const market = markets.get(symbol);
   // Orders refer to their market's row, and every row is on the floor.
   if (market === undefined) throw new Error(`${symbol} is not on the floor`);
   return market.terms;

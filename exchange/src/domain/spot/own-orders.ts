@@ -4,20 +4,20 @@ import { and, eq } from 'drizzle-orm';
 import type { PlacedOrder } from '../../market/commands.ts';
 import type { Market } from '../../market/market.ts';
 import { formatLots, type MarketTerms } from '../../market/terms.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Markets } from '../../market/markets.ts';
 import type { Database } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 
 /** Where orders are traded and kept. */
-export interface SpotHouse {
+export interface SpotContext {
   readonly database: Database;
-  readonly floor: TradingFloor;
+  readonly markets: Markets;
 }
 
 /** @throws DomainError `notFound` */
-export function marketOf(floor: TradingFloor, symbol: string): Market {
-  const market = floor.get(symbol);
+export function marketOf(markets: Markets, symbol: string): Market {
+  const market = markets.get(symbol);
   if (market === undefined) throw new DomainError(code.notFound, { field: 'symbol' });
   return market;
 }
@@ -37,7 +37,7 @@ export async function ownOrder(
 }
 
 /** What a market answered, in decimals. */
-export const placed = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
+export const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
   ...{ id, state },
   filledAmount: formatLots(terms, filledLots),
 });

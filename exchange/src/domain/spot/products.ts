@@ -1,11 +1,11 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
 import type { SpotSteps } from '@livery/contract/rules/spot-order';
 import type { MarketTerms } from '../../market/terms.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
+import type { Markets } from '../../market/markets.ts';
 
 /** The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). One that never traded has no price, and is left out. */
-export function listProducts(floor: TradingFloor, nowMs: number): SpotProduct[] {
-  return [...floor.values()].flatMap(({ terms, view, isOpen }) => {
+export function listProducts(markets: Markets, nowMs: number): SpotProduct[] {
+  return [...markets.values()].flatMap(({ terms, view, isOpen }) => {
     const ticker = view.ticker(nowMs);
     if (ticker === undefined) return [];
     return [{ coin: terms.base, ...stepsOf(terms), ...ticker, isOpen }];

@@ -1,10 +1,10 @@
 import type { StoredBatch } from '../../market/market.ts';
-import type { TradingFloor } from '../../market/trading-floor.ts';
-import type { MemberEvents } from '../member-events.ts';
+import type { Markets } from '../../market/markets.ts';
+import type { MemberEvents } from '../../member-events.ts';
 
 /** Tells members of what trading does to their orders, trades and balances; the house's own are told of nothing. */
-export function tellMembers(floor: TradingFloor, events: MemberEvents): void {
-  for (const market of floor.values()) market.onStored((stored) => tell(stored, events));
+export function tellMembers(markets: Markets, events: MemberEvents): void {
+  for (const market of markets.values()) market.onStored((stored) => tell(stored, events));
 }
 
 function tell({ orders, trades }: StoredBatch, events: MemberEvents): void {

@@ -34,7 +34,7 @@ export async function traderOf(
     .select({ accountId: accounts.id, feesAccount: fees.id, isHouseRun: members.isHouseRun })
     .from(accounts)
     .innerJoin(members, eq(members.id, accounts.memberId))
-    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.houseRole, 'fees')))
+    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.treasuryRole, 'fees')))
     .where(and(eq(accounts.memberId, memberId), eq(accounts.category, 'SPOT')))
     .prepare('trader')
     .execute();

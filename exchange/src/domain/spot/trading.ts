@@ -7,34 +7,42 @@ import { parseUnits } from '@livery/contract/units';
 import type { NewOrder, PlacedOrder } from '../../market/commands.ts';
 import type { Market } from '../../market/market.ts';
 import type { Side } from '../../market/order-book.ts';
-import { formatLots, formatPrice, ledgerScale, type MarketTerms, toLots, toTicks } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
+import { formatLots, formatPrice, type MarketTerms, toLots, toTicks } from '../../market/terms.ts';
 import type { Database } from '../../storage/database.ts';
-import { DomainError } from '../domain-error.ts';
-import { type Intent, storedAnswer } from '../idempotency.ts';
-import { isMissing, marketOf, ownOrder, placed, type SpotHouse } from './own-orders.ts';
+import { DomainError } from '../../errors.ts';
+import { type IdempotentRequest, storedAnswer } from '../../commands/idempotency.ts';
+import { isMissing, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
 import { stepsOf } from './products.ts';
 import { traderOf } from './trader.ts';
 
-type Fees = Pick<Configuration, 'spotTradingFee'>;
+/** The part of a tenant's configuration that says what a fill costs. */
+export type Fees = Pick<Configuration, 'spotTradingFee'>;
 
 /**
  * Places a member's order (spec §3 'Spot order').
  * @throws DomainError `notFound` for an unknown market; what `refuseSpotOrder` says; what `Market.place` throws
  */
 export async function placeOrder(
-  { database, floor }: SpotHouse,
+  { database, markets }: SpotContext,
   side: Side,
   given: NewSpotOrder,
   fees: Fees,
-  intent: Intent,
+  request: IdempotentRequest,
 ): Promise<PlacedSpotOrder> {
-  const market = marketOf(floor, given.symbol);
+  const market = marketOf(markets, given.symbol);
   const { terms } = market;
-  const earlier = await refusal(database, terms, { ...given, side }, lastPrice(market), intent);
-  if (earlier !== undefined) return placed(terms, earlier);
-  const trader = await traderOf(database, intent.memberId, fees);
-  const order = { ...trader, side, at: intent.at.getTime(), ...stepped(terms, given) };
-  return placed(terms, await market.place(order, intent));
+  const earlier = await refusal(database, terms, { ...given, side }, lastPrice(market), request);
+  if (earlier !== undefined) return toPlacedOrder(terms, earlier);
+  const trader = await traderOf(database, request.memberId, fees);
+  const order = { ...trader, side, at: request.at.getTime(), ...toTicksAndLots(terms, given) };
+  return toPlacedOrder(terms, await market.place(order, request));
+}
+
+/** What an edit changes of an order; what it leaves out stays. */
+export interface OrderChange {
+  readonly price?: Decimal | undefined;
+  readonly amount?: Decimal | undefined;
 }
 
 /**
@@ -42,30 +50,30 @@ export async function placeOrder(
  * @throws DomainError `notFound`; `orderClosed`; what `refuseSpotOrder` says; what `Market.edit` throws
  */
 export async function editOrder(
-  { database, floor }: SpotHouse,
+  { database, markets }: SpotContext,
   orderId: number,
-  change: { readonly price?: Decimal | undefined; readonly amount?: Decimal | undefined },
+  change: OrderChange,
   fees: Fees,
-  intent: Intent,
+  request: IdempotentRequest,
 ): Promise<PlacedSpotOrder> {
   if (change.price === undefined && change.amount === undefined)
     throw new DomainError(code.badRequest, { field: 'price' });
-  const trader = await traderOf(database, intent.memberId, fees);
+  const trader = await traderOf(database, request.memberId, fees);
   const order = await ownOrder(database, orderId, trader.accountId);
-  const market = marketOf(floor, order.symbol);
+  const market = marketOf(markets, order.symbol);
   const { terms } = market;
   const price = change.price ?? formatPrice(terms, order.priceTicks);
   const amount = change.amount ?? formatLots(terms, order.lots);
   // A price that stays may be as far from the market as it has come to be.
   const last = change.price === undefined ? undefined : lastPrice(market);
-  const earlier = await refusal(database, terms, { side: order.side, type: 'limit', price, amount }, last, intent);
-  if (earlier !== undefined) return placed(terms, earlier);
+  const earlier = await refusal(database, terms, { side: order.side, type: 'limit', price, amount }, last, request);
+  if (earlier !== undefined) return toPlacedOrder(terms, earlier);
   const edit = {
-    ...{ ...trader, orderId, at: intent.at.getTime() },
+    ...{ ...trader, orderId, at: request.at.getTime() },
     ...(change.price === undefined ? {} : { priceTicks: toTicks(terms, change.price) }),
     ...(change.amount === undefined ? {} : { lots: toLots(terms, change.amount) }),
   };
-  return placed(terms, await market.edit(edit, intent).catch(closedNow));
+  return toPlacedOrder(terms, await market.edit(edit, request).catch(closedNow));
 }
 
 function lastPrice({ terms, view }: Market): Decimal | undefined {
@@ -82,18 +90,18 @@ async function refusal(
   terms: MarketTerms,
   form: SpotOrderForm,
   last: Decimal | undefined,
-  intent: Intent,
+  request: IdempotentRequest,
 ): Promise<PlacedOrder | undefined> {
   const refused = refuseSpotOrder(stepsOf(terms), form, last);
   if (refused === undefined) return undefined;
-  const known = await storedAnswer(database, intent);
+  const known = await storedAnswer(database, request);
   if (known !== undefined) return known.answer as PlacedOrder;
   const { field, limit } = refused;
   throw new DomainError(refused.code, limit === undefined ? { field } : { field, limit });
 }
 
 /** An order's figures in the market's steps; `refuseSpotOrder` has found them whole. */
-function stepped(terms: MarketTerms, { type, price, amount, total, worstPrice }: NewSpotOrder): Steps {
+function toTicksAndLots(terms: MarketTerms, { type, price, amount, total, worstPrice }: NewSpotOrder): Steps {
   if (type === 'limit' && price !== undefined && amount !== undefined)
     return { timeInForce: 'resting', priceTicks: toTicks(terms, price), lots: toLots(terms, amount) };
   const bound = worstPrice === undefined ? {} : { priceTicks: toTicks(terms, worstPrice) };

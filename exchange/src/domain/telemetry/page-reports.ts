@@ -3,14 +3,14 @@ import type { Clock } from '../../clock.ts';
 
 import type { Metrics } from '../../metrics.ts';
 import type { Logger } from 'pino';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { RateLimit } from '../members/rate-limit.ts';
 
 /** More versions than run side by side anywhere; what comes after these is counted together. */
-const mostVersions = 200;
+const maxVersions = 200;
 const other = { module: 'other', version: 'other' };
 /** Of one address in a minute: a page that is broken reports a few times, and nobody is to drown the others out. */
-const mostAMinute = 60;
+const maxPerMinute = 60;
 
 export interface PageReportsOptions {
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export class PageReports {
   constructor({ clock, log, metrics }: PageReportsOptions) {
     this.#log = log;
     this.#metrics = metrics;
-    this.#limit = new RateLimit(clock, mostAMinute, 60_000);
+    this.#limit = new RateLimit(clock, maxPerMinute, 60_000);
   }
 
   take(address: string, reports: readonly PageReport[]): void {
@@ -53,7 +53,7 @@ export class PageReports {
 
   #labels({ module, version }: PageReport): { module: string; version: string } {
     const name = `${module} ${version}`;
-    if (!this.#versions.has(name) && this.#versions.size >= mostVersions) return other;
+    if (!this.#versions.has(name) && this.#versions.size >= maxVersions) return other;
     this.#versions.add(name);
     return { module, version };
   }

@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../storage/database.ts';
 import { agents, tenants } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { fieldAtFault } from '../field-at-fault.ts';
 
 /** An operator, and the agent that a visitor came by. */

@@ -2,9 +2,9 @@ import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { Transaction } from '../../storage/database.ts';
 import { wealthOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
-import { openHold } from '../ledger/holds.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
+import { openHold } from '../../ledger/holds.ts';
 import { memberById } from '../members/members.ts';
 import type { Tenant } from '../tenants/tenants.ts';
 import { requireProduct, type WealthProductRow } from './products.ts';
@@ -71,7 +71,7 @@ function withinBounds({ coin, minAmount, maxAmount }: WealthProductRow, given: D
 async function holdIncome(tx: Transaction, tenantId: string, coin: string, amount: bigint): Promise<string> {
   try {
     return await openHold(tx, {
-      accountId: await houseAccount(tx, tenantId, 'wealth'),
+      accountId: await treasuryAccount(tx, tenantId, 'wealth'),
       coin,
       amount,
       purpose: 'income',

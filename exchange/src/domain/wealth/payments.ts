@@ -2,11 +2,12 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { wealthOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
-import { closeHold, spendHold } from '../ledger/holds.ts';
+import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
+import { closeHold, spendHold } from '../../ledger/holds.ts';
 import { tenantOf } from '../members/members.ts';
-import type { MemberEvents } from '../member-events.ts';
+import type { MemberEvents } from '../../member-events.ts';
+import { pledgeEvents } from './pledge-events.ts';
 import { incomeOfDay, paymentTime, type WealthOrderRow } from './terms.ts';
 
 /** Orders that are looked up at once; each is paid in a transaction of its own. */
@@ -28,7 +29,7 @@ export async function payDue(database: Database, events: MemberEvents, nowMs: nu
     if (due.length === 0) return;
     for (const order of due) {
       await inTransaction(database, (tx) => payDay(tx, order, new Date(nowMs)));
-      for (const topic of ['wealth', 'balances'] as const) events.publish(order.memberId, topic, String(order.id));
+      events.publishAll(pledgeEvents(order.memberId, order.id));
     }
   }
 }
@@ -58,14 +59,14 @@ async function payDay(tx: Transaction, order: WealthOrderRow, at: Date): Promise
 
 async function payIncome(tx: Transaction, order: WealthOrderRow, day: number, amount: bigint, at: Date): Promise<void> {
   const { memberId, coin } = order;
-  const house = await houseAccount(tx, await tenantOf(tx, memberId), 'wealth');
+  const treasury = await treasuryAccount(tx, await tenantOf(tx, memberId), 'wealth');
   const account = await accountOf(tx, memberId, 'WEALTH');
   await post(tx, {
     kind: 'pledge income',
     reference: `pledge ${order.id}, day ${day}`,
     at,
     postings: [
-      { accountId: house, coin, amount: -amount },
+      { accountId: treasury, coin, amount: -amount },
       { accountId: account, coin, amount },
     ],
   });

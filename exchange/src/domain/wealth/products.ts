@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Connection } from '../../storage/database.ts';
 import { wealthCategories, wealthProducts } from '../../storage/schema/index.ts';
 import { localized } from '../content/localized.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { asDecimal } from '../funds/amounts.ts';
 
 export type WealthProductRow = typeof wealthProducts.$inferSelect;

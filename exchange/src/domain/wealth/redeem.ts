@@ -2,10 +2,10 @@ import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { wealthOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../domain-error.ts';
-import { accountOf, houseAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/entries.ts';
-import { closeHold } from '../ledger/holds.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/entries.ts';
+import { closeHold } from '../../ledger/holds.ts';
 import { redeemCost } from './terms.ts';
 
 export interface Redemption {
@@ -37,7 +37,7 @@ export async function redeem(tx: Transaction, { tenantId, memberId, orderId, at 
       at,
       postings: [
         { accountId: await accountOf(tx, memberId, 'WEALTH'), coin, amount: -cost },
-        { accountId: await houseAccount(tx, tenantId, 'wealth'), coin, amount: cost },
+        { accountId: await treasuryAccount(tx, tenantId, 'wealth'), coin, amount: cost },
       ],
     });
   }

@@ -1,7 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { incomeDecimals, pledgeIncome } from '@livery/contract/rules/wealth';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
-import { ledgerScale } from '../../market/terms.ts';
+import { ledgerScale } from '../../ledger/scale.ts';
 import { asDecimal } from '../funds/amounts.ts';
 import type { wealthOrders } from '../../storage/schema/index.ts';
 

@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { fallbackLanguage, languages } from '@livery/contract/languages';
-import { DomainError } from '../../domain/domain-error.ts';
+import { DomainError } from '../../errors.ts';
 import { messagesIn, refusalMessage } from './messages.ts';
 
 const english = messagesIn(fallbackLanguage);

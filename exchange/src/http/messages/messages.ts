@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
-import type { DomainError } from '../../domain/domain-error.ts';
+import type { DomainError } from '../../errors.ts';
 import { deDe } from './de-de.ts';
 import { enUs } from './en-us.ts';
 import { esEs } from './es-es.ts';
@@ -43,12 +43,12 @@ export const messagesIn = (language: Language): Messages => byLanguage[language]
 const refusalOfCode = new Map<number, string>(Object.entries(code).map(([name, number]) => [number, name]));
 
 /** A field's name may be the caller's own invention. */
-const longestField = 64;
+const maxFieldLength = 64;
 
 /** What a refusal tells the caller. */
 export function refusalMessage(messages: Messages, { code: refused, detail }: DomainError): string {
   if (refused === code.badRequest && detail.field !== undefined)
-    return messages.wrongField(detail.field.slice(0, longestField));
+    return messages.wrongField(detail.field.slice(0, maxFieldLength));
   if (refused === code.tooManyRequests && detail.retryAfterSeconds !== undefined)
     return messages.waitSeconds(detail.retryAfterSeconds);
   const isTooSmall = refused === code.amountTooSmall || refused === code.orderTooSmall;

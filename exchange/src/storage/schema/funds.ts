@@ -28,15 +28,15 @@ export const coinNetworks = pgTable(
     decimals: smallint().notNull(),
     /** Blocks after which a deposit counts. */
     confirmations: smallint().notNull(),
-    leastDeposit: units().notNull(),
-    leastWithdrawal: units().notNull(),
+    minDeposit: units().notNull(),
+    minWithdrawal: units().notNull(),
     withdrawalFee: units().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.coin, table.network] }),
     check(
       'coin_network_is_sound',
-      sql`${table.leastDeposit} > 0 and ${table.withdrawalFee} >= 0 and ${table.leastWithdrawal} > ${table.withdrawalFee}`,
+      sql`${table.minDeposit} > 0 and ${table.withdrawalFee} >= 0 and ${table.minWithdrawal} > ${table.withdrawalFee}`,
     ),
   ],
 );

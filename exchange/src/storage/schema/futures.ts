@@ -106,7 +106,7 @@ export const futuresOrders = pgTable(
     /** Stake and fee of a waiting order. */
     memberHoldId: uuid().references(() => holds.id),
     /** What the house sets aside to be able to pay; null only inside the transaction that buys it. */
-    houseHoldId: uuid().references(() => holds.id),
+    treasuryHoldId: uuid().references(() => holds.id),
     entryTickTime: count(),
     entryTicks: count(),
     /** Epoch seconds. */

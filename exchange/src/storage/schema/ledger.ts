@@ -35,14 +35,14 @@ export const accounts = pgTable(
     memberId: uuid().references(() => members.id),
     category: text(),
     /** One of `houseRoles`. */
-    houseRole: text(),
+    treasuryRole: text(),
   },
   (table) => [
     uniqueIndex('account_of_member').on(table.memberId, table.category),
-    uniqueIndex('account_of_house').on(table.tenantId, table.houseRole),
+    uniqueIndex('account_of_treasury').on(table.tenantId, table.treasuryRole),
     check(
       'account_has_one_owner',
-      sql`(${table.memberId} is null) = (${table.category} is null) and (${table.memberId} is null) <> (${table.houseRole} is null)`,
+      sql`(${table.memberId} is null) = (${table.category} is null) and (${table.memberId} is null) <> (${table.treasuryRole} is null)`,
     ),
   ],
 );

@@ -76,8 +76,8 @@ export const orders = pgTable(
 );
 
 /** The two standing holds that bound what a market maker quotes on one market. */
-export const quoteDesks = pgTable(
-  'quote_desks',
+export const quoteAccounts = pgTable(
+  'quote_accounts',
   {
     symbol: symbol(),
     accountId: count()

@@ -1,8 +1,14 @@
 import { orderActions } from '@livery/contract/calls/c2c';
 import { toDecimal } from '@livery/contract/decimal';
+import {
+  orderStepCommand,
+  sellCommand,
+  takeOfferCommand,
+  withdrawOfferCommand,
+} from '../../../src/domain/c2c/commands.ts';
 import { releaseDisputed, returnDisputed } from '../../../src/domain/c2c/dispute-decisions.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
-import { type Happening, newIntent, now } from './world.ts';
+import { type Happening, newRequest, now } from './world.ts';
 
 /** Most orders are paid, so that there is something to release and to dispute. */
 const likely = [...orderActions, 'pay', 'pay', 'dispute', 'requestCancel'] as const;
@@ -15,8 +21,10 @@ export const c2cHappenings: readonly Happening[] = [
       const { id: by, bankId } = draw.one(members);
       const terms = { coin: 'USDT', currency: 'EUR', unitPrice: toDecimal('0.93'), reference: '', bankId };
       const quantity = draw.amount(10, 2000);
-      const sale = { ...terms, quantity, tenantId: tenant.id };
-      const { id } = await site.exchange.c2c.sell(newIntent(site, by), sale);
+      const { commands, c2c } = site.exchange;
+      const { id } = await commands.run(newRequest(site, by), () =>
+        sellCommand(c2c.prices, tenant, { ...terms, quantity }),
+      );
       made.offers.push({ by, id });
     },
   },
@@ -25,7 +33,7 @@ export const c2cHappenings: readonly Happening[] = [
     weight: 2,
     run: async ({ site, draw, made }) => {
       const { by, id } = draw.recent(made.offers);
-      await site.exchange.c2c.withdraw(newIntent(site, by), id);
+      await site.exchange.commands.run(newRequest(site, by), () => withdrawOfferCommand(id));
     },
   },
   {
@@ -33,12 +41,8 @@ export const c2cHappenings: readonly Happening[] = [
     weight: 8,
     run: async ({ site, tenant, draw, members, made }) => {
       const { id: by } = draw.one(members);
-      const wanted = {
-        tenantId: tenant.id,
-        offerId: draw.recent(made.offers).id,
-        quantity: draw.amount(10, 200),
-      };
-      const { id } = await site.exchange.c2c.take(newIntent(site, by), wanted);
+      const wanted = { offerId: draw.recent(made.offers).id, quantity: draw.amount(10, 200) };
+      const { id } = await site.exchange.commands.run(newRequest(site, by), () => takeOfferCommand(tenant, wanted));
       made.c2cOrders.push({ by, id });
     },
   },
@@ -48,7 +52,10 @@ export const c2cHappenings: readonly Happening[] = [
     run: async ({ site, draw, members, made }) => {
       const { by, id } = draw.recent(made.c2cOrders);
       const whoever = draw.below(2) === 0 ? by : draw.one(members).id;
-      const { status } = await site.exchange.c2c.act(newIntent(site, whoever), id, draw.one(likely));
+      const action = draw.one(likely);
+      const { status } = await site.exchange.commands.run(newRequest(site, whoever), () =>
+        orderStepCommand(id, action),
+      );
       if (status === 'disputed') made.disputes.push({ by, id });
     },
   },

@@ -6,10 +6,10 @@ import { networkOf } from '../../../src/domain/funds/networks/networks.ts';
 import { transfer } from '../../../src/domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../../../src/domain/funds/withdrawal-review.ts';
 import { withdraw } from '../../../src/domain/funds/withdrawals.ts';
-import { once } from '../../../src/domain/idempotency.ts';
+import { executeOnce } from '../../../src/commands/idempotency.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
 import { photo } from '../../pictures.ts';
-import { type Happening, newIntent, now, type World } from './world.ts';
+import { type Happening, newRequest, now, type World } from './world.ts';
 
 const address = networkOf('TRC20')?.form.encode(Buffer.alloc(32, 7)) ?? '';
 const review = ({ site, draw }: World, list: readonly { readonly id: number }[]) => ({
@@ -22,24 +22,24 @@ export const fundHappenings: readonly Happening[] = [
     weight: 14,
     run: ({ site, tenant, draw, members }) => {
       const { id: memberId } = draw.one(members);
-      const intent = newIntent(site, memberId);
+      const request = newRequest(site, memberId);
       const [from, to] = [draw.one(accountCategories), draw.one(accountCategories)];
       // Now and then more than anybody has.
       const amount = draw.below(10) === 0 ? toDecimal('9000000') : draw.amount(1, 4000);
-      const wanted = { memberId, coin: 'USDT', amount, from, to, at: intent.at };
-      return once(site.exchange.database, intent, (tx) => transfer(tx, tenant.configuration, wanted));
+      const wanted = { memberId, coin: 'USDT', amount, from, to, at: request.at };
+      return executeOnce(site.exchange.database, request, (tx) => transfer(tx, tenant.configuration, wanted));
     },
   },
   {
     name: 'withdrawal',
     weight: 5,
     run: async ({ site, draw, members, made }) => {
-      const { database, floor } = site.exchange;
+      const { database, markets } = site.exchange;
       const { id: by } = draw.one(members);
-      const intent = newIntent(site, by);
-      const wanted = { memberId: by, coin: 'USDT', network: 'TRC20', address, memo: '', at: intent.at };
+      const request = newRequest(site, by);
+      const wanted = { memberId: by, coin: 'USDT', network: 'TRC20', address, memo: '', at: request.at };
       const amount = draw.amount(5, 1500);
-      const { id } = await once(database, intent, (tx) => withdraw(tx, floor, { ...wanted, amount }));
+      const { id } = await executeOnce(database, request, (tx) => withdraw(tx, markets, { ...wanted, amount }));
       made.withdrawals.push({ by, id });
     },
   },
@@ -65,12 +65,12 @@ export const fundHappenings: readonly Happening[] = [
     run: async ({ site, draw, members, made }) => {
       const { database, pictures, depositAddresses } = site.exchange;
       const { id: memberId } = draw.one(members);
-      const intent = newIntent(site, memberId);
+      const request = newRequest(site, memberId);
       const screenshot = await pictures.add(memberId, await (smallPicture ??= photo(8, 8).jpeg().toBuffer()));
       const to = await depositAddresses.addressFor(memberId, 'TRC20');
-      const wanted = { memberId, coin: 'USDT', network: 'TRC20', screenshot, remarks: '', to, at: intent.at };
+      const wanted = { memberId, coin: 'USDT', network: 'TRC20', screenshot, remarks: '', to, at: request.at };
       const amount = draw.amount(1, 3000);
-      const { id } = await once(database, intent, (tx) => requestDeposit(tx, { ...wanted, amount }));
+      const { id } = await executeOnce(database, request, (tx) => requestDeposit(tx, { ...wanted, amount }));
       made.deposits.push({ by: memberId, id });
     },
   },

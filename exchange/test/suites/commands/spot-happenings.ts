@@ -1,7 +1,7 @@
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
 import { cancelOrder, cancelOrders } from '../../../src/domain/spot/cancelling.ts';
 import { editOrder, placeOrder } from '../../../src/domain/spot/trading.ts';
-import { type Happening, newIntent, usualPrice, type World } from './world.ts';
+import { type Happening, newRequest, usualPrice, type World } from './world.ts';
 
 const symbol = 'BTCUSDT';
 const size = ({ draw }: World): Decimal => toDecimal((0.001 + draw.below(50) / 1000).toFixed(3));
@@ -12,9 +12,9 @@ async function place(world: World, form: object): Promise<void> {
   const { id: by } = draw.one(members);
   const order = { symbol, amount: size(world), ...form } as const;
   const side = draw.one(['buy', 'sell'] as const);
-  const intent = newIntent(site, by);
+  const request = newRequest(site, by);
   const type = 'price' in order ? 'limit' : 'market';
-  const placed = await placeOrder(site.exchange, side, { ...order, type }, tenant.configuration, intent);
+  const placed = await placeOrder(site.exchange, side, { ...order, type }, tenant.configuration, request);
   made.orders.push({ by, id: placed.id });
 }
 
@@ -37,8 +37,8 @@ export const spotHappenings: readonly Happening[] = [
       const target = draw.recent(made.orders);
       const both = { price: price(world), amount: size(world) };
       const change = draw.one([both, { price: both.price }, { amount: both.amount }]);
-      const intent = newIntent(site, target.by);
-      const { id } = await editOrder(site.exchange, target.id, change, tenant.configuration, intent);
+      const request = newRequest(site, target.by);
+      const { id } = await editOrder(site.exchange, target.id, change, tenant.configuration, request);
       made.orders.push({ by: target.by, id });
     },
   },

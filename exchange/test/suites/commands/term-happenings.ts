@@ -1,11 +1,12 @@
 /** What goes on by itself: pledges, futures, and time. */
 import { wealthCategories, wealthProducts } from '../../../src/storage/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
-import { once } from '../../../src/domain/idempotency.ts';
+import { executeOnce } from '../../../src/commands/idempotency.ts';
+import { buyFuturesCommand, cancelFuturesCommand } from '../../../src/domain/futures/commands.ts';
 import { buy } from '../../../src/domain/wealth/buy.ts';
 import { payDue } from '../../../src/domain/wealth/payments.ts';
 import { redeem } from '../../../src/domain/wealth/redeem.ts';
-import { type Happening, newIntent, usualPrice } from './world.ts';
+import { type Happening, newRequest, usualPrice } from './world.ts';
 
 const secondMs = 1000;
 const minuteMs = 60_000;
@@ -24,10 +25,10 @@ export const termHappenings: readonly Happening[] = [
         .innerJoin(wealthCategories, eq(wealthCategories.id, wealthProducts.categoryId))
         .where(and(eq(wealthCategories.tenantId, tenant.id), eq(wealthProducts.coin, 'USDT')))
         .orderBy(wealthProducts.id);
-      const intent = newIntent(site, memberId);
+      const request = newRequest(site, memberId);
       const productId = draw.one(open).id;
-      const purchase = { tenant, memberId, productId, amount: draw.amount(100, 6000), at: intent.at };
-      const { id } = await once(database, intent, async (tx) => ({ id: await buy(tx, purchase) }));
+      const purchase = { tenant, memberId, productId, amount: draw.amount(100, 6000), at: request.at };
+      const { id } = await executeOnce(database, request, async (tx) => ({ id: await buy(tx, purchase) }));
       made.pledges.push({ by: memberId, id });
     },
   },
@@ -36,23 +37,24 @@ export const termHappenings: readonly Happening[] = [
     weight: 2,
     run: async ({ site, tenant, draw, made }) => {
       const { by: memberId, id: orderId } = draw.recent(made.pledges);
-      const intent = newIntent(site, memberId);
-      const redemption = { tenantId: tenant.id, memberId, orderId, at: intent.at };
-      await once(site.exchange.database, intent, async (tx) => String(await redeem(tx, redemption)));
+      const request = newRequest(site, memberId);
+      const redemption = { tenantId: tenant.id, memberId, orderId, at: request.at };
+      await executeOnce(site.exchange.database, request, async (tx) => String(await redeem(tx, redemption)));
     },
   },
   {
     name: 'call or put',
     weight: 8,
     run: async ({ site, tenant, draw, members, made }) => {
-      const { futures } = site.exchange;
+      const { commands, futures } = site.exchange;
       const { id: by } = draw.one(members);
-      const buyer = { memberId: by, tenantId: tenant.id, feePercent: tenant.configuration.futureTradingFee };
       const terms = { productId: 1, cycle: draw.one([60, 120, 180]), direction: draw.one(['up', 'down'] as const) };
       const limit = { type: 'limit', price: draw.amount(usualPrice - 300, usualPrice + 300) } as const;
       const entry = draw.below(3) === 0 ? limit : ({ type: 'market' } as const);
       const order = { ...terms, ...entry, amount: draw.amount(20, 500) };
-      const { id, status } = await futures.buy(newIntent(site, by), buyer, order);
+      const { id, status } = await commands.run(newRequest(site, by), () =>
+        buyFuturesCommand(futures.board, tenant, order),
+      );
       if (status === 'waiting') made.waitingFutures.push({ by, id });
     },
   },
@@ -61,7 +63,8 @@ export const termHappenings: readonly Happening[] = [
     weight: 3,
     run: async ({ site, draw, made }) => {
       const { by, id } = draw.recent(made.waitingFutures);
-      await site.exchange.futures.cancel(newIntent(site, by), id);
+      const { commands, futures } = site.exchange;
+      await commands.run(newRequest(site, by), () => cancelFuturesCommand(futures.board, id));
     },
   },
   {

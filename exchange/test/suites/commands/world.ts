@@ -1,7 +1,7 @@
 /** Some members, an operator and a clock, and what they can do to each other's money. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../src/clock.ts';
-import type { Intent } from '../../../src/domain/idempotency.ts';
+import type { IdempotentRequest } from '../../../src/commands/idempotency.ts';
 import { seedTenants } from '../../../src/seed/tenants.ts';
 import type { Tenant } from '../../../src/domain/tenants/tenants.ts';
 import type { TestExchange } from '../../exchange.ts';
@@ -54,7 +54,7 @@ interface Timed {
 
 export const now = (site: Timed): Date => new Date(site.clock.now());
 
-export const newIntent = (site: Timed, memberId: string): Intent => ({
+export const newRequest = (site: Timed, memberId: string): IdempotentRequest => ({
   ...{ memberId, key: randomUUID(), fingerprint: 'test' },
   at: now(site),
 });

@@ -1,40 +1,42 @@
+import { AccountCodeField } from '@livery/account-forms/account-code-field';
+import { accountNameOf, draftOf, useAccountDraft } from '@livery/account-forms/account-draft';
+import { useAccountNaming } from '@livery/account-forms/account-name';
+import { AccountNameField } from '@livery/account-forms/account-name-field';
+import { FormRefusal, refusedField, useAccountForm } from '@livery/account-forms/form';
+import { NewPasswordField } from '@livery/account-forms/new-password-field';
 import { resetPasswordCall } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
+import { errorText } from '@livery/platform/error-text';
 import { useNavigate } from '@livery/platform/router';
 import { Button, toast } from '@livery/ui';
 import { useState } from 'react';
-import { errorText } from '../../error-text.ts';
-import { hostMessages } from '../../messages.ts';
-import { draftOf, useAccountDraft } from '../account-form/account-draft.ts';
-import { AccountNameField } from '../account-form/account-name-field.tsx';
-import { useAccountNaming } from '../account-form/account-name.ts';
-import { NewPasswordField } from '../account-form/new-password-field.tsx';
-import { OtherWay } from '../account-form/other-way.tsx';
-import { refusedField } from '../account-form/refused-field.ts';
-import { Refusal } from '../account-form/refusal.tsx';
-import { useAccountForm } from '../account-form/use-account-form.ts';
-import { VerificationCodeField } from '../account-form/verification-code-field.tsx';
+import { errorMessageKeys, hostMessages } from '../../messages.ts';
 import { AuthForm, AuthFrame, AuthHeading } from '../auth-frame/auth-frame.tsx';
+import { OtherPageLink } from '../auth-frame/other-page-link.tsx';
 import { useEntrance } from '../auth-frame/use-entrance.ts';
 import { withRedirect } from '../redirect.ts';
 
-/** `/forgot` (spec §2.1): a new login password for who proves to own the account's phone or email; then to the login. */
+/** `/forgot` (spec §2.1): sets a new login password, by a code to the account's phone or email; then leads to the login. */
 export function ForgotPage() {
   const platform = usePlatform();
   const navigate = useNavigate();
   const t = useTranslation(hostMessages);
   const { target, invitation } = useEntrance();
   const draft = useAccountDraft();
-  const { form, submitWith } = useAccountForm({ draft });
+  const { form, submitWith } = useAccountForm({
+    defaultValues: { ...accountNameOf(draft), code: '', password: '' },
+    order: ['phone', 'email', 'code', 'password'],
+  });
   const naming = useAccountNaming(form, draft);
   const [refusal, setRefusal] = useState<ApiError>();
   const login = withRedirect('/login', target, invitation);
 
   function show(error: ApiError): void {
-    const field = error.kind === 'server' ? refusedField(error.code, naming.way) : undefined;
+    const field = error.kind === 'server' ? refusedField(error.code, naming.type) : undefined;
+    const message = errorText(error, t, errorMessageKeys);
     if (!field) setRefusal(error);
-    else form.setError(field, { type: 'server', message: errorText(error, t) }, { shouldFocus: true });
+    else form.setError(field, { type: 'server', message }, { shouldFocus: true });
   }
 
   const submit = submitWith(async ({ password, code, ...fields }) => {
@@ -58,9 +60,14 @@ export function ForgotPage() {
       <AuthForm noValidate onSubmit={submit}>
         <AuthHeading title={t('forgotTitle')} text={t('forgotText')} />
         <AccountNameField form={form} naming={naming} emailAutoComplete="username" />
-        <VerificationCodeField form={form} naming={naming} scene="RESET_PASSWORD" />
+        <AccountCodeField
+          {...{ form, naming }}
+          scene="RESET_PASSWORD"
+          waitKey="sendTextOfReset"
+          sentMessage="codeSentIfMember"
+        />
         <NewPasswordField form={form} />
-        <Refusal text={refusal && errorText(refusal, t)} />
+        <FormRefusal text={refusal && errorText(refusal, t, errorMessageKeys)} />
         <Button
           type="submit"
           variant="primary"
@@ -71,7 +78,7 @@ export function ForgotPage() {
         >
           {t('setPassword')}
         </Button>
-        <OtherWay {...{ form, naming }} sentence={t('rememberedPassword')} to={login} />
+        <OtherPageLink {...{ form, naming }} sentence={t('rememberedPassword')} to={login} />
       </AuthForm>
     </AuthFrame>
   );

@@ -1,21 +1,20 @@
+import { accountNameOf, useAccountDraft } from '@livery/account-forms/account-draft';
+import { useAccountNaming } from '@livery/account-forms/account-name';
+import { AccountNameField } from '@livery/account-forms/account-name-field';
+import { faultText, FormRefusal, rules, useAccountForm } from '@livery/account-forms/form';
+import { accountFormMessages } from '@livery/account-forms/messages';
 import { loginCall } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform, useSessionLost } from '@livery/platform';
+import { errorText } from '@livery/platform/error-text';
 import { Navigate } from '@livery/platform/router';
 import { Button } from '@livery/ui';
 import { PasswordField } from '@livery/ui/form';
 import { useId, useState } from 'react';
-import { errorText } from '../../error-text.ts';
-import { hostMessages } from '../../messages.ts';
-import { useAccountDraft } from '../account-form/account-draft.ts';
-import { AccountLink } from '../account-form/account-link.tsx';
-import { useAccountNaming } from '../account-form/account-name.ts';
-import { AccountNameField } from '../account-form/account-name-field.tsx';
-import { faultText, rules } from '../account-form/fields.ts';
-import { OtherWay } from '../account-form/other-way.tsx';
-import { Refusal } from '../account-form/refusal.tsx';
-import { useAccountForm } from '../account-form/use-account-form.ts';
+import { errorMessageKeys, hostMessages } from '../../messages.ts';
+import { AccountLink } from '../auth-frame/account-link.tsx';
 import { AuthFrame, AuthForm, AuthHeading } from '../auth-frame/auth-frame.tsx';
+import { OtherPageLink } from '../auth-frame/other-page-link.tsx';
 import { useEntrance } from '../auth-frame/use-entrance.ts';
 import { withRedirect } from '../redirect.ts';
 import { LostSession } from './lost-session.tsx';
@@ -24,9 +23,13 @@ import { LostSession } from './lost-session.tsx';
 export function LoginPage() {
   const platform = usePlatform();
   const t = useTranslation(hostMessages);
+  const fieldText = useTranslation(accountFormMessages);
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
-  const { form, submitWith } = useAccountForm({ draft });
+  const { form, submitWith } = useAccountForm({
+    defaultValues: { ...accountNameOf(draft), password: '' },
+    order: ['phone', 'email', 'password'],
+  });
   const isLost = useSessionLost();
   const lostSessionId = useId();
   const naming = useAccountNaming(form, draft);
@@ -56,21 +59,25 @@ export function LoginPage() {
         <PasswordField
           {...form.register('password', { validate: rules.password })}
           autoComplete="current-password"
-          label={t('password')}
+          label={fieldText('password')}
           labelLink={
             <AccountLink {...{ form, naming }} to={withRedirect('/forgot', target, invitation)} isLone>
               {t('forgotPassword')}
             </AccountLink>
           }
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          error={faultText(errors.password, t)}
+          showLabel={fieldText('showPassword')}
+          hideLabel={fieldText('hidePassword')}
+          error={faultText(errors.password, fieldText)}
         />
-        <Refusal text={refusal && errorText(refusal, t)} />
+        <FormRefusal text={refusal && errorText(refusal, t, errorMessageKeys)} />
         <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={t('loggingIn')}>
           {t('logIn')}
         </Button>
-        <OtherWay {...{ form, naming }} sentence={t('newHere')} to={withRedirect('/register', target, invitation)} />
+        <OtherPageLink
+          {...{ form, naming }}
+          sentence={t('newHere')}
+          to={withRedirect('/register', target, invitation)}
+        />
       </AuthForm>
     </AuthFrame>
   );

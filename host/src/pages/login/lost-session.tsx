@@ -1,11 +1,11 @@
+import { FormNotice } from '@livery/account-forms/form';
 import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
-import { Notice } from '../account-form/notice.ts';
 
-const Frame = styled(Notice)`
+const LostSessionNotice = styled(FormNotice)`
   background: ${token.surface2};
   color: ${token.text1};
 
@@ -14,13 +14,13 @@ const Frame = styled(Notice)`
   }
 `;
 
-/** Why a member who did not log out is asked to log in (spec §8). Read out with the page's heading, which it describes. */
+/** Why a member who did not log out is asked to log in (spec §8). Screen readers read it with the page's heading. */
 export function LostSession({ id }: { readonly id: string }) {
   const t = useTranslation(hostMessages);
   return (
-    <Frame id={id}>
+    <LostSessionNotice id={id}>
       <Info size={16} aria-hidden />
       {t('sessionEnded')}
-    </Frame>
+    </LostSessionNotice>
   );
 }

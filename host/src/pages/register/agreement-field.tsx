@@ -1,26 +1,27 @@
 import { Trans, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Checkbox } from '@livery/ui/form';
+import type { UseFormReturn } from 'react-hook-form';
 import { hostMessages } from '../../messages.ts';
-import { faultText, rules, type AccountForm } from '../account-form/fields.ts';
 import { TextLink } from '../auth-frame/auth-frame.tsx';
+import { registrationFaultText, registrationRules, type RegistrationFields } from './registration-fields.ts';
 
-/** The terms must be accepted (spec §5); they are linked where the release has the page that holds them. */
-export function AgreementField({ form }: { readonly form: AccountForm }) {
+/** The terms must be accepted (spec §5). They are linked when the release has the page that shows them. */
+export function AgreementField({ form }: { readonly form: UseFormReturn<RegistrationFields> }) {
   const t = useTranslation(hostMessages);
-  const hasTexts = useHasRoute('/about');
-  const linkTo = (tab: string) => (words: string) =>
-    hasTexts ? (
+  const hasTerms = useHasRoute('/about');
+  const linkTo = (tab: string) => (text: string) =>
+    hasTerms ? (
       <TextLink to={`/about?tab=${tab}`} target="_blank">
-        {words}
+        {text}
       </TextLink>
     ) : (
-      words
+      text
     );
   return (
     <Checkbox
-      {...form.register('agreed', { validate: rules.agreed })}
-      error={faultText(form.formState.errors.agreed, t)}
+      {...form.register('agreed', { validate: registrationRules.agreed })}
+      error={registrationFaultText(form.formState.errors.agreed, t)}
     >
       <Trans text={t('agreement')} render={{ terms: linkTo('protocol'), privacy: linkTo('privacy') }} />
     </Checkbox>

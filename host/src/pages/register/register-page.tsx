@@ -1,27 +1,25 @@
+import { AccountCodeField } from '@livery/account-forms/account-code-field';
+import { accountNameOf, useAccountDraft } from '@livery/account-forms/account-draft';
+import { useAccountNaming } from '@livery/account-forms/account-name';
+import { AccountNameField } from '@livery/account-forms/account-name-field';
+import { FormRefusal, refusedField, useAccountForm } from '@livery/account-forms/form';
+import { NewPasswordField } from '@livery/account-forms/new-password-field';
 import { registerCall } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
+import { errorText } from '@livery/platform/error-text';
 import { Navigate } from '@livery/platform/router';
 import { Button, toast } from '@livery/ui';
 import { TextField } from '@livery/ui/form';
 import { useState } from 'react';
-import { errorText } from '../../error-text.ts';
-import { hostMessages } from '../../messages.ts';
-import { useAccountDraft } from '../account-form/account-draft.ts';
-import { useAccountNaming } from '../account-form/account-name.ts';
-import { AccountNameField } from '../account-form/account-name-field.tsx';
-import { faultText } from '../account-form/fields.ts';
-import { NewPasswordField } from '../account-form/new-password-field.tsx';
-import { OtherWay } from '../account-form/other-way.tsx';
-import { refusedField } from '../account-form/refused-field.ts';
-import { Refusal } from '../account-form/refusal.tsx';
-import { VerificationCodeField } from '../account-form/verification-code-field.tsx';
-import { useAccountForm } from '../account-form/use-account-form.ts';
+import { errorMessageKeys, hostMessages } from '../../messages.ts';
 import { AuthFrame, AuthForm, AuthHeading } from '../auth-frame/auth-frame.tsx';
-import { isInvitation } from '../auth-frame/invitation.ts';
+import { OtherPageLink } from '../auth-frame/other-page-link.tsx';
 import { useEntrance } from '../auth-frame/use-entrance.ts';
 import { withRedirect } from '../redirect.ts';
 import { AgreementField } from './agreement-field.tsx';
+import { registrationFaultText, registrationRules, type RegistrationFields } from './registration-fields.ts';
 
 /** `/register` (spec §2.1, §5): a proven phone or email, a password, perhaps an invitation; signs the new member in. */
 export function RegisterPage() {
@@ -29,24 +27,33 @@ export function RegisterPage() {
   const t = useTranslation(hostMessages);
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
-  const { form, submitWith } = useAccountForm({ draft, invitationCode: invitation });
+  const { form, submitWith } = useAccountForm<RegistrationFields>({
+    defaultValues: { ...accountNameOf(draft), code: '', password: '', invitationCode: invitation, agreed: false },
+    order: ['phone', 'email', 'code', 'password', 'invitationCode', 'agreed'],
+  });
   const naming = useAccountNaming(form, draft);
   const [refusal, setRefusal] = useState<ApiError>();
   const { errors, isSubmitting } = form.formState;
 
-  function show(error: ApiError): void {
-    const field = error.kind === 'server' ? refusedField(error.code, naming.way) : undefined;
-    if (!field) setRefusal(error);
-    else form.setError(field, { type: 'server', message: errorText(error, t) }, { shouldFocus: true });
+  function fieldOf(error: ApiError): keyof RegistrationFields | undefined {
+    if (error.kind !== 'server') return undefined;
+    return error.code === code.unknownInvitation ? 'invitationCode' : refusedField(error.code, naming.type);
   }
 
-  const submit = submitWith(async ({ password, code, invitationCode, ...fields }) => {
+  function show(error: ApiError): void {
+    const field = fieldOf(error);
+    const message = errorText(error, t, errorMessageKeys);
+    if (!field) setRefusal(error);
+    else form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  }
+
+  const submit = submitWith(async ({ password, code: verificationCode, invitationCode, ...fields }) => {
     setRefusal(undefined);
     const name = await naming.read(fields);
     if (!name) return;
     const inviter = invitationCode.trim();
     try {
-      const body = { ...name, password, code, ...(inviter && { invitationCode: inviter }) };
+      const body = { ...name, password, code: verificationCode, ...(inviter && { invitationCode: inviter }) };
       platform.session.open(await platform.api.call(registerCall, { body }, { quiet: true }));
       toast.success(t('registered'));
     } catch (error) {
@@ -61,24 +68,28 @@ export function RegisterPage() {
       <AuthForm noValidate onSubmit={submit}>
         <AuthHeading title={t('registerTitle')} />
         <AccountNameField form={form} naming={naming} emailAutoComplete="email" />
-        <VerificationCodeField form={form} naming={naming} scene="REGISTER" />
+        <AccountCodeField {...{ form, naming }} scene="REGISTER" waitKey="sendTextOfRegister" />
         <NewPasswordField form={form} />
         <TextField
-          {...form.register('invitationCode', { validate: (text) => isInvitation(text) || 'invitationFormat' })}
+          {...form.register('invitationCode', { validate: registrationRules.invitationCode })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           label={t('invitationCode')}
           labelEnd={t('optional')}
           placeholder={t('enterCode')}
-          error={faultText(errors.invitationCode, t)}
+          error={registrationFaultText(errors.invitationCode, t)}
         />
         <AgreementField form={form} />
-        <Refusal text={refusal && errorText(refusal, t)} />
+        <FormRefusal text={refusal && errorText(refusal, t, errorMessageKeys)} />
         <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={t('creatingAccount')}>
           {t('createAccount')}
         </Button>
-        <OtherWay {...{ form, naming }} sentence={t('haveAccount')} to={withRedirect('/login', target, invitation)} />
+        <OtherPageLink
+          {...{ form, naming }}
+          sentence={t('haveAccount')}
+          to={withRedirect('/login', target, invitation)}
+        />
       </AuthForm>
     </AuthFrame>
   );

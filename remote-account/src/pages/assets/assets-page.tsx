@@ -1,8 +1,8 @@
 import { media, token } from '@livery/ui';
 import styled from 'styled-components';
+import { AssetsBar } from './assets-bar.tsx';
 import { AssetsOverview } from './assets-overview.tsx';
 import { AmountsPrivacyProvider } from './privacy/amounts-hidden.tsx';
-import { SlimBar } from './slim-bar.tsx';
 
 const Container = styled.div`
   display: grid;
@@ -22,7 +22,7 @@ const Container = styled.div`
 export function AssetsPage() {
   return (
     <AmountsPrivacyProvider>
-      <SlimBar />
+      <AssetsBar />
       <Container>
         <AssetsOverview />
       </Container>

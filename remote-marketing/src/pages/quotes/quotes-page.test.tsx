@@ -2,17 +2,17 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { renderPage } from '@livery/platform/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuotesEnd } from '../../../test/quotes-end.ts';
+import { FakeQuotesSocket } from '../../../test/fake-quotes-socket.ts';
 import { QuotesPage } from './quotes-page.tsx';
 
-let ends: QuotesEnd[];
-const last = () => ends.at(-1) ?? new QuotesEnd();
+let ends: FakeQuotesSocket[];
+const last = () => ends.at(-1) ?? new FakeQuotesSocket();
 
 beforeEach(() => {
   ends = [];
   localStorage.clear();
   Object.assign(globalThis, {
-    WebSocket: class extends QuotesEnd {
+    WebSocket: class extends FakeQuotesSocket {
       static readonly OPEN = 1;
       static readonly CONNECTING = 0;
       static readonly CLOSED = 3;

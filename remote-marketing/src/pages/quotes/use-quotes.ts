@@ -2,7 +2,7 @@ import { quotesChannels, type Quote, type QuoteCoin, type QuoteList } from '@liv
 import { usePlatform } from '@livery/platform';
 import { useEffect, useRef, useState } from 'react';
 import { quotesEvent } from './quotes-event.ts';
-import { quotesLine, type QuotesLine } from './quotes-line.ts';
+import { createQuotesSocket, type QuotesSocket } from './quotes-socket.ts';
 
 export interface Quotes {
   /** What is shown of the coin's list (spec §2.6); `undefined` until it is there. */
@@ -15,13 +15,13 @@ export interface Quotes {
 export function useQuotes(coin: QuoteCoin): Quotes {
   const { page } = usePlatform();
   const channel = quotesChannels[coin];
-  const line = useRef<QuotesLine>(undefined);
+  const socket = useRef<QuotesSocket>(undefined);
   const [list, setList] = useState<QuoteList>();
   const [staleSince, setStaleSince] = useState<number>();
 
   useEffect(() => {
-    const opened = quotesLine({ page, onLost: () => setStaleSince((since) => since ?? Date.now()) });
-    line.current = opened;
+    const opened = createQuotesSocket({ page, onLost: () => setStaleSince((since) => since ?? Date.now()) });
+    socket.current = opened;
     return () => opened.close();
   }, [page]);
 
@@ -33,9 +33,9 @@ export function useQuotes(coin: QuoteCoin): Quotes {
       setStaleSince(undefined);
     }
     addEventListener(quotesEvent, onQuotes);
-    line.current?.choose(channel);
+    socket.current?.choose(channel);
     return () => removeEventListener(quotesEvent, onQuotes);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with another page comes another line
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has another socket
   }, [page, channel]);
 
   return { quotes: list?.channel === channel ? list.quotes : undefined, staleSince };

@@ -2,7 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Desk } from './desk/desk.tsx';
+import { OrderOutcomes } from './order-commands/order-outcomes.ts';
 import { FundsPanel } from './funds/funds-panel.tsx';
 import { MarketContext } from './market/market.ts';
 import { OrdersPanel } from './orders/orders-panel.tsx';
@@ -28,11 +28,10 @@ test.each(['refused', 'offline'] as const)(
     const answers = { '/spot/products': { coins: [market] }, '/spot/trades': { list: [] }, ...mine };
     const { liveServer } = await renderPage(
       <MarketContext value={market}>
-        <Desk>
-          <TicketPanel />
-          <FundsPanel />
-          <OrdersPanel />
-        </Desk>
+        <OrderOutcomes />
+        <TicketPanel />
+        <FundsPanel />
+        <OrdersPanel />
       </MarketContext>,
       { answers },
     );

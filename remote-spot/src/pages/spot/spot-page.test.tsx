@@ -39,7 +39,7 @@ test('a market that takes no orders says so', async () => {
 
 test('a market that there is not is named, and another one offered', async () => {
   await renderPage(<SpotPage />, { answers, at: '/spot?symbol=%3Cb%3ENOPE%3C/b%3E' });
-  expect(screen.getByText('There is no market BNOPEB')).toBeInTheDocument();
+  expect(await screen.findByText('There is no market BNOPEB')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'BNOPEB' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open BTC/USDT' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
 });

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { spotMessages } from '../../messages.ts';
 import { BookPanel } from './book/book-panel.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
-import { Desk } from './desk/desk.tsx';
+import { OrderOutcomes } from './order-commands/order-outcomes.ts';
 import { FundsPanel } from './funds/funds-panel.tsx';
 import { PanelsMenu } from './layout/panels-menu.tsx';
 import { TradeGrid } from './layout/trade-grid.tsx';
@@ -105,10 +105,9 @@ export function SpotPage() {
   }
   return (
     <MarketContext value={market}>
-      <Desk>
-        <TradePage />
-        <FillNotices />
-      </Desk>
+      <OrderOutcomes />
+      <TradePage />
+      <FillNotices />
     </MarketContext>
   );
 }

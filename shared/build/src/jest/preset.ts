@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { packages, root } from '../workspace.ts';
+import { buildDir, packages, root } from '../workspace.ts';
+import { databaseName, longName, namesDatabaseTests } from './test-files.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 const inNode = new Set(['shared/contract', 'shared/build', 'exchange', 'e2e', 'bench']);
@@ -21,16 +22,22 @@ function swc(react: boolean) {
 
 const ifThere = (path: string) => (existsSync(path) ? [path] : []);
 
-/** The Jest project of one package. `*.test.ts(x)` files lie beside what they test; browser tests are `e2e/*.e2e.ts`. */
-export function jestProject(name: string): object {
+/** Which tests a run leaves out. */
+export interface RunOptions {
+  /** Runs the long test files too. */
+  readonly all?: boolean;
+}
+
+/** Jest's projects inherit nothing from the whole run: what holds for all of them stands in each. */
+function project(name: string, { all = false }: RunOptions) {
   const rootDir = join(root, name);
-  const setup = join(rootDir, 'test', 'setup.ts');
-  const globalSetup = join(rootDir, 'test', 'global-setup.ts');
   return {
     displayName: name,
     rootDir,
+    cacheDirectory: join(buildDir, 'jest'),
     testEnvironment: inNode.has(name) ? 'node' : join(import.meta.dirname, 'jsdom-environment.ts'),
-    testMatch: ['<rootDir>/**/*.test.{ts,tsx}', ...(name === 'e2e' ? ['<rootDir>/**/*.e2e.ts'] : [])],
+    testMatch: [name === 'e2e' ? '<rootDir>/**/*.{test,e2e}.{ts,tsx}' : '<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', ...(all ? [] : [longName])],
     transform: {
       '\\.tsx$': [resolve('@swc/jest'), swc(true)],
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],
@@ -41,19 +48,43 @@ export function jestProject(name: string): object {
       '\\.css$': join(import.meta.dirname, 'empty-style.ts'),
       '\\.svg$': join(import.meta.dirname, 'asset-address.ts'),
     },
-    setupFilesAfterEnv: [...(inNode.has(name) ? [] : [join(import.meta.dirname, 'patience.ts')]), ...ifThere(setup)],
-    ...(existsSync(globalSetup) && {
-      globalSetup,
-      globalTeardown: join(rootDir, 'test', 'global-teardown.ts'),
-    }),
+    setupFilesAfterEnv: [
+      ...(inNode.has(name) ? [] : [join(import.meta.dirname, 'patience.ts')]),
+      ...ifThere(join(rootDir, 'test', 'setup.ts')),
+    ],
   };
 }
 
-/** The configuration of a whole run over the named packages. */
-export const jestConfiguration = (names: readonly string[] = packages): object => ({
+/**
+ * The Jest projects of one package. A package with a global set-up runs it for all of its tests, or, where files are
+ * named `*.db.test.ts`, for those alone: Jest runs a project's global set-up only when a test of that project runs.
+ */
+export function jestProjects(name: string, options: RunOptions = {}): object[] {
+  const plain = project(name, options);
+  const folder = join(plain.rootDir, 'test');
+  if (!existsSync(join(folder, 'global-setup.ts'))) return [plain];
+  const setUp = {
+    ...plain,
+    globalSetup: join(folder, 'global-setup.ts'),
+    globalTeardown: join(folder, 'global-teardown.ts'),
+  };
+  if (!namesDatabaseTests(name)) return [setUp];
+  return [
+    { ...plain, testPathIgnorePatterns: [...plain.testPathIgnorePatterns, databaseName] },
+    {
+      ...setUp,
+      displayName: `${name}/databases`,
+      testMatch: ['<rootDir>/**/*.db.test.ts', '<rootDir>/**/*.db.long.test.ts'],
+    },
+  ];
+}
+
+/** The configuration of a run over the named packages. */
+export const jestConfiguration = (names: readonly string[] = packages, options: RunOptions = {}): object => ({
   rootDir: root,
-  projects: names.filter((name) => existsSync(join(root, name, 'package.json'))).map(jestProject),
-  cacheDirectory: join(root, '.build', 'jest'),
+  projects: names
+    .filter((name) => existsSync(join(root, name, 'package.json')))
+    .flatMap((name) => jestProjects(name, options)),
   // No test is held to a time: a busy machine takes its own. One that hangs still ends.
   testTimeout: 180_000,
 });

@@ -1,7 +1,7 @@
 /** The variables that configure `npm run release`; without them it works on the site of this machine. */
 import { readFileSync } from 'node:fs';
 import { readTrustedKeys, type TrustedKeys } from '@livery/contract/signed-release';
-import { releasePaths } from '../site/release.ts';
+import { type ReleasePaths, releasePaths } from '../site/release.ts';
 import { createFolderStore } from './folder-store.ts';
 import { readServerAddress } from './server-address.ts';
 import { readSigningKey, type SigningKey } from './signing-key.ts';
@@ -34,9 +34,14 @@ async function storeAt(place: string, variables: NodeJS.ProcessEnv): Promise<Rel
   return createFolderStore(place);
 }
 
-/** Reads the variables; rejects with an error of one sentence when one is wrong. An empty variable counts as unset. */
-export async function readReleaseEnvironment(variables: NodeJS.ProcessEnv): Promise<ReleaseEnvironment> {
-  const own = releasePaths();
+/**
+ * Reads the variables; rejects with an error of one sentence when one is wrong. An empty variable counts as
+ * unset, and the release of this machine, `own`, is used instead.
+ */
+export async function readReleaseEnvironment(
+  variables: NodeJS.ProcessEnv,
+  own: ReleasePaths = releasePaths(),
+): Promise<ReleaseEnvironment> {
   const place = variables['RELEASE_STORE'] || own.store;
   return {
     store: await storeAt(place, variables),

@@ -18,6 +18,27 @@ function filesBelow(dir: string): string[] {
 }
 
 const always = ['pnpm-lock.yaml'];
+interface PackageFile {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** What the host provides to remotes; every other shared package is bundled by each package that depends on it. */
+const provided = new Set(['contract', 'i18n', 'platform', 'ui']);
+
+/** The shared packages that a build of this package bundles. */
+function bundled(dir: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')) as PackageFile;
+  const shared = Object.keys(dependencies)
+    .filter((name) => name.startsWith('@livery/'))
+    .map((name) => name.slice('@livery/'.length));
+  return shared
+    .filter((name) => !provided.has(name) && !name.startsWith('remote-'))
+    .flatMap((name) => {
+      const path = `shared/${name}`;
+      return [path, ...bundled(path)];
+    });
+}
+
 /** A remote runs on the host's copy of the shared libraries: they change its build only when it prerenders with them. */
 const remoteInputs = ['shared/contract', 'shared/build/src/webpack'];
 const hostInputs = [...remoteInputs, 'shared/i18n', 'shared/platform', 'shared/ui'];
@@ -25,7 +46,7 @@ const hostInputs = [...remoteInputs, 'shared/i18n', 'shared/platform', 'shared/u
 /** A hash over everything that the build of this package reads; 8 hexadecimal digits. */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');
-  const inputs = [dir, ...(dir === 'host' || isPrerenderable(dir) ? hostInputs : remoteInputs)];
+  const inputs = [dir, ...bundled(dir), ...(dir === 'host' || isPrerenderable(dir) ? hostInputs : remoteInputs)];
   for (const path of [...always, ...inputs.flatMap(filesBelow)]) {
     hash
       .update(path)

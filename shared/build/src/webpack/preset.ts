@@ -20,7 +20,7 @@ import { libraryDir, unusedFileAliases } from './unused-library-files.ts';
 const require = createRequire(import.meta.url);
 const reexports = await reexportsOfLibraries();
 
-/** Spec §9. Slowness is told earlier, by whoever waits (`host/src/loading/patience.ts`). */
+/** Spec §9. The page shows earlier that loading is slow (`host/src/loading/timeouts.ts`). */
 const chunkLoadTimeoutMs = 120_000;
 
 export interface BuildTarget {
@@ -97,7 +97,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       ? {
           main: [
             ...(development ? ['./src/kernel/renderers-hook.ts'] : []),
-            './src/kernel/door.ts',
+            './src/kernel/script-loader.ts',
             join(import.meta.dirname, 'provide-federation.ts'),
             './src/index.tsx',
           ],

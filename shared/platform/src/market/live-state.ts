@@ -1,5 +1,8 @@
-/** Spec §4, in its order: 0 to 3. */
-export type ConnectionStatus = 'connecting' | 'connected' | 'closing' | 'closed';
+import type { SocketState } from '../socket/socket-state.ts';
+import { silenceMs } from './market-policy.ts';
+
+/** Spec §4, in its order: 0, 1 and 3. Its 2, closing, is never seen here: a connection that is closed counts no more. */
+export type ConnectionStatus = 'connecting' | 'connected' | 'closed';
 
 /**
  * How far the prices that are shown can be believed. `none`: there were none yet. `live`: the server's, now. `recent`: not
@@ -22,3 +25,19 @@ export const isSameState = (left: LiveState, right: LiveState): boolean =>
   left.prices === right.prices &&
   left.lastMessageAt === right.lastMessageAt &&
   left.disconnectedSince === right.disconnectedSince;
+
+function pricesOf({ connection, isActive, lastMessageAt }: SocketState, now: number): Prices {
+  if (connection?.isLive) return 'live';
+  if (lastMessageAt === undefined) return 'none';
+  return isActive && now - lastMessageAt <= silenceMs ? 'recent' : 'stale';
+}
+
+export function liveStateOf(state: SocketState, now: number): LiveState {
+  const { connection, lastMessageAt, disconnectedSince } = state;
+  return {
+    connection: connection ? (connection.isOpen ? 'connected' : 'connecting') : 'closed',
+    prices: pricesOf(state, now),
+    lastMessageAt: connection?.isLive ? undefined : lastMessageAt,
+    disconnectedSince,
+  };
+}

@@ -2,29 +2,21 @@ import { randomId } from '../random-id.ts';
 import type { StoredValues } from '../storage/stored-values.ts';
 
 /**
- * The reconnect lock (spec §4): whoever holds it has a try planned, and plans no second one. Every tab of the browser
- * shares its place, so it names its tab and its end: other tabs, gone ones too, ignore it (decisions 24).
+ * The reconnect lock (spec §4): says which tab has a try planned, and until when. Every tab of the browser shares its place,
+ * so tabs ignore the lock of another one, which may be gone (docs/decisions.md §24).
  */
 export interface ReconnectLock {
-  /** False when this tab holds it already. Epoch ms. */
-  take(until: number): boolean;
+  /** Until epoch ms. */
+  take(until: number): void;
   clear(): void;
 }
 
 export function createReconnectLock(stored: StoredValues): ReconnectLock {
   const tab = randomId();
-  const own = () => {
-    const lock = stored.get('LOCK_RECONNECT');
-    return lock?.tab === tab ? lock : undefined;
-  };
   return {
-    take(until) {
-      if ((own()?.until ?? 0) > Date.now()) return false;
-      stored.set('LOCK_RECONNECT', JSON.stringify({ tab, until }));
-      return true;
-    },
+    take: (until) => stored.set('LOCK_RECONNECT', JSON.stringify({ tab, until })),
     clear() {
-      if (own()) stored.remove('LOCK_RECONNECT');
+      if (stored.get('LOCK_RECONNECT')?.tab === tab) stored.remove('LOCK_RECONNECT');
     },
   };
 }

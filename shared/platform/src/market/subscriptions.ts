@@ -3,7 +3,7 @@ import { sendCode, type Channel, type ClientFrame } from '@livery/contract/live/
 import type { Flush } from './flush.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts';
-import { silenceMs } from './line.ts';
+import { silenceMs } from './market-policy.ts';
 
 /** A subscription outlives its last reader by this much, so that a change of page does not drop and retake it. */
 const releaseDelayMs = 1000;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 're
 import type { Book } from '../market/book.ts';
 import type { KeyedStore } from '../market/keyed-store.ts';
 import { fresh, type Freshness } from '../market/freshness.ts';
-import { klineKey } from '../market/market-data.ts';
+import { klineKey } from '../market/channels/candles-channel.ts';
 import type { MemberListener } from '../market/member-feed.ts';
 import { channelOf } from '../market/subscriptions.ts';
 import { usePlatform } from './context.ts';

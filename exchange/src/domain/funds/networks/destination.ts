@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../../domain-error.ts';
+import { DomainError } from '../../../errors.ts';
 import { isAddressOn, networkOf } from './networks.ts';
 
 /** Where money is sent to. */

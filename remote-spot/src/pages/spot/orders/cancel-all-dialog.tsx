@@ -1,12 +1,11 @@
 import { cancelSpotOrdersCall } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
-import { ApiError } from '@livery/platform';
+import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { pairName, useMarketOf } from '../market/market.ts';
-import { useCommand } from './use-command.ts';
 
 const Text = styled.p`
   ${textStyle(14)}
@@ -24,26 +23,17 @@ interface CancelAllDialogProps {
 export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProps) {
   const t = useTranslation(spotMessages);
   const marketOf = useMarketOf();
-  const { progress, send } = useCommand();
-  const isBusy = progress !== 'idle';
+  const { state, send } = useRepeatableCall(cancelSpotOrdersCall);
+  const isCancelling = isBusy(state);
   const market = symbol === undefined ? undefined : marketOf(symbol);
   const pair = market ? pairName(market) : symbol;
 
   async function cancelAll(): Promise<void> {
-    try {
-      const body = symbol === undefined ? {} : { symbol };
-      let tries = 0;
-      const { cancelled } = await send((call) => {
-        tries += 1;
-        return call(cancelSpotOrdersCall, { body }, { quiet: true });
-      });
-      // A try whose answer was lost may have cancelled some, or all.
-      if (tries > 1) toast.success(t('ordersNoneOpen'), pair === undefined ? {} : { text: pair });
-      else toast.success(t('ordersAllCancelled', { number: cancelled.length }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(t('ordersNotCancelled'), { text: error.message });
-    }
+    const outcome = await send({ body: symbol === undefined ? {} : { symbol } });
+    if (outcome.status !== 'done') toast.error(t('ordersNotCancelled'), { text: outcome.error.message });
+    // A try whose answer was lost may have cancelled some, or all.
+    else if (outcome.tries > 1) toast.success(t('ordersNoneOpen'), pair === undefined ? {} : { text: pair });
+    else toast.success(t('ordersAllCancelled', { number: outcome.data.cancelled.length }));
     onClose();
   }
 
@@ -51,15 +41,15 @@ export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProp
     <Dialog
       title={t('ordersCancelAll')}
       isOpen={isOpen}
-      onClose={() => !isBusy && onClose()}
+      onClose={() => !isCancelling && onClose()}
       closeLabel={t('ordersKeep')}
       strict
       actions={
         <>
-          <Button onClick={() => !isBusy && onClose()}>{t('ordersKeep')}</Button>
+          <Button onClick={() => !isCancelling && onClose()}>{t('ordersKeep')}</Button>
           <Button
             variant="danger"
-            busyLabel={t(progress === 'checking' ? 'ordersChecking' : 'ordersCancelling')}
+            busyLabel={t(state.status === 'unknown' ? 'ordersChecking' : 'ordersCancelling')}
             onClick={cancelAll}
           >
             {t('ordersCancelAll')}

@@ -2,7 +2,8 @@ import { editSpotOrderCall, type SpotOrder, type SpotProduct } from '@livery/con
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { ApiError, randomId, useTicker } from '@livery/platform';
+import { useTicker } from '@livery/platform';
+import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { IconButton, Spinner, toast } from '@livery/ui';
 import { Check, X } from 'lucide-react';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -13,7 +14,6 @@ import { EditField } from './edit-field.tsx';
 import { editOf, type EditFault } from './order-edit.ts';
 import { useOrderText } from './order-text.ts';
 import { Quiet, Tools } from './table.tsx';
-import { useCommand } from './use-command.ts';
 
 interface EditRowProps {
   readonly order: SpotOrder;
@@ -28,12 +28,12 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   const language = useLanguage();
   const text = useOrderText()(order, market);
   const lastPrice = (useTicker(order.symbol)?.price as Decimal | undefined) ?? market.price;
-  const { progress, send } = useCommand();
+  const { state, send } = useRepeatableCall(editSpotOrderCall);
   const [price, setPrice] = useState(() => formatDecimal(order.price ?? '', language));
   const [amount, setAmount] = useState(() => formatDecimal(order.amount, language));
   const [faults, setFaults] = useState<readonly EditFault[]>([]);
   const form = useId();
-  const isBusy = progress !== 'idle';
+  const isSaving = isBusy(state);
 
   function errorOf(field: 'price' | 'amount'): string | undefined {
     const fault = faults.find((one) => one.field === field);
@@ -43,62 +43,61 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
+    if (isSaving) return;
     const edit = editOf(order, { price, amount }, { market, language, lastPrice });
     if (!edit.ok) return setFaults(edit.faults);
     setFaults([]);
     if (Object.keys(edit.change).length === 0) return onDone();
-    const input = { params: { id: order.id }, body: edit.change, idempotencyKey: randomId() };
-    try {
-      await send((call) => call(editSpotOrderCall, input, { quiet: true }), refetch);
+    const outcome = await send({ params: { id: order.id }, body: edit.change }, refetch);
+    if (outcome.status === 'done') {
       toast.success(t('ordersEdited'));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'server') return;
-      if (error.code === code.orderClosed) {
-        toast.error(t('ordersNotEdited'), { text: error.message || text });
-        await refetch();
-        return onDone();
-      }
-      const atPrice = error.code === code.priceTooFar || error.code === code.priceOffTick;
-      setFaults([{ field: atPrice ? 'price' : 'amount', text: error.message || t('ordersNotEdited') }]);
+      return onDone();
     }
+    if (outcome.status === 'unknown') return;
+    const { error } = outcome;
+    if (error.code === code.orderClosed) {
+      toast.error(t('ordersNotEdited'), { text: error.message || text });
+      await refetch();
+      return onDone();
+    }
+    const atPrice = error.code === code.priceTooFar || error.code === code.priceOffTick;
+    setFaults([{ field: atPrice ? 'price' : 'amount', text: error.message || t('ordersNotEdited') }]);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !isBusy) onDone();
+    if (event.key === 'Escape' && !isSaving) onDone();
   }
 
   return (
-    <tr aria-busy={isBusy || undefined} aria-label={text} onKeyDown={onKeyDown}>
+    <tr aria-busy={isSaving || undefined} aria-label={text} onKeyDown={onKeyDown}>
       <LeadCells time={order.createTime} market={market} order={order} />
       <EditField
-        {...{ form, label: t('price'), value: price, error: errorOf('price'), readOnly: isBusy, isFirst: true }}
+        {...{ form, label: t('price'), value: price, error: errorOf('price'), readOnly: isSaving, isFirst: true }}
         onType={setPrice}
       />
       <EditField
-        {...{ form, label: t('amount'), value: amount, error: errorOf('amount'), readOnly: isBusy }}
+        {...{ form, label: t('amount'), value: amount, error: errorOf('amount'), readOnly: isSaving }}
         onType={setAmount}
       />
       <td colSpan={2}>
         <Quiet aria-live="polite">
-          {isBusy && (
+          {isSaving && (
             <>
-              <Spinner /> {t(progress === 'checking' ? 'ordersChecking' : 'ordersSaving')}
+              <Spinner /> {t(state.status === 'unknown' ? 'ordersChecking' : 'ordersSaving')}
             </>
           )}
         </Quiet>
       </td>
       <Tools>
         <form id={form} noValidate onSubmit={(event) => void save(event)}>
-          <IconButton type="submit" size={24} label={t('ordersSave')} aria-disabled={isBusy || undefined}>
+          <IconButton type="submit" size={24} label={t('ordersSave')} aria-disabled={isSaving || undefined}>
             <Check size={14} aria-hidden />
           </IconButton>
           <IconButton
             size={24}
             label={t('ordersGiveUp')}
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && onDone()}
+            aria-disabled={isSaving || undefined}
+            onClick={() => !isSaving && onDone()}
           >
             <X size={14} aria-hidden />
           </IconButton>

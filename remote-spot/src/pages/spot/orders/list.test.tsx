@@ -3,7 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage, type SentRequest } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Desk } from '../desk/desk.tsx';
+import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { TradeHistory } from './trade-history.tsx';
@@ -141,9 +141,10 @@ test('an order that ends while two pages are shown moves a row from one to the o
 test('an order that leaves the first page draws one after it from the next: that one is never there twice', async () => {
   const { has, page } = exchangeWith(120, open);
   const { liveServer } = await renderPage(
-    <Desk>
+    <>
+      <OrderOutcomes />
       <OpenOrders symbol={undefined} />
-    </Desk>,
+    </>,
     { answers: { ...base, '/spot/orders': page } },
   );
   await act(async () => liveServer.connect());

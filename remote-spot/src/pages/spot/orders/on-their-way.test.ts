@@ -1,42 +1,42 @@
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { toDecimal, zero } from '@livery/contract/decimal';
-import type { Intent } from '../desk/intents.ts';
+import type { PendingOrder } from '../order-commands/order-commands.ts';
 import { onTheirWay } from './on-their-way.ts';
 
-const since = 1_700_000_000_400;
+const sentAt = 1_700_000_000_400;
 
-const intent = (key: string, rest: Partial<Intent> = {}): Intent => ({
-  ...{ session: 'mine', key, side: 'buy', since, isChecking: false },
+const pendingOrder = (key: string, rest: Partial<PendingOrder> = {}): PendingOrder => ({
+  ...{ key, side: 'buy', sentAt, isUnknown: false },
   order: { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('100.50'), amount: toDecimal('1') },
   ...rest,
 });
-const answered = (key: string, id: number) => intent(key, { placed: { id, state: 'open', filledAmount: zero } });
+const answered = (key: string, id: number) => pendingOrder(key, { placed: { id, state: 'open', filledAmount: zero } });
 const order = (id: number, rest: Partial<SpotOrder> = {}): SpotOrder => ({
   ...{ id, symbol: 'BTCUSDT', side: 'buy', type: 'limit', state: 'open', endTime: null },
   ...{ price: toDecimal('100.5'), amount: toDecimal('1'), filledAmount: zero, filledTotal: zero, feeRatio: zero },
   ...{ createTime: 1_700_000_000, ...rest },
 });
-const shown = (intents: readonly Intent[], lists: readonly SpotOrder[]) => {
-  const { sent, placed, listed } = onTheirWay(intents, lists);
+const shown = (pending: readonly PendingOrder[], lists: readonly SpotOrder[]) => {
+  const { sent, placed, listed } = onTheirWay(pending, lists);
   return { sent: sent.map(({ key }) => key), placed: placed.map(({ id }) => id), listed };
 };
 
 test('an order is shown as sent, then as placed, then as the list has it: open or ended', () => {
-  expect(shown([intent('a')], [])).toEqual({ sent: ['a'], placed: [], listed: [] });
+  expect(shown([pendingOrder('a')], [])).toEqual({ sent: ['a'], placed: [], listed: [] });
   expect(shown([answered('a', 7)], [])).toEqual({ sent: [], placed: [7], listed: [] });
   for (const state of ['open', 'filled', 'cancelled'] as const)
     expect(shown([answered('a', 7)], [order(7, { state })])).toEqual({ sent: [], placed: [], listed: ['a'] });
 });
 
 test('one that a list has before its answer is here stands once', () => {
-  expect(shown([intent('a')], [order(7)])).toEqual({ sent: [], placed: [], listed: [] });
+  expect(shown([pendingOrder('a')], [order(7)])).toEqual({ sent: [], placed: [], listed: [] });
 });
 
 test('of two that are alike each is shown, whichever of them a list has first', () => {
-  const two = [intent('b'), intent('a')];
+  const two = [pendingOrder('b'), pendingOrder('a')];
   expect(shown(two, [order(7)]).sent).toHaveLength(1);
   expect(shown(two, [order(8), order(7)]).sent).toEqual([]);
-  expect(shown([intent('b'), answered('a', 7)], [order(7)])).toEqual({ sent: ['b'], placed: [], listed: ['a'] });
+  expect(shown([pendingOrder('b'), answered('a', 7)], [order(7)])).toEqual({ sent: ['b'], placed: [], listed: ['a'] });
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['market', { symbol: 'ETHUSDT' }],
   ['time', { createTime: 1_699_999_990 }],
 ] as const)('an order of another %s is another order', (_name, rest) => {
-  expect(shown([intent('a')], [order(7, rest)]).sent).toEqual(['a']);
+  expect(shown([pendingOrder('a')], [order(7, rest)]).sent).toEqual(['a']);
 });

@@ -2,7 +2,7 @@ import { openSpotOrdersCall, spotHistoryCall, type SpotOrder } from '@livery/con
 import { useTranslation } from '@livery/i18n';
 import { useEffect } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { useDesk, usePending } from '../desk/desk.tsx';
+import { usePendingOrders } from '../order-commands/order-commands.ts';
 import { LeavingRow, useLeaving } from './leaving-row.tsx';
 import { List, pageSize, usePage } from './list.tsx';
 import { onTheirWay } from './on-their-way.ts';
@@ -20,14 +20,14 @@ export function useOpenCount(symbol: string | undefined): number | undefined {
 /** What rests in the books, and on top what is on its way there. */
 export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTranslation(spotMessages);
-  const desk = useDesk();
   const open = usePage({ ...source, symbol });
   const ended = usePage({ ...source, call: spotHistoryCall, symbol });
   const leaving = useLeaving(open.data?.list, ended.data?.list);
-  const intents = usePending().filter(({ order }) => symbol === undefined || order.symbol === symbol);
+  const { orders, markListed } = usePendingOrders();
+  const pending = orders.filter(({ order }) => symbol === undefined || order.symbol === symbol);
   const lists = [...(open.data?.list ?? []), ...(ended.data?.list ?? [])];
-  const { sent, placed, listed } = onTheirWay(intents, lists);
-  useEffect(() => desk.letGo(listed));
+  const { sent, placed, listed } = onTheirWay(pending, lists);
+  useEffect(() => markListed(listed));
   const rowOf = (order: SpotOrder, refetch: () => Promise<unknown>) =>
     leaving.orders.includes(order) ? (
       <LeavingRow key={order.id} order={order} onGone={() => leaving.letGo(order.id)} />
@@ -47,8 +47,8 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
       also={[...leaving.orders, ...placed]}
       row={rowOf}
       empty={t('ordersNoneOpen')}
-      before={sent.map((intent) => (
-        <PendingRow key={intent.key} intent={intent} />
+      before={sent.map((one) => (
+        <PendingRow key={one.key} pending={one} />
       ))}
     />
   );

@@ -1,7 +1,7 @@
 import { cancelSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
-import { ApiError } from '@livery/platform';
+import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { IconButton, toast } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -13,7 +13,6 @@ import { Filled } from './filled.tsx';
 import { useOrderText } from './order-text.ts';
 import { Cell, Quiet, Tools } from './table.tsx';
 import { useMarketOf } from '../market/market.ts';
-import { useCommand } from './use-command.ts';
 
 /** Who was at an order that is gone is still at the list. */
 function keepFocus(row: HTMLTableRowElement | null): (() => void) | undefined {
@@ -33,22 +32,19 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
   const t = useTranslation(spotMessages);
   const market = useMarketOf()(order.symbol);
   const orderText = useOrderText();
-  const { progress, send } = useCommand();
+  const { state, send } = useRepeatableCall(cancelSpotOrderCall);
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const isBusy = progress !== 'idle';
+  const isCancelling = isBusy(state);
   const text = orderText(order, market);
 
   async function cancel(): Promise<void> {
-    if (isBusy) return;
-    try {
-      await send((call) => call(cancelSpotOrderCall, { params: { id: order.id } }, { quiet: true }), refetch);
-      toast.success(t('ordersCancelled'), { text });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'server') return;
-      if (error.code === code.orderClosed) await refetch();
-      toast.error(t('ordersNotCancelled'), { text: error.message || text });
-    }
+    if (isCancelling) return;
+    const outcome = await send({ params: { id: order.id } }, refetch);
+    if (outcome.status === 'done') toast.success(t('ordersCancelled'), { text });
+    if (outcome.status !== 'refused') return;
+    if (outcome.error.code === code.orderClosed) await refetch();
+    toast.error(t('ordersNotCancelled'), { text: outcome.error.message || text });
   }
 
   if (isEdited && market)
@@ -65,12 +61,12 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
       />
     );
   return (
-    <tr ref={keepFocus} aria-busy={isBusy || undefined}>
+    <tr ref={keepFocus} aria-busy={isCancelling || undefined}>
       <OrderCells order={order} market={market} />
       <Cell label={t('ordersFilled')}>
         <span aria-live="polite">
-          {isBusy ? (
-            <Quiet>{t(progress === 'checking' ? 'ordersChecking' : 'ordersCancelling')}</Quiet>
+          {isCancelling ? (
+            <Quiet>{t(state.status === 'unknown' ? 'ordersChecking' : 'ordersCancelling')}</Quiet>
           ) : (
             <Filled percent={percentOf(order.filledAmount, order.amount)} />
           )}
@@ -81,15 +77,15 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
           ref={edit}
           size={24}
           label={`${t('ordersEdit')}: ${text}`}
-          aria-disabled={isBusy || !market || undefined}
-          onClick={() => !isBusy && setEdited(true)}
+          aria-disabled={isCancelling || !market || undefined}
+          onClick={() => !isCancelling && setEdited(true)}
         >
           <Pencil size={14} aria-hidden />
         </IconButton>
         <IconButton
           size={24}
           label={`${t('ordersCancel')}: ${text}`}
-          aria-disabled={isBusy || undefined}
+          aria-disabled={isCancelling || undefined}
           onClick={() => void cancel()}
         >
           <X size={14} aria-hidden />

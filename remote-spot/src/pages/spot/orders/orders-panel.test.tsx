@@ -3,7 +3,8 @@ import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Desk, useDesk } from '../desk/desk.tsx';
+import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
+import { usePlaceOrder } from '../order-commands/order-commands.ts';
 import { MarketContext } from '../market/market.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 
@@ -34,10 +35,10 @@ beforeEach(() => {
 
 /** Stands for the order form. */
 function Ticket() {
-  const desk = useDesk();
+  const { place } = usePlaceOrder();
   const sold = { symbol: 'ETHUSDT', type: 'limit', price: toDecimal('3500'), amount: toDecimal('2.4') } as const;
   return (
-    <button type="button" onClick={() => void desk.place('sell', sold)}>
+    <button type="button" onClick={() => void place('sell', sold)}>
       place
     </button>
   );
@@ -45,10 +46,9 @@ function Ticket() {
 
 const page = (
   <MarketContext value={product('BTC')}>
-    <Desk>
-      <Ticket />
-      <OrdersPanel />
-    </Desk>
+    <OrderOutcomes />
+    <Ticket />
+    <OrdersPanel />
   </MarketContext>
 );
 const panel = () => within(screen.getByRole('region', { name: 'My orders' }));

@@ -1,27 +1,27 @@
 import { useTranslation } from '@livery/i18n';
 import { Spinner } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
-import type { Intent } from '../desk/intents.ts';
+import type { PendingOrder } from '../order-commands/order-commands.ts';
 import { totalOf } from '../ticket/linked-fields.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { useMarketOf } from '../market/market.ts';
 import { Quiet } from './table.tsx';
 
 /** An order of which it is not known yet what became of it: there is nothing to cancel. */
-export function PendingRow({ intent: { side, order, since, isChecking } }: { readonly intent: Intent }) {
+export function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { readonly pending: PendingOrder }) {
   const t = useTranslation(spotMessages);
   const market = useMarketOf()(order.symbol);
   const { price, amount } = order;
   const total = order.total ?? (market && price && amount ? totalOf(price, amount, market) : undefined);
   return (
     <tr aria-busy>
-      <LeadCells time={since / 1000} market={market} order={{ ...order, side }} />
+      <LeadCells time={sentAt / 1000} market={market} order={{ ...order, side }} />
       <PriceCell label={t('price')} value={price} market={market} />
       <AmountCell label={t('amount')} value={amount} market={market} />
       <TotalCell label={t('total')} value={total} market={market} />
       <td colSpan={2}>
         <Quiet>
-          <Spinner /> {t(isChecking ? 'ordersChecking' : 'ordersSending')}
+          <Spinner /> {t(isUnknown ? 'ordersChecking' : 'ordersSending')}
         </Quiet>
       </td>
     </tr>

@@ -1,9 +1,12 @@
 import { toDecimal } from '@livery/contract/decimal';
+import { usePlatform } from '@livery/platform';
+import { commandSender } from '@livery/platform/commands';
 import { renderPage } from '@livery/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Desk, useDesk } from '../desk/desk.tsx';
+import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
+import { orderCommands } from '../order-commands/order-commands.ts';
 import { MarketContext } from '../market/market.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 
@@ -23,12 +26,12 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const slider = () => screen.getByRole('slider');
 
-/** Counts what the desk holds, when asked: whoever listened to it would pass for a list of orders. */
-function Clerk() {
-  const desk = useDesk();
+/** Counts the pending orders when asked. It does not listen to them, because a listener passes for a list of orders. */
+function PendingCount() {
+  const platform = usePlatform();
   const [held, setHeld] = useState(0);
   return (
-    <button type="button" onClick={() => setHeld(desk.pending().length)}>
+    <button type="button" onClick={() => setHeld(commandSender(platform, orderCommands).pending().length)}>
       Held: {held}
     </button>
   );
@@ -46,10 +49,9 @@ async function openTicket(more: Partial<typeof market> = {}) {
   const answers = { '/funds/accounts': accounts, '/spot/products': { coins: [product] } };
   const page = await renderPage(
     <MarketContext value={product}>
-      <Desk>
-        <TicketPanel />
-        <Clerk />
-      </Desk>
+      <OrderOutcomes />
+      <TicketPanel />
+      <PendingCount />
     </MarketContext>,
     { answers },
   );
@@ -108,7 +110,7 @@ test.each([
   ['Total', '1,5', 'Write the decimal sign as “.”.'],
   ['Total', '0.123456789', 'At most 8 decimals here.'],
   ['Total', '9'.repeat(60), 'This is outside of what the market takes.'],
-])('%s “%s” is refused at its field, stays as it was typed, and nothing is sent', async (name, text, liveServer) => {
+])('%s “%s” is refused at its field, stays as it was typed, and nothing is sent', async (name, text, description) => {
   const { answers } = await openTicket({ amountPrecision: 5 });
   const sent = jest.fn();
   Object.assign(answers, { '/spot/product/buy': sent });
@@ -116,7 +118,7 @@ test.each([
   write('Amount', '0.01');
   write(name, text);
   await userEvent.click(screen.getByRole('button', { name: /^Buy BTC/ }));
-  expect(field(name)).toHaveAccessibleDescription(liveServer);
+  expect(field(name)).toHaveAccessibleDescription(description);
   expect(field(name)).toHaveValue(text);
   const faulty = screen.getAllByRole('textbox').filter((each) => each.hasAttribute('aria-invalid'));
   expect(faulty).toEqual([field(name)]);

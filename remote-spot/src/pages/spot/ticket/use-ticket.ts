@@ -1,15 +1,13 @@
 /** The order form's state: what is typed, what it would do, and sending it. */
-import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, useDepthFreshness, useTicker } from '@livery/platform';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { useDesk } from '../desk/desk.tsx';
-import { useTellOutcome } from '../desk/tell-outcome.ts';
-import { isUnknown } from '../desk/until-known.ts';
+import { usePlaceOrder } from '../order-commands/order-commands.ts';
+import { useOrderToast } from '../order-commands/order-toasts.ts';
 import { useSpotBalances } from '../funds/use-available.ts';
 import { useMarket } from '../market/market.ts';
 import { faultText } from './fault-text.ts';
@@ -27,7 +25,6 @@ import {
   type Typed,
 } from './order-form.ts';
 import { pickedPriceAtom } from './picked-price.ts';
-import { useIsChecking } from './use-is-checking.ts';
 
 /** What the estimate of a market order looks at. */
 const levels = 50;
@@ -36,8 +33,8 @@ export function useTicket() {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const market = useMarket();
-  const desk = useDesk();
-  const tell = useTellOutcome();
+  const { isSending, isUnknown, place } = usePlaceOrder();
+  const showToast = useOrderToast();
   const { availableOf, freshness } = useSpotBalances();
   const book = useDepth(market.symbol, levels);
   const { isStale } = useDepthFreshness(market.symbol);
@@ -49,17 +46,6 @@ export function useTicket() {
   const [isTried, setIsTried] = useState(false);
   /** What the exchange said of the last try. */
   const [refused, setRefused] = useState<FieldFault | string>();
-  /** What is on its way. */
-  const [sent, setSent] = useState<NewSpotOrder>();
-  const isChecking = useIsChecking(sent);
-  /** Whether the form is there to say what the exchange said: it goes with its market. */
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const words = { language, write: (value: Decimal) => formatDecimal(value, language) };
 
   const spentCoin = typed.side === 'buy' ? market.medium : market.coin;
@@ -96,20 +82,18 @@ export function useTicket() {
 
   async function send(): Promise<void> {
     setIsTried(true);
-    if (hold !== undefined || sent || !judged.ok) return;
-    setSent(judged.order);
-    const outcome = await desk.place(typed.side, judged.order);
-    setSent(undefined);
-    if (!outcome.ok) {
-      const { error } = outcome;
+    if (hold !== undefined || isSending || !judged.ok) return;
+    const outcome = await place(typed.side, judged.order);
+    if (!outcome) return;
+    if (outcome.status !== 'done') {
+      const { error, status } = outcome;
       const field = fieldsOf(typed).at(-1) ?? 'amount';
-      if (!isHere.current) tell(outcome);
-      else if (isUnknown(error)) setRefused(t('orderUnknown'));
+      if (status === 'unknown') setRefused(t('orderUnknown'));
       else if (error.code === code.insufficientBalance) setRefused({ field, reason: error.code });
       else setRefused(error.message || t('orderRefused'));
       return;
     }
-    tell(outcome);
+    showToast(outcome);
     setIsTried(false);
     // The price stays for the next order.
     setTyped(({ side, type: kind, price }) => ({ ...emptyForm, side, type: kind, price }));
@@ -146,9 +130,9 @@ export function useTicket() {
     last,
     estimate,
     hold,
-    isSending: sent !== undefined,
-    /** No answer came: it is asked for again. */
-    isChecking,
+    isSending,
+    /** No answer came: the order is sent again. */
+    isChecking: isUnknown,
     /** What the exchange said that belongs to no field. */
     refusal: typeof refused === 'string' ? refused : undefined,
     percent: isShare ? share.percent : percentSpent,

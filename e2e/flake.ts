@@ -1,0 +1,75 @@
+/**
+ * `npm run flake`: runs the browser tests ten times, the last three of them while two busy loops hold the cores, and prints each run's
+ * counts and the tests that failed. `npm run flake -- --runs 4 --busy 1 spot` runs those of `spot`, four times, once of them busy.
+ * Every run is of the same build: the first makes it, the others find it unchanged.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildDir, root } from '@livery/build/workspace';
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+const reportPath = join(buildDir, 'jest.browser.report.json');
+const busyLoops = 2;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '10' }, busy: { type: 'string', default: '3' } },
+});
+const runs = Number(values.runs);
+const firstBusy = runs - Number(values.busy) + 1;
+const patterns = positionals.length === 0 ? ['e2e/'] : positionals.map((part) => `e2e/.*${part}`);
+
+/** Runs the tests. Resolves when the command ends, whatever its outcome. */
+function runTests(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const command = ['shared/build/src/commands/test.ts', ...patterns];
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] });
+    child.once('error', reject);
+    child.once('exit', () => resolve());
+  });
+}
+
+/** Each failed test with its file, and each file that could not be run. */
+const failuresOf = ({ testResults }: JestReport): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = name.slice(root.length + 1);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${file}: could not be run`];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+
+let isFlawless = true;
+for (let run = 1; run <= runs; run += 1) {
+  const isBusy = run >= firstBusy;
+  rmSync(reportPath, { force: true });
+  const loops: ChildProcess[] = isBusy
+    ? Array.from({ length: busyLoops }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+    : [];
+  const start = performance.now();
+  try {
+    await runTests();
+  } finally {
+    for (const loop of loops) loop.kill();
+  }
+  const report = JSON.parse(readFileSync(reportPath, 'utf8')) as JestReport;
+  const failures = failuresOf(report);
+  if (failures.length > 0) isFlawless = false;
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(
+    `run ${run}${isBusy ? ', cores busy' : ''}: ${report.numPassedTests} passed, ${failures.length} failed, ${seconds} s`,
+  );
+  for (const failure of failures) console.log(`  ${failure}`);
+}
+process.exitCode = isFlawless ? 0 : 1;

@@ -1,0 +1,54 @@
+/** The gate before a release (docs/releases.md): what is out on the host that is built here, and a module on the hosts that are out. */
+import { execFile } from 'node:child_process';
+import { release } from '@livery/build/release/channel';
+import { createFolderStore } from '@livery/build/release/folder-store';
+import { readSigningKey } from '@livery/build/release/signing-key';
+import { releasePaths } from '@livery/build/site/release';
+import { root } from '@livery/build/workspace';
+import { fakeRemote } from './test/fake-remote.ts';
+import { variable } from './test/running.ts';
+import { siteOf } from './test/visit.ts';
+
+const paths = () => releasePaths(process.env[variable.dataDir]);
+
+/** Runs a release command on the running site's store and exchange, and gives its exit code and what it said. */
+function command(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  const script = ['--disable-warning=ExperimentalWarning', 'shared/build/src/commands/release.ts'];
+  const env = {
+    ...process.env,
+    RELEASE_STORE: paths().store,
+    RELEASE_KEYS: paths().trustedKeys,
+    EXCHANGE_URL: siteOf(),
+  };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [...script, ...args], { cwd: root, env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, said: stdout + stderr }),
+    );
+  });
+}
+
+test('the host is tried with all that any tenant runs; versions that break on it are named, with what they did', async () => {
+  const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
+  const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
+  const key = await readSigningKey(paths().signingKey);
+  const writer = { store: createFolderStore(paths().store), key, keys: { [key.id]: key.publicKey } };
+  await release(writer, { tenant: 'gate.example', channel: 'next' }, () => [
+    { stable: violating, candidate: { release: throwing, share: 5, agents: [] }, withdrawn: [] },
+  ]);
+
+  const { code, said } = await command('gate');
+  expect(code).toBe(1);
+  for (const module of ['marketing', 'account', 'wealth']) expect(said).toMatch(new RegExp(`ok   host .*, ${module} `));
+  expect(said).toMatch(new RegExp(`FAIL host .*, nft ${violating.version}\n +/nft: .*Content Security Policy`));
+  expect(said).toMatch(new RegExp(`FAIL host .*, nft ${throwing.version}\n +/nft: .*mounted`));
+});
+
+test('a module is tried on the hosts that are out, and on none is not let pass', async () => {
+  const none = await command('gate', 'wealth');
+  expect([none.code, none.said]).toEqual([1, expect.stringContaining('No host is kept')]);
+  const [, version = ''] = /^host (\S+) is out/m.exec((await command('keep-host')).said) ?? [];
+  const { code, said } = await command('gate', 'wealth');
+  expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`ok   host ${version}, wealth `))]);
+  await command('forget-host', '--version', version);
+  expect((await command('status')).said).not.toContain('is out');
+});

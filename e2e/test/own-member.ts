@@ -1,0 +1,80 @@
+/** Members of a test's own, who got here as members do: by a code that was sent, and a deposit that an operator approved. */
+import { depositCall, depositChannelsCall } from '@livery/contract/calls/deposits';
+import { addPictureCall } from '@livery/contract/calls/pictures';
+import { mailCodeCall, registerCall } from '@livery/contract/calls/session';
+import { toDecimal } from '@livery/contract/decimal';
+import { code, envelope } from '@livery/contract/envelope';
+import type { ApiClient } from '@livery/platform';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { codeSentTo } from './mailbox.ts';
+import { operator } from './operator.ts';
+import { siteOf } from './visit.ts';
+
+/** A call without path parameters, as the exchange answers it. Rejects with what it refuses. */
+type Ask = ApiClient['call'];
+
+export interface OwnMember {
+  readonly email: string;
+  readonly password: string;
+  /** Asks in their name, by a session beside those of their pages. */
+  readonly ask: Ask;
+}
+
+interface Given {
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+const askAs =
+  (agent: string | undefined, token?: string): Ask =>
+  async (call, input) => {
+    const { query = {}, body, idempotencyKey } = input as Given;
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const file = body instanceof Uint8Array ? new Uint8Array(body) : undefined;
+    const reply = await fetch(`${siteOf()}/api${call.path}?${search.toString()}`, {
+      method: call.method,
+      headers: {
+        ...(agent !== undefined && { 'Agent-Identify': agent }),
+        ...(token !== undefined && { Authorization: token }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        ...(body !== undefined && { 'Content-Type': file ? 'image/png' : 'application/json' }),
+      },
+      ...(body !== undefined && { body: file ?? JSON.stringify(body) }),
+    });
+    const answer = envelope.parse(await reply.json());
+    if (answer.code !== code.success) throw new Error(`${call.path}: ${answer.code} ${answer.msg}`);
+    return call.data.parse(answer.data ?? {});
+  };
+
+/** Pays a coin in by the first network that it has. */
+async function deposit(ask: Ask, coin: string, amount: string): Promise<void> {
+  const { channels } = await ask(depositChannelsCall, {});
+  const network = channels.find((one) => one.coin === coin)?.networks[0]?.network;
+  if (network === undefined) throw new Error(`${coin} cannot be paid in`);
+  const white = { width: 8, height: 8, channels: 3, background: 'white' } as const;
+  const picture = new Uint8Array(await sharp({ create: white }).png().toBuffer());
+  const { id: screenshot } = await ask(addPictureCall, { body: picture });
+  const body = { coin, network, amount: toDecimal(amount), screenshot };
+  const { id } = await ask(depositCall, { body, idempotencyKey: randomUUID() });
+  await operator('deposit', 'approve', String(id));
+}
+
+/** A new member who has nothing yet, of the default tenant or of an agent's. */
+export async function newMember(agent?: string): Promise<OwnMember> {
+  const email = `member.${randomUUID()}@example.com`;
+  const password = 'correct horse battery';
+  const visitor = askAs(agent);
+  await visitor(mailCodeCall, { body: { scene: 'REGISTER', email } });
+  const sent = await codeSentTo(email);
+  const { token } = await visitor(registerCall, { body: { type: 'MAIL', email, code: sent, password } });
+  return { email, password, ask: askAs(agent, token) };
+}
+
+/** A new member of the default tenant, with an amount of a coin in the spot account and nothing else. */
+export async function fundedMember(coin: string, amount: string): Promise<OwnMember> {
+  const member = await newMember();
+  await deposit(member.ask, coin, amount);
+  return member;
+}

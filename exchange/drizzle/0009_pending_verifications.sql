@@ -1,1 +1,0 @@
-CREATE INDEX "pending_verification" ON "identity_verifications" USING btree ("id") WHERE "identity_verifications"."status" = 'certifying';

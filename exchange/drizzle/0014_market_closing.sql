@@ -1,1 +1,0 @@
-ALTER TABLE "markets" ADD COLUMN "is_open" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "finished_order_of_side" ON "orders" USING btree ("account_id","side","id") WHERE "orders"."state" <> 'open';--> statement-breakpoint
-CREATE INDEX "finished_order_of_market_and_side" ON "orders" USING btree ("account_id","symbol","side","id") WHERE "orders"."state" <> 'open';

@@ -1,0 +1,135 @@
+import { orderActions } from '@livery/contract/calls/c2c';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { C2cFloor, usdt } from '../../../test/c2c.ts';
+import { onEveryDatabase } from '../../../test/databases.ts';
+import type { Storage } from '../../storage/database.ts';
+import { accounts, c2cOffers, c2cOrderEvents, c2cOrders, holds } from '../../storage/schema/index.ts';
+import { DomainError } from '../../errors.ts';
+import { auditLedger } from '../../ledger/audit.ts';
+import { withdrawOfferCommand } from './commands.ts';
+import { releaseDisputed, returnDisputed } from './dispute-decisions.ts';
+import { next } from './order-state.ts';
+
+const who = fc.nat(2);
+const which = fc.nat(7);
+const command = fc.oneof(
+  fc.record({ type: fc.constant('sell' as const), who, quantity: fc.integer({ min: 10, max: 400 }) }),
+  fc.record({ type: fc.constant('withdraw' as const), who, which }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('take' as const),
+      who,
+      which,
+      quantity: fc.integer({ min: 10, max: 200 }),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ type: fc.constant('act' as const), who, which, action: fc.constantFrom(...orderActions) }),
+  },
+  fc.record({ type: fc.constant('decide' as const), which, isRelease: fc.boolean() }),
+  fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+);
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
+
+onEveryDatabase((open) => {
+  let storage: Storage;
+  let floor: C2cFloor;
+  beforeAll(async () => {
+    storage = await open();
+    floor = await C2cFloor.open(storage.database);
+  });
+  afterAll(() => storage.close());
+
+  type Members = readonly Awaited<ReturnType<C2cFloor['member']>>[];
+  interface World {
+    readonly members: Members;
+    readonly offers: number[];
+    readonly orders: number[];
+  }
+
+  async function carryOut({ members, offers, orders }: World, given: Command): Promise<unknown> {
+    if (given.type === 'wait') {
+      floor.clock.advance(given.minutes * 60_000);
+      return floor.c2c.expireDue(floor.clock.now());
+    }
+    if (given.type === 'sell') {
+      const seller = members[given.who];
+      return seller && offers.push(await floor.sell(seller, given.quantity));
+    }
+    // The newest are the most likely to be still open.
+    const orderId = orders.at(-1 - given.which) ?? 0;
+    if (given.type === 'decide') {
+      return floor.decide(given.isRelease ? releaseDisputed : returnDisputed, orderId);
+    }
+    const memberId = members[given.who]?.id ?? '';
+    const offerId = offers.at(-1 - given.which) ?? 0;
+    if (given.type === 'withdraw') return floor.run(memberId, withdrawOfferCommand(offerId));
+    if (given.type === 'take') return orders.push(await floor.take(memberId, offerId, given.quantity));
+    return floor.act(memberId, orderId, given.action);
+  }
+
+  /** Domain errors are answers, too. */
+  const attempt = (world: World, given: Command) =>
+    carryOut(world, given).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
+
+  async function escrow(sellers: readonly string[]) {
+    const sum = (column: typeof holds.amount | typeof c2cOffers.remaining) => sql<string>`coalesce(sum(${column}), 0)`;
+    const [held] = await storage.database
+      .select({ units: sum(holds.amount) })
+      .from(holds)
+      .innerJoin(accounts, eq(accounts.id, holds.accountId))
+      .where(and(isNull(holds.closedAt), inArray(accounts.memberId, sellers)));
+    const [offered] = await storage.database
+      .select({ units: sum(c2cOffers.remaining) })
+      .from(c2cOffers)
+      .where(and(eq(c2cOffers.status, 'open'), inArray(c2cOffers.sellerId, sellers)));
+    const [ordered] = await storage.database
+      .select({ units: sql<string>`coalesce(sum(${c2cOrders.quantity}), 0)` })
+      .from(c2cOrders)
+      .where(and(inArray(c2cOrders.status, ['unpaid', 'paid', 'disputed']), inArray(c2cOrders.sellerId, sellers)));
+    return { held: BigInt(held?.units ?? -1), promised: BigInt(offered?.units ?? 0) + BigInt(ordered?.units ?? 0) };
+  }
+
+  /** Where the recorded steps of an order lead. */
+  async function replayed(orderId: number) {
+    const events = await storage.database
+      .select()
+      .from(c2cOrderEvents)
+      .where(eq(c2cOrderEvents.orderId, orderId))
+      .orderBy(asc(c2cOrderEvents.id));
+    return events.reduce<ReturnType<typeof next>>(
+      (status, { action, actor }) => (action === 'take' ? 'unpaid' : status && next(status, actor, action)),
+      undefined,
+    );
+  }
+
+  test('whatever three members, an operator and the timer do, coins are conserved and orders keep to their steps', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 40, maxLength: 60 }), fc.boolean(), async (commands, atOnce) => {
+        const members = [await floor.member(1000), await floor.member(1000), await floor.member(1000)];
+        const world: World = { members, offers: [], orders: [] };
+        const ids = members.map(({ id }) => id);
+        for (let index = 0; index < commands.length; index += 4) {
+          const some = commands.slice(index, index + 4);
+          if (atOnce) await Promise.all(some.map((given) => attempt(world, given)));
+          else for (const given of some) await attempt(world, given);
+          const { held, promised } = await escrow(ids);
+          expect(held).toBe(promised);
+        }
+        const balances = await Promise.all(ids.map((id) => floor.balance(id)));
+        expect(balances.reduce((sum, { total }) => sum + total, 0n)).toBe(usdt(3000));
+        for (const orderId of world.orders) {
+          const [order] = await storage.database.select().from(c2cOrders).where(eq(c2cOrders.id, orderId));
+          expect(await replayed(orderId)).toBe(order?.status);
+        }
+        expect(await auditLedger(storage.database)).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

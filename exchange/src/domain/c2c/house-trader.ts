@@ -1,0 +1,193 @@
+import { unitPriceDecimals } from '@livery/contract/rules/c2c';
+import { powerOfTen } from '@livery/contract/units';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { ledgerScale } from '../../ledger/scale.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { DomainError } from '../../errors.ts';
+import type { MemberEvents } from '../../member-events.ts';
+import { openOffer } from './offers.ts';
+import { smaller } from './open-offers.ts';
+import { changedOrder, orderEvents } from './order-events.ts';
+import { advance } from './order-steps.ts';
+import type { OrderRow } from './orders.ts';
+import type { ReferencePrices } from './reference-prices.ts';
+import { releaseSeconds } from './terms.ts';
+import { quantityText } from './texts.ts';
+import { takeOffer } from './take-offer.ts';
+
+/** What a seller of the house always has on offer, in each currency that they have an account in. */
+export interface HouseSeller {
+  readonly memberId: string;
+  /** Of every order and of a new offer, in ledger units of USDT. */
+  readonly min: bigint;
+  readonly quantity: bigint;
+  /** Above the reference price, in 1/10,000. */
+  readonly premium: bigint;
+}
+
+/** Members that the house runs at a tenant with demo data, so that a newcomer finds somebody to trade with. */
+export interface HouseTraderMembers {
+  readonly tenantId: string;
+  readonly sellers: readonly HouseSeller[];
+  readonly buyer: string;
+  /** Whose offers the buyer takes. */
+  readonly demoMember: string;
+}
+
+/** How long the house takes for each step, so that people can follow. */
+const stepDelayMs = 5000;
+const coin = 'USDT';
+
+/** The house as seller and buyer: the same domain functions as everybody's, driven by a timer. */
+export class HouseTrader {
+  readonly #database: Database;
+  readonly #events: MemberEvents;
+  readonly #prices: ReferencePrices;
+  readonly #tenants: readonly HouseTraderMembers[];
+
+  constructor(
+    database: Database,
+    events: MemberEvents,
+    prices: ReferencePrices,
+    tenants: readonly HouseTraderMembers[],
+  ) {
+    this.#database = database;
+    this.#events = events;
+    this.#prices = prices;
+    this.#tenants = tenants;
+  }
+
+  /** Does whatever is due now; to be called every few seconds. */
+  async work(nowMs: number): Promise<void> {
+    await this.#release(nowMs);
+    await this.#pay(nowMs);
+    await this.#buy(nowMs);
+    await this.#offer(new Date(nowMs));
+  }
+
+  /** Puts up what is missing or sold out. */
+  async #offer(at: Date): Promise<void> {
+    const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
+    const accounts = await this.#database
+      .select()
+      .from(bankAccounts)
+      .where(and(inArray(bankAccounts.memberId, sellerIds), isNull(bankAccounts.deletedAt)));
+    const standing = await this.#database
+      .select({ sellerId: c2cOffers.sellerId, currency: c2cOffers.currency })
+      .from(c2cOffers)
+      .where(and(this.#atTenants(), eq(c2cOffers.status, 'open'), gt(c2cOffers.remaining, 0n)));
+    const stands = new Set(standing.map(({ sellerId, currency }) => `${sellerId} ${currency}`));
+    const prices = await this.#prices.all();
+    for (const { tenantId, sellers } of this.#tenants) {
+      const missing = sellers.flatMap((seller) =>
+        accounts
+          .filter(({ memberId, currency }) => memberId === seller.memberId && !stands.has(`${memberId} ${currency}`))
+          .flatMap((account) => {
+            const price = prices.find((one) => one.coin === coin && one.currency === account.currency);
+            return price === undefined ? [] : [{ seller, account, reference: price.reference }];
+          }),
+      );
+      if (missing.length === 0) continue;
+      await inTransaction(this.#database, async (tx) => {
+        for (const { seller, account, reference } of missing) {
+          const { memberId: sellerId, min, quantity, premium } = seller;
+          const { currency } = account;
+          const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
+          const unitPrice = ((reference * (10_000n + premium)) / (10_000n * step)) * step;
+          const terms = {
+            coin,
+            currency,
+            quantity,
+            unitPrice,
+            minQuantity: min,
+            maxQuantity: quantity,
+            reference: '',
+          };
+          await openOffer(tx, { tenantId, sellerId, bankAccountId: account.id, terms, at });
+        }
+      });
+    }
+  }
+
+  /** Releases what was paid to the house. */
+  async #release(nowMs: number): Promise<void> {
+    const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
+    const paidBefore = new Date(nowMs - stepDelayMs + releaseSeconds * 1000);
+    const due = await this.#database
+      .select()
+      .from(c2cOrders)
+      .where(
+        and(
+          inArray(c2cOrders.sellerId, sellerIds),
+          eq(c2cOrders.status, 'paid'),
+          lte(c2cOrders.releaseBefore, paidBefore),
+        ),
+      );
+    for (const { id: orderId, sellerId } of due) {
+      const step = { orderId, action: 'release', actor: 'seller', doneBy: sellerId, at: new Date(nowMs) } as const;
+      await this.#try((tx) => advance(tx, step));
+    }
+  }
+
+  /** Pays what the house bought. */
+  async #pay(nowMs: number): Promise<void> {
+    const buyers = this.#tenants.map(({ buyer }) => buyer);
+    const due = await this.#database
+      .select()
+      .from(c2cOrders)
+      .where(
+        and(
+          inArray(c2cOrders.buyerId, buyers),
+          eq(c2cOrders.status, 'unpaid'),
+          lte(c2cOrders.createdAt, new Date(nowMs - stepDelayMs)),
+        ),
+      );
+    for (const { id: orderId, buyerId, reference } of due) {
+      const note = reference === '' ? String(orderId) : reference;
+      const step = { orderId, action: 'pay', actor: 'buyer', doneBy: buyerId, note, at: new Date(nowMs) } as const;
+      await this.#try((tx) => advance(tx, step));
+    }
+  }
+
+  /** Takes what the demo members offer, one order of an offer at a time. */
+  async #buy(nowMs: number): Promise<void> {
+    const demoMembers = this.#tenants.map(({ demoMember }) => demoMember);
+    const offers = await this.#database
+      .select()
+      .from(c2cOffers)
+      .where(
+        and(
+          this.#atTenants(),
+          inArray(c2cOffers.sellerId, demoMembers),
+          eq(c2cOffers.status, 'open'),
+          gt(c2cOffers.remaining, 0n),
+          eq(c2cOffers.inOrders, 0n),
+          lte(c2cOffers.createdAt, new Date(nowMs - stepDelayMs)),
+        ),
+      );
+    for (const { id: offerId, tenantId, maxQuantity, remaining } of offers) {
+      const buyerId = this.#tenants.find((tenant) => tenant.tenantId === tenantId)?.buyer;
+      const quantity = quantityText(smaller(maxQuantity, remaining));
+      if (buyerId !== undefined)
+        await this.#try((tx) => takeOffer(tx, { tenantId, buyerId, offerId, quantity, at: new Date(nowMs) }));
+    }
+  }
+
+  #atTenants() {
+    return inArray(
+      c2cOffers.tenantId,
+      this.#tenants.map(({ tenantId }) => tenantId),
+    );
+  }
+
+  /** What a member did meanwhile, or the house may not now, is left for the next time. */
+  async #try(work: (tx: Transaction) => Promise<OrderRow>): Promise<void> {
+    try {
+      this.#events.publishAll(orderEvents(changedOrder(await inTransaction(this.#database, work))));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+}

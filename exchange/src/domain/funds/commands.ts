@@ -1,0 +1,55 @@
+/** What members do with their funds, as commands. */
+import type { Deposit } from '@livery/contract/calls/deposits';
+import type { Transfer } from '@livery/contract/calls/transfers';
+import type { Withdrawal } from '@livery/contract/calls/withdrawals';
+import type { Configuration } from '@livery/contract/configuration';
+import type { TransactionCommand } from '../../commands/command.ts';
+import type { Markets } from '../../market/markets.ts';
+import type { Database } from '../../storage/database.ts';
+import type { FundsPasswords } from '../members/funds-password.ts';
+import { requireCoinNetwork } from './coin-networks.ts';
+import type { DepositAddresses } from './deposit-addresses.ts';
+import { type NewDeposit, requestDeposit } from './deposits.ts';
+import { fundsEvents } from './funds-events.ts';
+import { type NewTransfer, transfer } from './transfers.ts';
+import { type NewWithdrawal, withdraw } from './withdrawals.ts';
+
+type FromSender = 'memberId' | 'at';
+
+/** Moves money between two accounts of the sender. @throws DomainError as `transfer` does */
+export const transferCommand = (
+  configuration: Configuration,
+  wanted: Omit<NewTransfer, FromSender>,
+): TransactionCommand<Transfer> => ({
+  execute: (tx, { memberId, at }) => transfer(tx, configuration, { ...wanted, memberId, at }),
+  events: ({ id }, { memberId }) => fundsEvents({ memberId, id }),
+});
+
+/**
+ * Notes that the sender says to have paid. The address may come from a service far away, so it is asked for before the
+ * transaction.
+ * @throws DomainError as `requestDeposit` does
+ */
+export async function depositCommand(
+  { database, depositAddresses }: { readonly database: Database; readonly depositAddresses: DepositAddresses },
+  memberId: string,
+  wanted: Omit<NewDeposit, FromSender | 'to'>,
+): Promise<TransactionCommand<Deposit>> {
+  await requireCoinNetwork(database, wanted.coin, wanted.network);
+  const to = await depositAddresses.addressFor(memberId, wanted.network);
+  return {
+    execute: (tx, { at }) => requestDeposit(tx, { ...wanted, memberId, to, at }),
+    events: ({ id }) => fundsEvents({ memberId, id }),
+  };
+}
+
+/** Asks for money to be sent, once the sender has shown the funds password. @throws DomainError as `withdraw` does */
+export const withdrawalCommand = (
+  { markets, fundsPasswords }: { readonly markets: Markets; readonly fundsPasswords: FundsPasswords },
+  fundsPassword: string,
+  wanted: Omit<NewWithdrawal, FromSender>,
+): TransactionCommand<Withdrawal> => ({
+  authorize: ({ memberId }) => fundsPasswords.require(memberId, fundsPassword),
+  execute: (tx, { memberId, at }) => withdraw(tx, markets, { ...wanted, memberId, at }),
+  events: ({ id }, { memberId }) => fundsEvents({ memberId, id }),
+});

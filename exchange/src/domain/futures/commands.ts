@@ -1,0 +1,33 @@
+/** What members do with futures, as commands. */
+import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import type { Configuration } from '@livery/contract/configuration';
+import type { TransactionCommand } from '../../commands/command.ts';
+import { type ModuleFlag, requireOpenModule } from '../tenants/modules.ts';
+import { buyFutures, type FuturesPurchase } from './buy.ts';
+import { cancelFutures } from './cancel.ts';
+import type { IndexBoard } from './index-board.ts';
+import { futuresEvents } from './order-events.ts';
+
+/** A tenant that may offer futures. */
+export interface FuturesTenant {
+  readonly id: string;
+  readonly configuration: ModuleFlag<'futures'> & Pick<Configuration, 'futureTradingFee'>;
+}
+
+/** Buys a call or a put. @throws DomainError `moduleClosed`; as `buyFutures` does */
+export const buyFuturesCommand = (
+  board: IndexBoard,
+  { id: tenantId, configuration }: FuturesTenant,
+  purchase: FuturesPurchase,
+): TransactionCommand<FuturesOrderData> => ({
+  authorize: () => requireOpenModule(configuration, 'futures'),
+  execute: (tx, { memberId, at }) =>
+    buyFutures(tx, board, { memberId, tenantId, feePercent: configuration.futureTradingFee }, purchase, at),
+  events: ({ id }, { memberId }) => futuresEvents(memberId, id),
+});
+
+/** Takes a waiting order of the sender back. @throws DomainError as `cancelFutures` does */
+export const cancelFuturesCommand = (board: IndexBoard, id: number): TransactionCommand<FuturesOrderData> => ({
+  execute: (tx, { memberId, at }) => cancelFutures(tx, board, { memberId, id }, at),
+  events: (_answer, { memberId }) => futuresEvents(memberId, id),
+});

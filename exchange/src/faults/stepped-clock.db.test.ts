@@ -1,0 +1,47 @@
+import { code } from '@livery/contract/envelope';
+import { receiveCode, sendCode } from '@livery/contract/live/market';
+import { openTestDatabase } from '../../test/databases.ts';
+import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
+import { dropClients, LiveClient } from '../../test/sockets.ts';
+import { visitorAt } from '../../test/visitor.ts';
+import { accessTokenMs } from '../domain/members/sessions.ts';
+
+let site: FaultyExchange;
+const visitor = visitorAt(() => site);
+beforeAll(async () => {
+  site = await startFaultyExchange(await openTestDatabase('seeded'));
+});
+afterEach(() => site.mend());
+afterAll(async () => {
+  dropClients();
+  await site.close();
+});
+
+const hour = 3_600_000;
+const step = (offsetMs: number) => site.plan({ clock: { offsetMs } });
+
+test('tokens, sockets and the date of every answer go by the clock as it is set, forwards and back', async () => {
+  const { token } = await visitor.signIn();
+  const client = await new LiveClient(site.address).opened();
+  let heartbeats = 0;
+  /** What each says of the time, and of the token. */
+  const told = async () => {
+    client.send({ code: sendCode.heartbeat, heartbeat: { time: 1 } });
+    heartbeats += 1;
+    const last = (await client.received(receiveCode.heartbeat, heartbeats)).at(-1);
+    const { headers, envelope } = await site.call('GET', '/me/info', { token });
+    const { headers: ofRefusal } = await site.call('GET', '/nothing');
+    const dates = [headers['date'], ofRefusal['date']].map((date) => Date.parse(String(date)));
+    return [(last?.heartbeat.time ?? 0) * 1000, ...dates, envelope.code];
+  };
+  const now = site.clock.now();
+  expect(await told()).toEqual([now, now, now, code.success]);
+  await step(accessTokenMs);
+  const later = now + accessTokenMs;
+  expect(await told()).toEqual([later, later, later, code.tokenExpired]);
+  // Nobody is cut off because the time between two frames was less than none.
+  await step(-hour);
+  expect(await told()).toEqual([now - hour, now - hour, now - hour, code.success]);
+  await site.mend();
+  expect(await told()).toEqual([now, now, now, code.success]);
+});

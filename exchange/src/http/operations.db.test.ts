@@ -1,0 +1,29 @@
+import { openTestDatabase } from '../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+
+let site: TestExchange;
+beforeAll(async () => {
+  site = await startTestExchange(await openTestDatabase('seeded'), { seed: 7, pastMs: 60_000 });
+});
+afterAll(() => site.close());
+
+const ask = (url: string) => site.server.inject({ url, headers: { host: 'localhost' } });
+
+test('metrics name calls by their path in the contract, never by what was asked for', async () => {
+  await ask('/api/wealth/1/products?pageSize=3');
+  await ask('/api/secret-of-a-caller');
+  const { body } = await ask('/metrics');
+  expect(body).toContain(
+    'livery_call_duration_seconds_count{method="GET",path="/api/wealth/:id/products",status="200"} 1',
+  );
+  expect(body).toContain('path="unknown",status="404"');
+  expect(body).not.toContain('secret-of-a-caller');
+  expect(Number(/livery_market_commands_total (\d+)/.exec(body)?.[1])).toBeGreaterThan(0);
+});
+
+test('every answer carries an id of its own', async () => {
+  const ids = await Promise.all(
+    ['/healthz', '/api/coins', '/readyz'].map(async (url) => (await ask(url)).headers['x-request-id']),
+  );
+  expect(new Set(ids).size).toBe(3);
+});

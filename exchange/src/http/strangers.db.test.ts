@@ -1,0 +1,227 @@
+import type { Method } from '@livery/contract/call';
+import { code, type Envelope } from '@livery/contract/envelope';
+import { randomUUID } from 'node:crypto';
+import { onOneDatabase } from '../../test/databases.ts';
+import { startTestFutures, type TestFutures } from '../../test/futures.ts';
+import { photo } from '../../test/pictures.ts';
+import { asText, type DescribedCall, describedCalls, samplesOf } from '../../test/suites/described-calls.ts';
+import { moneyCalls, type Occasions, occasionsAt, type SignedInMember } from '../../test/suites/money-calls.ts';
+import { seedTenants } from '../seed/tenants.ts';
+import { members } from '../storage/schema/index.ts';
+
+/** A request about something of its sender's. */
+interface Own {
+  readonly token: string;
+  readonly host: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly body?: object;
+}
+
+const own = ({ token, host }: SignedInMember, method: Method, path: string, body?: object): Own => ({
+  ...{ token, host, method, path },
+  ...(body !== undefined && { body }),
+});
+const addPicture = async ({ site }: Occasions, { id }: SignedInMember): Promise<string> =>
+  site.exchange.pictures.add(id, await photo(16, 16).jpeg().toBuffer());
+/** What a money call would do for its sender. */
+const ofMoney = (name: string) => ({
+  [name]: async (occasions: Occasions): Promise<Own> => {
+    const command = await moneyCalls[name]?.(occasions);
+    if (command === undefined) throw new Error(`no occasion for ${name}`);
+    return command;
+  },
+});
+/** A request about something that was made a moment ago. */
+const ofRecord =
+  (method: Method, made: string, madeBy: object, pathOf: (id: number) => string) =>
+  async (occasions: Occasions): Promise<Own> => {
+    const member = await occasions.member();
+    const { id } = await occasions.ask(member, 'POST', made, madeBy);
+    return own(member, method, pathOf(id));
+  };
+const ofOrder = (method: Method, pathOf: (id: number) => string) => async (occasions: Occasions) => {
+  const { seller, id } = await occasions.order(true);
+  return own(seller, method, pathOf(id));
+};
+const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '7', holderName: 'K. Yamamoto' };
+const bid = { symbol: 'BTCUSDT', type: 'limit', price: '40000', amount: '0.01' };
+const wallet = { network: 'ERC20', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+
+/** Every call that names something of a member's, each with a request that its owner may send. */
+const aboutRecords: Readonly<Record<string, (occasions: Occasions) => Promise<Own>>> = {
+  'DELETE /me/wallets/{id}': ofRecord('DELETE', '/me/wallets', wallet, (id) => `/me/wallets/${id}`),
+  'DELETE /me/banks/{id}': ofRecord('DELETE', '/me/banks', bank, (id) => `/me/banks/${id}`),
+  'DELETE /me/sessions/{id}': async (occasions) => {
+    const member = await occasions.member();
+    const { sessions, database } = occasions.site.exchange;
+    const other = await sessions.start(database, member.id);
+    const { sessionId } = await sessions.authenticate(seedTenants[0].id, other.token);
+    return own(member, 'DELETE', `/me/sessions/${sessionId}`);
+  },
+  'GET /me/pictures/{id}': async (occasions) => {
+    const member = await occasions.member();
+    return own(member, 'GET', `/me/pictures/${await addPicture(occasions, member)}`);
+  },
+  'POST /me/verify': async (occasions) => {
+    const member = await occasions.member();
+    await occasions.site.exchange.database.update(members).set({ verification: 'none' });
+    const person = { country: 'DE', firstName: 'Mara', lastName: 'Lindt', documentType: 'ID', documentNumber: 'L2200' };
+    const [frontPicture, backPicture, handHeldPicture] = [
+      await addPicture(occasions, member),
+      await addPicture(occasions, member),
+      await addPicture(occasions, member),
+    ];
+    return own(member, 'POST', '/me/verify', { ...person, frontPicture, backPicture, handHeldPicture });
+  },
+  'GET /funds/detail': ofRecord(
+    'GET',
+    '/funds/transfer',
+    { coin: 'USDT', amount: '10', from: 'SPOT', to: 'FUTURE' },
+    (id) => `/funds/detail?type=transfer&id=${id}`,
+  ),
+  ...ofMoney('POST /funds/deposit'),
+  'POST /spot/orders/{id}/cancel': ofRecord('POST', '/spot/product/buy', bid, (id) => `/spot/orders/${id}/cancel`),
+  ...ofMoney('PUT /spot/orders/{id}'),
+  ...ofMoney('PUT /wealth/records/{id}'),
+  'GET /future/{id}': ofRecord(
+    'GET',
+    '/future/product',
+    { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'market' },
+    (id) => `/future/${id}`,
+  ),
+  ...ofMoney('POST /future/{id}/cancel'),
+  ...ofMoney('POST /c2c/draw'),
+  ...ofMoney('DELETE /c2c/offers/{id}'),
+  'GET /c2c/orders/{id}': ofOrder('GET', (id) => `/c2c/orders/${id}`),
+  'GET /c2c/orders/{id}/messages': ofOrder('GET', (id) => `/c2c/orders/${id}/messages`),
+  ...ofMoney('POST /c2c/orders/{id}/messages'),
+  ...ofMoney('POST /c2c/orders/{id}/pay'),
+  ...ofMoney('POST /c2c/orders/{id}/release'),
+  ...ofMoney('POST /c2c/orders/{id}/cancel'),
+  ...ofMoney('POST /c2c/orders/{id}/cancelRequest'),
+  ...ofMoney('POST /c2c/orders/{id}/dispute'),
+};
+
+/** What is there for every member of a tenant, by its number, or is told of the caller alone. */
+const aboutNobodysRecords = `
+POST /logout
+POST /verifyCode
+GET /me/info
+PUT /me/info
+PUT /me/loginPasswd
+PUT /me/fundsPasswd
+PUT /me/valuation
+PUT /me/email
+PUT /me/mobile
+GET /me/sessions
+POST /me/pictures
+GET /me/verify
+GET /me/wallets
+POST /me/wallets
+GET /me/banks
+POST /me/banks
+GET /funds/accounts
+GET /funds/available
+GET /funds/deposit/channels
+GET /funds/deposit
+GET /funds/info
+GET /funds/withdraw
+POST /funds/withdraw
+GET /funds/transfer
+POST /funds/transfer
+POST /spot/product/buy
+POST /spot/product/sell
+POST /spot/orders/cancel
+GET /spot/orders
+GET /spot/history
+GET /spot/trades
+POST /wealth/products/{id}
+GET /wealth/{id}/detail
+GET /wealth/{id}/records
+POST /wealth/apply
+GET /future/history
+GET /future/records
+POST /future/product
+GET /c2c/rates
+GET /c2c/offers
+GET /c2c/history/withdraw
+GET /c2c/history/deposit
+GET /c2c/offers/{id}/orders
+POST /c2c/offers/{id}/orders
+`
+  .trim()
+  .split('\n');
+
+onOneDatabase((open) => {
+  let desk: TestFutures;
+  let calls: readonly DescribedCall[];
+  let occasions: Occasions;
+
+  beforeAll(async () => {
+    desk = await startTestFutures(await open());
+    desk.sleep(1000);
+    await desk.pass(1, 50_000);
+    occasions = occasionsAt(desk.site);
+    calls = (await describedCalls(desk.site.server)).filter(({ isForMembers }) => isForMembers);
+  });
+  afterAll(() => desk.site.close());
+
+  /** Sends what is somebody's, as whoever has this token. The answer's code, and 200 for a picture. */
+  async function sendAs({ token, host }: Pick<Own, 'token' | 'host'>, { method, path, body }: Own): Promise<number> {
+    const answer = await desk.site.server.inject({
+      ...{ method, url: `/api${path}` },
+      headers: { host, authorization: token, 'idempotency-key': randomUUID() },
+      ...(body !== undefined && { payload: body }),
+    });
+    return answer.headers['content-type'] === 'image/jpeg' ? code.success : answer.json<Envelope>().code;
+  }
+
+  test('every call for members is known here: whether it names something of a member’s, and what', () => {
+    const known = [...Object.keys(aboutRecords), ...aboutNobodysRecords];
+    expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(known.toSorted());
+  });
+
+  test.each(Object.keys(aboutRecords))('%s does nothing for strangers', async (name) => {
+    const strangers = [await occasions.member(), await occasions.member(seedTenants[1])];
+    const request = await aboutRecords[name]?.(occasions);
+    if (request === undefined) throw new Error(`no request for ${name}`);
+    for (const stranger of strangers)
+      expect([code.notFound, code.badRequest]).toContain(await sendAs(stranger, request));
+    // Nothing but whose it is was wrong with it, and nothing has happened to it.
+    expect(await sendAs(request, request)).toBe(code.success);
+  });
+
+  test('an offer is for members of its tenant, and its orders are for its seller', async () => {
+    const [seller, foreigner] = [await occasions.member(), await occasions.member(seedTenants[1])];
+    const { id } = await occasions.ask(seller, 'POST', '/c2c/draw', {
+      ...{ coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93', bankId: seller.bankId },
+    });
+    const take = own(seller, 'POST', `/c2c/offers/${id}/orders`, { quantity: '100' });
+    expect(await sendAs(foreigner, take)).toBe(code.noOffer);
+    expect(await sendAs(seller, take)).toBe(code.noOffer);
+    const buyer = await occasions.member();
+    expect(await sendAs(buyer, take)).toBe(code.success);
+    const orders = async (member: SignedInMember) =>
+      (await occasions.ask(member, 'GET', `/c2c/offers/${id}/orders`)) as unknown as { list: unknown[] };
+    expect((await orders(seller)).list).toHaveLength(1);
+    expect((await orders(buyer)).list).toEqual([]);
+  });
+
+  test('no call for members goes without a token, or with one of another tenant', async () => {
+    const { token, host } = await occasions.member(seedTenants[1]);
+    const [home] = seedTenants;
+    for (const { method, path, params, query, requiredQuery } of calls) {
+      const values = samplesOf(params, Object.keys(params));
+      const asked = new URLSearchParams(
+        Object.entries(samplesOf(query, requiredQuery)).map(([name, value]) => [name, asText(value)]),
+      );
+      const url = `${path.replace(/\{(\w+)\}/g, (_all, name: string) => asText(values[name] ?? ''))}?${asked}`;
+      const sent = [
+        await sendAs({ token: '', host }, { token, host, method, path: url }),
+        await sendAs({ token, host: home.host }, { token, host, method, path: url }),
+      ];
+      expect({ method, path, sent }).toEqual({ method, path, sent: [code.tokenMissing, code.tokenInvalid] });
+    }
+  });
+});

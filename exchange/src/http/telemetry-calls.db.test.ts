@@ -1,0 +1,77 @@
+import type { PageReport } from '@livery/contract/calls/telemetry';
+import { openTestDatabase } from '../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+
+let site: TestExchange;
+const open = async () => {
+  site = await startTestExchange(await openTestDatabase('seeded'));
+};
+const close = () => site.close();
+
+const subject = { module: 'wealth', version: '0.1.0-ab12cd34' };
+const opening = (change: object = {}) => ({ kind: 'opening', ...subject, outcome: 'opened', ms: 120, ...change });
+async function report(reports: readonly object[], remoteAddress = '127.0.0.1'): Promise<number> {
+  const reply = await site.server.inject({
+    ...{ method: 'POST', url: '/api/telemetry', remoteAddress },
+    headers: { host: 'localhost' },
+    body: { reports },
+  });
+  return reply.statusCode;
+}
+const metrics = async () => (await site.server.inject({ url: '/metrics', headers: { host: 'localhost' } })).body;
+
+describe('what a page reports', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  test('is counted by module and version', async () => {
+    const reports: PageReport[] = [
+      { kind: 'opening', ...subject, outcome: 'opened', ms: 120 },
+      { kind: 'opening', ...subject, outcome: 'failed', ms: 900 },
+      { kind: 'error', ...subject, place: 'page', message: 'x is not a function' },
+      { kind: 'vital', ...subject, name: 'LCP', value: 1200 },
+      { kind: 'vital', ...subject, name: 'CLS', value: 0.004 },
+    ];
+    expect(await report(reports)).toBe(200);
+    const body = await metrics();
+    const labels = 'module="wealth",version="0.1.0-ab12cd34"';
+    expect(body).toContain(`livery_module_openings_total{${labels},outcome="opened"} 1`);
+    expect(body).toContain(`livery_module_openings_total{${labels},outcome="failed"} 1`);
+    expect(body).toContain(`livery_module_opening_seconds_sum{${labels}} 0.12`);
+    expect(body).toContain(`livery_module_errors_total{${labels},place="page"} 1`);
+    expect(body).toContain(`livery_web_vital_seconds_sum{${labels},name="LCP"} 1.2`);
+    expect(body).toContain(`livery_web_vital_layout_shift_sum{${labels}} 0.004`);
+  });
+
+  test.each([
+    ['no reports', []],
+    ['too many', Array.from({ length: 51 }, () => opening())],
+    ['another kind', [opening({ kind: 'visit' })]],
+    ['a name that would be a metric of its own', [opening({ module: 'wealth"} 1' })]],
+    ['a version that is none', [opening({ version: 'a\nb' })]],
+    ['a time that is none', [opening({ ms: -1 })]],
+    ['a time of a year', [opening({ ms: 3e10 })]],
+    ['a long message', [{ kind: 'error', ...subject, place: 'page', message: 'x'.repeat(301) }]],
+    ['what says who the visitor is', [opening({ userId: '1' })]],
+  ])('%s is refused', async (_what, reports) => {
+    expect(await report(reports)).toBe(400);
+  });
+});
+
+describe('many reports', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  test('nobody drowns the others out, and versions do not grow without end', async () => {
+    for (let batch = 0; batch < 4; batch += 1) await report(Array.from({ length: 50 }, () => opening()));
+    expect(await metrics()).toContain('outcome="opened"} 60');
+    for (let address = 0; address < 6; address += 1)
+      await report(
+        Array.from({ length: 50 }, (_, index) => opening({ version: `1.${address}.${index}` })),
+        `198.51.${address}.7`,
+      );
+    const body = await metrics();
+    expect(body).toContain('livery_module_openings_total{module="other",version="other",outcome="opened"}');
+    expect(body.match(/^livery_module_openings_total/gm)?.length).toBeLessThanOrEqual(201);
+  });
+});

@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../storage/database.ts';
+import { holds } from '../storage/schema/index.ts';
+import { refusingOverdraft } from './overdraft.ts';
+
+/** Money to set aside: what it is for names who will end the hold. */
+export interface NewHold {
+  readonly accountId: number;
+  readonly coin: string;
+  readonly amount: bigint;
+  readonly purpose: 'withdrawal' | 'c2c' | 'futures' | 'pledge' | 'income';
+}
+
+/** Sets money of an account aside and gives the hold's id. @throws DomainError `insufficientBalance` */
+export async function openHold(connection: Connection, hold: NewHold): Promise<string> {
+  const id = randomUUID();
+  await refusingOverdraft(() => connection.insert(holds).values({ id, ...hold }));
+  return id;
+}
+
+/**
+ * Ends a hold: its money is available again, or may be posted away by the same transaction. Throws when it is not open
+ * (any more), so that two ends of one thing cannot both happen.
+ */
+export async function closeHold(connection: Connection, id: string, at: Date): Promise<void> {
+  const closed = await connection
+    .update(holds)
+    .set({ amount: 0n, closedAt: at })
+    .where(and(eq(holds.id, id), isNull(holds.closedAt)))
+    .returning({ id: holds.id });
+  if (closed.length === 0) throw new Error(`hold ${id} is not open`);
+}
+
+/** Takes units out of an open hold, for the same transaction to post away. Throws when it holds less, or is not open. */
+export async function spendHold(connection: Connection, id: string, amount: bigint): Promise<void> {
+  const spent = await connection
+    .update(holds)
+    .set({ amount: sql`${holds.amount} - ${amount}` })
+    .where(and(eq(holds.id, id), isNull(holds.closedAt)))
+    .returning({ id: holds.id });
+  if (spent.length === 0) throw new Error(`hold ${id} is not open`);
+}
+
+/** Lets an open hold take more of its account's money, or less of it. @throws DomainError `insufficientBalance` */
+export async function resizeHold(connection: Connection, id: string, by: bigint): Promise<void> {
+  const resized = await refusingOverdraft(() =>
+    connection
+      .update(holds)
+      .set({ amount: sql`${holds.amount} + ${by}` })
+      .where(and(eq(holds.id, id), isNull(holds.closedAt)))
+      .returning({ id: holds.id }),
+  );
+  if (resized.length === 0) throw new Error(`hold ${id} is not open`);
+}

@@ -1,0 +1,141 @@
+import type { Envelope } from '@livery/contract/envelope';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isWholeRun, newPostgresDatabase } from '../test/databases.ts';
+import { startProcess } from '../test/process.ts';
+import { auditLedger } from './ledger/audit.ts';
+import { noFaults } from './faults/plan.ts';
+import { seedMarkets } from './seed/markets.ts';
+import { openPglite } from './storage/database.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-main-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const directory = (name: string) => join(scratch, name);
+/** A day of trading takes long to make; a whole run has it made, and so do the browser tests. */
+const past: Record<string, string> = isWholeRun ? {} : { LIVERY_PAST_HOURS: '1' };
+
+/** Ends with exit code 1 and one sentence, which must match. */
+async function refusesToStart(variables: Record<string, string>, sentence: RegExp): Promise<void> {
+  const { ended, output } = startProcess({ LOG_LEVEL: 'silent', ...variables });
+  expect(await ended).toEqual({ exitCode: 1, signal: null });
+  const { stdout, stderr } = output();
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(sentence);
+  expect(stderr).toMatch(/^[^\n]+\.\n$/);
+}
+
+const call = async (port: number, path: string, init?: RequestInit) =>
+  (await (await fetch(`http://127.0.0.1:${port}/api${path}`, init)).json()) as Envelope;
+const demo = JSON.stringify({ type: 'MAIL', email: 'demo@livery.example', password: 'livery-demo' });
+const signIn = async (port: number) => {
+  const envelope = await call(port, '/login', {
+    method: 'POST',
+    body: demo,
+    headers: { 'content-type': 'application/json' },
+  });
+  return (envelope.data as { token: string }).token;
+};
+
+test.each([
+  [{ EXCHANGE_PORT: 'http' }, /EXCHANGE_PORT must be a whole number/],
+  [{ EXCHANGE_PORT: '70000' }, /EXCHANGE_PORT must be a whole number from 0 to 65535/],
+  [{ EXCHANGE_HOST: 'no host' }, /EXCHANGE_HOST must be/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like/],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /database of DATABASE_URL cannot be used/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  [{ PRICE_SOURCE_URL: 'ftp://prices.example' }, /PRICE_SOURCE_URL must look like/],
+  [{ LIVERY_MAILBOX: 'yes' }, /LIVERY_MAILBOX must be/],
+  [{ LIVERY_FAULTS: 'true' }, /LIVERY_FAULTS must be 0 or 1/],
+  [{ DATA_DIR: '/dev/null/x' }, /data directory .* cannot be used/],
+])('a wrong variable is one sentence: %p', refusesToStart);
+
+test('a damaged data directory is one sentence, and is left as it is', async () => {
+  const damaged = directory('damaged');
+  mkdirSync(join(damaged, 'database'), { recursive: true });
+  writeFileSync(join(damaged, 'database', 'PG_VERSION'), 'nonsense');
+  await refusesToStart({ DATA_DIR: damaged }, /database in .* cannot be opened: it is damaged/);
+  expect(readdirSync(join(damaged, 'database'))).toContain('PG_VERSION');
+});
+
+test('the embedded exchange starts, serves, refuses a second one, survives a kill, and stops cleanly', async () => {
+  const data = { ...past, DATA_DIR: directory('data') };
+  const first = startProcess(data);
+  const { port, tenants, demoMember } = await first.ready;
+  expect(tenants).toContainEqual({ host: 'mirador.localhost', appName: 'Mirador' });
+  expect(demoMember.account).toBe('demo@livery.example');
+  const token = await signIn(port);
+  expect((await call(port, '/test/faults')).code).toBe(404);
+  const balances = async (from: number) =>
+    JSON.stringify(
+      (await call(from, '/funds/accounts', { headers: { authorization: token } })).data,
+      (key, value: unknown) => (key === 'total' ? undefined : value),
+    );
+  const before = await balances(port);
+  const markets = await call(port, '/spot/products');
+  expect((markets.data as { coins: unknown[] }).coins).toHaveLength(seedMarkets.length);
+
+  const body = JSON.stringify({ scene: 'REGISTER', email: 'someone@example.com' });
+  await call(port, '/verifyCode/mail', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  expect(first.output().stdout).toMatch(/^Verification code for s•••e@example\.com: \d{6}$/m);
+
+  await refusesToStart(data, /Another exchange already runs on the data directory/);
+  const bid = (from: number) =>
+    call(from, '/spot/product/buy', {
+      method: 'POST',
+      body: JSON.stringify({ symbol: 'BTCUSDT', type: 'limit', price: '40000', amount: '0.01' }),
+      headers: {
+        authorization: token,
+        'content-type': 'application/json',
+        'idempotency-key': 'an-order-before-a-kill',
+      },
+    });
+  const accepted = await bid(port);
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const second = startProcess({ ...data, LIVERY_MAILBOX: '1', LIVERY_FAULTS: '1' });
+  const again = await second.ready;
+  expect((await call(again.port, '/test/faults')).data).toEqual(noFaults);
+  expect(first.output().stdout + first.output().stderr).not.toContain('LIVERY_FAULTS');
+  expect(second.output().stdout).toMatch(/^LIVERY_FAULTS=1: .* For tests only\.$/m);
+  expect(second.output().stderr).toMatch(/"level":40,.*LIVERY_FAULTS=1/);
+  expect(await bid(again.port)).toEqual(accepted);
+  const { id } = accepted.data as { id: number };
+  const open = await call(again.port, '/spot/orders', { headers: { authorization: token } });
+  const [newest, ...older] = (open.data as { list: { id: number; amount: string }[] }).list;
+  expect(newest).toMatchObject({ id, price: '40000.00', amount: '0.01', filledAmount: '0', state: 'open' });
+  expect(older).toHaveLength(3);
+  await call(again.port, `/spot/orders/${id}/cancel`, { method: 'POST', headers: { authorization: token } });
+  expect(await balances(again.port)).toBe(before);
+  await call(again.port, '/verifyCode/mail', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const mailbox = await call(again.port, '/test/mailbox?address=someone@example.com');
+  expect(mailbox.data).toEqual({ code: expect.stringMatching(/^\d{6}$/) });
+  // Nobody else on the machine reads what members handed in, or gives an operator's commands.
+  const rightsOf = (file: string) => statSync(join(data.DATA_DIR, file)).mode & 0o777;
+  expect([rightsOf('database'), rightsOf('operator.json')]).toEqual([0o700, 0o600]);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toEqual({ exitCode: 0, signal: null });
+  const storage = await openPglite(data.DATA_DIR);
+  expect(await auditLedger(storage.database)).toEqual([]);
+  await storage.close();
+  expect(first.output().stderr + second.output().stderr).not.toMatch(/livery-demo|someone@example|"level":[56]0/);
+});
+
+test('on PostgreSQL too; a second one and a port in use are one sentence; the end of its parent ends it', async () => {
+  const database = { ...past, DATABASE_URL: await newPostgresDatabase() };
+  const first = startProcess({ ...database, LIVERY_FAULTS: '1' });
+  const { port } = await first.ready;
+  expect(first.output().stderr).toMatch(/"level":40,.*DATABASE_URL must not be a database that members use/);
+  await signIn(port);
+  await refusesToStart(database, /Another exchange already runs on this database/);
+  first.child.disconnect();
+  expect(await first.ended).toEqual({ exitCode: 0, signal: null });
+
+  const busy = createServer();
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+  const taken = String((busy.address() as { port: number }).port);
+  await refusesToStart({ ...database, EXCHANGE_PORT: taken }, /cannot listen on 127\.0\.0\.1:\d+: the port is in use/);
+  busy.close();
+});

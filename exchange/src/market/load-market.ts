@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { TreasuryRole } from '../ledger/accounts.ts';
+import type { Database } from '../storage/database.ts';
+import { accounts, holds, members, orders, quoteAccounts } from '../storage/schema/index.ts';
+import type { MarketState, Sequence } from './matching.ts';
+import { OrderBook } from './order-book.ts';
+import type { Hold, MarketOrder, QuoteAccount } from './orders.ts';
+import type { MarketTerms } from './terms.ts';
+
+/** What a writer keeps; whether it may trade is said with each batch. */
+export type LoadedMarket = Omit<MarketState, 'isOpen'>;
+
+/**
+ * A market as the database knows it: every open order, put into the book in the order of acceptance, and the desks,
+ * without quotes until they quote again. Open orders never cross each other, so nothing trades here.
+ */
+export async function loadMarket(database: Database, terms: MarketTerms, sequence: Sequence): Promise<LoadedMarket> {
+  const book = new OrderBook<MarketOrder>();
+  const fees = alias(accounts, 'fees');
+  const open = await database
+    .select({ order: orders, hold: holds, memberId: members.id, isHouseRun: members.isHouseRun, feesAccount: fees.id })
+    .from(orders)
+    .innerJoin(holds, eq(holds.id, orders.holdId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .innerJoin(members, eq(members.id, accounts.memberId))
+    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.treasuryRole, 'fees' satisfies TreasuryRole)))
+    .where(and(eq(orders.symbol, terms.symbol), eq(orders.state, 'open')))
+    .orderBy(asc(orders.id));
+  for (const { order, hold, memberId, isHouseRun, feesAccount } of open) {
+    book.submit({
+      kind: 'order',
+      id: order.id,
+      owner: order.accountId,
+      member: isHouseRun ? undefined : { id: memberId, feeRate: order.feeRate, feesAccount },
+      side: order.side,
+      timeInForce: order.timeInForce,
+      priceTicks: order.priceTicks,
+      lots: order.lots,
+      remainingLots: order.lots - order.filledLots,
+      filledTotal: order.filledTotal,
+      hold: heldAs(hold),
+      createdAt: order.createdAt.getTime(),
+    });
+  }
+  const baseHolds = alias(holds, 'base_holds');
+  const quoteHolds = alias(holds, 'quote_holds');
+  const rows = await database
+    .select({ account: quoteAccounts, base: baseHolds, quote: quoteHolds })
+    .from(quoteAccounts)
+    .innerJoin(baseHolds, eq(baseHolds.id, quoteAccounts.baseHoldId))
+    .innerJoin(quoteHolds, eq(quoteHolds.id, quoteAccounts.quoteHoldId))
+    .where(eq(quoteAccounts.symbol, terms.symbol));
+  const loaded = new Map<number, QuoteAccount>();
+  for (const { account, base, quote } of rows) {
+    loaded.set(account.accountId, {
+      accountId: account.accountId,
+      base: heldAs(base),
+      baseLimit: account.baseLimit,
+      quote: heldAs(quote),
+      quoteLimit: account.quoteLimit,
+      quotes: { buy: new Map(), sell: new Map() },
+    });
+  }
+  return { terms, book, quoteAccounts: loaded, sequence };
+}
+
+const heldAs = (row: typeof holds.$inferSelect): Hold => ({
+  id: row.id,
+  accountId: row.accountId,
+  coin: row.coin,
+  amount: row.amount,
+  storedAmount: row.amount,
+});

@@ -1,0 +1,151 @@
+import { code } from '@livery/contract/envelope';
+import { DomainError } from '../errors.ts';
+import type { Market } from './market.ts';
+import { keyOf, noise } from './noise.ts';
+import type { PriceLevel, Side } from './order-book.ts';
+import type { PriceSource } from './price-source.ts';
+
+/** How often a market's actors act. */
+export interface Pace {
+  /** Whole seconds or half ones. */
+  readonly liveStepMs: number;
+  /** On time that has passed already. */
+  readonly pastStepMs: number;
+}
+
+/** How a market is made. Quantities are in lots of the market. */
+export interface MarketCharacter {
+  readonly symbol: string;
+  /** Between two levels of the ladder, in ticks. */
+  readonly stepTicks: number;
+  /** What a level offers, about. */
+  readonly levelLots: number;
+  /** How often takers trade. */
+  readonly tradesPerSecond: number;
+  /** How much they trade in a second, over time. */
+  readonly lotsPerSecond: number;
+  readonly pace: Pace;
+}
+
+export interface MarketMakerOptions {
+  readonly market: Market;
+  readonly character: MarketCharacter;
+  readonly prices: PriceSource;
+  /** What they draw their decisions from. */
+  readonly seed: number;
+  /** SPOT accounts: one quotes, the others take. */
+  readonly makerAccount: number;
+  readonly takerAccounts: readonly number[];
+  readonly onFailure: (error: unknown) => void;
+}
+
+const ladderLevels = 20;
+/** Every pace is a multiple of it. */
+export const minStepMs = 500;
+/** A level's quantity is thought over this often, each level at its own moment. */
+const rethinkMs = 20_000;
+/** Out of money for now, nobody to trade with, the market closed, or the exchange closing: all of it passes. */
+const passing: ReadonlySet<number> = new Set([
+  code.insufficientBalance,
+  code.noLiquidity,
+  code.marketClosed,
+  code.unavailable,
+]);
+/** How far from the fair price a taker still trades. */
+const tolerance = 0.01;
+/** A price beyond these, in ticks, cannot be meant: the market could not even count with it. */
+const minTicks = 1;
+const maxTicks = 1e11;
+
+/** The house-run members of one market: one quotes a ladder around the fair price, others trade with it and with members. */
+export class MarketMaker {
+  readonly market: Market;
+  readonly #options: MarketMakerOptions;
+  readonly #key: number;
+  #isQuoting = false;
+
+  constructor(options: MarketMakerOptions) {
+    this.market = options.market;
+    this.#options = options;
+    this.#key = keyOf(options.character.symbol);
+  }
+
+  /** What they do at a time, for the `spanMs` that ended then: the same commands for the same seed, time and span. */
+  act(at: number, spanMs: number): void {
+    const { makerAccount, character, seed } = this.#options;
+    const fairTicks = this.market.isOpen ? this.#fairTicks(at) : undefined;
+    if (fairTicks === undefined) {
+      this.#rest(at);
+      return;
+    }
+    const earlierTicks = this.#fairTicks(at - spanMs) ?? fairTicks;
+    this.#isQuoting = true;
+    const ladder = { buy: this.#ladder('buy', fairTicks, at), sell: this.#ladder('sell', fairTicks, at) };
+    this.#watch(this.market.quote({ accountId: makerAccount, ...ladder, at }));
+    const expected = character.tradesPerSecond * (spanMs / 1000);
+    const drawn = noise(seed, this.#key, at, 1);
+    if (drawn < expected) this.#take(fairTicks, earlierTicks, at, spanMs / Math.min(1, expected));
+  }
+
+  /** When this market's turn is, after each whole step: not all markets' at once. */
+  offsetMs(stepMs: number): number {
+    return Math.floor((noise(this.#key) * stepMs) / minStepMs) * minStepMs;
+  }
+
+  get pace(): Pace {
+    return this.#options.character.pace;
+  }
+
+  #fairTicks(at: number): number | undefined {
+    const { symbol, priceDecimals } = this.market.terms;
+    const price = this.#options.prices.priceOf(symbol, at);
+    const ticks = price === undefined ? Number.NaN : price * 10 ** priceDecimals;
+    return ticks >= minTicks && ticks <= maxTicks ? ticks : undefined;
+  }
+
+  /** Nobody quotes a price that nobody knows, or on a closed market, and nobody takes one. */
+  #rest(at: number): void {
+    if (!this.#isQuoting) return;
+    this.#isQuoting = false;
+    this.#watch(this.market.quote({ accountId: this.#options.makerAccount, buy: [], sell: [], at }));
+  }
+
+  /** One order of one taker, more often with the price than against it. `spanMs` is the time that it trades for. */
+  #take(fairTicks: number, earlierTicks: number, at: number, spanMs: number): void {
+    const { takerAccounts, character, seed } = this.#options;
+    const draw = (purpose: number) => noise(seed, this.#key, at, purpose);
+    const accountId = takerAccounts[Math.floor(draw(2) * takerAccounts.length)];
+    if (accountId === undefined) return;
+    const side: Side = draw(3) < 0.5 + 0.15 * Math.sign(fairTicks - earlierTicks) ? 'buy' : 'sell';
+    // Mostly small, now and then large: squares of even draws, about one on average.
+    const size = 3 * draw(4) ** 2;
+    const lots = Math.max(1, Math.round(character.lotsPerSecond * (spanMs / 1000) * size));
+    const priceTicks = Math.round(fairTicks * (side === 'buy' ? 1 + tolerance : 1 - tolerance));
+    this.#watch(this.market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
+  }
+
+  /** Levels on a grid that stays where it is while the price moves, one somewhere in each cell, best first. */
+  #ladder(side: Side, fairTicks: number, at: number): PriceLevel[] {
+    const { seed, character } = this.#options;
+    const { stepTicks, levelLots } = character;
+    const outwards = side === 'buy' ? -1 : 1;
+    const middle = Math.floor(fairTicks / stepTicks);
+    const levels: PriceLevel[] = [];
+    for (let distance = 1; distance <= ladderLevels; distance += 1) {
+      const cell = middle + outwards * distance;
+      if (cell < 1) break;
+      const draw = (purpose: number) => noise(seed, this.#key, cell, purpose);
+      const priceTicks = cell * stepTicks + Math.floor(draw(5) * stepTicks);
+      const thought = Math.floor(at / rethinkMs + draw(6));
+      const size = 0.4 + 1.2 * noise(seed, this.#key, cell, thought, 7);
+      levels.push({ priceTicks, lots: Math.max(1, Math.round(levelLots * size * (1 + distance / 8))) });
+    }
+    return levels;
+  }
+
+  #watch(command: Promise<unknown>): void {
+    command.catch((error: unknown) => {
+      if (!(error instanceof DomainError && passing.has(error.code))) this.#options.onFailure(error);
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import { klinePeriodSeconds } from '@livery/contract/live/market';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { openTestPglite, openTestPostgres } from '../../test/databases.ts';
+import { startTestExchange } from '../../test/exchange.ts';
+import { auditLedger } from '../ledger/audit.ts';
+import { seedMarkets, seedPrices } from '../seed/markets.ts';
+import { seedTenants } from '../seed/tenants.ts';
+import type { Storage } from '../storage/database.ts';
+import { candles, members, orders, trades } from '../storage/schema/index.ts';
+import { forgetOldTrading } from '../upkeep.ts';
+import { MarketMaker } from './market-maker.ts';
+import { loadCandles } from './load-candles.ts';
+import { catchUp } from './market-making.ts';
+import { fairPrice, seededPrices } from './price-process.ts';
+import { withCrossPrices } from './price-source.ts';
+
+const hourMs = 3_600_000;
+const halfHourMs = hourMs / 2;
+
+async function tradingOfHalfAnHour(storage: Storage, seed: number) {
+  const site = await startTestExchange(storage, { seed, pastMs: halfHourMs });
+  const tape = await storage.database
+    .select({
+      symbol: trades.symbol,
+      priceTicks: trades.priceTicks,
+      lots: trades.lots,
+      side: trades.takerSide,
+      at: trades.tradedAt,
+    })
+    .from(trades)
+    // From then on they trade by the clock on the wall.
+    .where(lt(trades.tradedAt, new Date(site.clock.now())))
+    .orderBy(trades.symbol, trades.id);
+  return { site, tape };
+}
+
+type Trading = Awaited<ReturnType<typeof tradingOfHalfAnHour>>;
+/** Of the same seed, on either database. */
+let one: Trading;
+let two: Trading;
+/** Of another seed. One test trades on with it; the others look only at how it began. */
+let other: Trading;
+
+// Half an hour of every market takes seconds to trade.
+beforeAll(async () => {
+  one = await tradingOfHalfAnHour(await openTestPglite(), 1);
+  two = await tradingOfHalfAnHour(await openTestPostgres(), 1);
+  other = await tradingOfHalfAnHour(await openTestPostgres(), 2);
+});
+afterAll(() => Promise.all([one, two, other].map(({ site }) => site.close())));
+
+test('the same seed and time make the same market, on either database; another seed another one', async () => {
+  expect(one.tape.length).toBeGreaterThan(600);
+  expect(two.tape).toEqual(one.tape);
+  expect(other.tape).not.toEqual(one.tape);
+
+  const { database } = one.site.exchange;
+  expect(await auditLedger(database)).toEqual([]);
+  const minutes = await database
+    .select({ symbol: candles.symbol, lots: sql<string>`sum(${candles.lots})`, count: sql<string>`count(*)` })
+    .from(candles)
+    .where(and(eq(candles.periodSeconds, 60), lt(candles.startTime, one.site.clock.now() / 1000)))
+    .groupBy(candles.symbol);
+  for (const { symbol, lots, count } of minutes) {
+    expect(lots).toBe(
+      String(one.tape.filter((trade) => trade.symbol === symbol).reduce((sum, trade) => sum + trade.lots, 0)),
+    );
+    const pastStepMs = seedMarkets.find(({ terms }) => terms.symbol === symbol)?.character.pace.pastStepMs ?? 0;
+    expect(Number(count)).toBeGreaterThan((halfHourMs / Math.max(60_000, pastStepMs)) * 0.8);
+  }
+  expect(minutes).toHaveLength(seedMarkets.length);
+  const now = one.site.clock.now();
+  for (const [symbol, { view }] of one.site.exchange.markets) {
+    const same = two.site.exchange.markets.get(symbol)?.view;
+    // Whoever trades by the clock on the wall may have begun the present minute, which is not part of what is compared.
+    const isPast = ({ startTime }: { startTime: number }) => startTime < now / 1000;
+    expect(same?.candles.aggregate(60, 100).filter(isPast)).toEqual(view.candles.aggregate(60, 100).filter(isPast));
+  }
+  for (const { exchange } of [one.site, two.site]) {
+    for (const { view } of exchange.markets.values()) {
+      expect(view.buy.length).toBeGreaterThanOrEqual(20);
+      expect(view.sell.length).toBeGreaterThanOrEqual(20);
+      expect(view.buy[0]?.priceTicks).toBeLessThan(view.sell[0]?.priceTicks ?? 0);
+    }
+  }
+  await Promise.all([one, two].map(({ site }) => site.exchange.close()));
+  for (const { exchange, clock } of [one.site, two.site]) {
+    // Nobody trades any more: what a restart would find is what is shown.
+    const stored = await loadCandles(exchange.database, clock.now());
+    for (const [symbol, { view }] of exchange.markets) {
+      for (const seconds of Object.values(klinePeriodSeconds)) {
+        expect(stored.get(symbol)?.aggregate(seconds, 500)).toEqual(view.candles.aggregate(seconds, 500));
+      }
+    }
+  }
+});
+
+test('a downtime is made up for, and what is old and the house’s own is forgotten', async () => {
+  const { exchange, clock } = other.site;
+  const { database, markets } = exchange;
+  const [maker] = await database.select().from(members).where(eq(members.nickname, 'maker'));
+  expect(maker?.passwordHash).toBeNull();
+  const before = markets.get('BTCUSDT')?.view.candles.last?.startTime ?? 0;
+  clock.advance(3 * 24 * hourMs);
+  const [btc] = seedMarkets;
+  const market = markets.get('BTCUSDT');
+  if (btc === undefined || market === undefined) throw new Error('no BTCUSDT');
+  const [account] = await database
+    .select({ id: trades.sellerAccountId })
+    .from(trades)
+    .where(eq(trades.takerSide, 'buy'))
+    .limit(1);
+  const [taker] = await database
+    .select({ id: trades.buyerAccountId })
+    .from(trades)
+    .where(eq(trades.takerSide, 'buy'))
+    .limit(1);
+  const failures: unknown[] = [];
+  const marketMakers = new MarketMaker({
+    market,
+    character: btc.character,
+    prices: seededPrices(2, seedPrices),
+    seed: 2,
+    makerAccount: account?.id ?? 0,
+    takerAccounts: [taker?.id ?? 0],
+    onFailure: (error) => failures.push(error),
+  });
+  await catchUp([marketMakers], clock, hourMs);
+  expect(failures).toEqual([]);
+  const after = market.view.candles.since(before + 60);
+  expect(after.length).toBeGreaterThan(55);
+  expect(after[0]?.startTime).toBeGreaterThanOrEqual(clock.now() / 1000 - 3600 - 60);
+
+  const [kept] = await database.select({ id: sql<string>`max(${trades.id})` }).from(trades);
+  await forgetOldTrading(database, clock.now());
+  const left = await database.select().from(trades);
+  expect(left.every((trade) => trade.tradedAt.getTime() > clock.now() - 2 * 24 * hourMs)).toBe(true);
+  expect(String(Math.max(...left.map((trade) => trade.id)))).toBe(String(kept?.id));
+  const open = await database.select().from(orders).where(eq(orders.state, 'open'));
+  // The demo member's three at each tenant.
+  expect(open.length).toBe(3 * seedTenants.length);
+
+  clock.advance(20 * 24 * hourMs);
+  await forgetOldTrading(database, clock.now());
+  expect(await database.select().from(candles).where(eq(candles.periodSeconds, 60))).toEqual([]);
+  const series = (await loadCandles(database, clock.now())).get('BTCUSDT');
+  expect(series?.aggregate(3600, 1000)).toEqual(market.view.candles.aggregate(3600, 1000));
+  expect(series?.last?.closeTicks).toBe(market.view.candles.last?.closeTicks);
+  expect(await auditLedger(database)).toEqual([]);
+});
+
+test('a price moves like a market’s and comes back', () => {
+  for (const character of seedPrices) {
+    const hours = Array.from({ length: 24 * 60 }, (_, hour) => fairPrice(1, character, hour * hourMs));
+    const mean = hours.reduce((sum, price) => sum + price, 0) / hours.length;
+    expect(Math.abs(mean / character.anchor - 1)).toBeLessThan(0.05);
+    const daily = hours.slice(24).map((price, hour) => Math.log(price / (hours[hour] ?? price)));
+    const spread = Math.sqrt(daily.reduce((sum, change) => sum + change ** 2, 0) / daily.length);
+    expect(spread / character.dailyVolatility).toBeGreaterThan(0.5);
+    expect(spread / character.dailyVolatility).toBeLessThan(2);
+  }
+});
+
+test('markets in any coin agree on what a coin is worth', async () => {
+  const { site } = one;
+  const { markets } = site.exchange;
+  const last = (symbol: string) => Number(markets.get(symbol)?.view.ticker(site.clock.now())?.price);
+  const crosses = [...markets.values()].filter(({ terms }) => terms.quote !== 'USDT');
+  expect(new Set(crosses.map(({ terms }) => terms.quote))).toEqual(new Set(['BTC', 'QCC', 'LTC']));
+  for (const { terms } of crosses) {
+    const ratio = last(`${terms.base}USDT`) / last(`${terms.quote}USDT`);
+    // They traded at moments up to ten minutes apart.
+    expect(Math.abs(last(terms.symbol) / ratio - 1)).toBeLessThan(0.02);
+  }
+});
+
+test('the price of a market between two coins is exactly the ratio of theirs, and unknown with one of them', () => {
+  const known = new Map([
+    ['ETHUSDT', 3000],
+    ['BTCUSDT', 60_000],
+  ]);
+  const source = withCrossPrices({ priceOf: (symbol) => known.get(symbol) }, seedMarkets);
+  expect(source.priceOf('ETHBTC', 0)).toBe(0.05);
+  expect(source.priceOf('BTCUSDT', 0)).toBe(60_000);
+  expect(source.priceOf('LTCBTC', 0)).toBeUndefined();
+  expect(source.priceOf('BTCQCC', 0)).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { asc, max } from 'drizzle-orm';
+import type { Database } from '../storage/database.ts';
+import { markets, orders, trades } from '../storage/schema/index.ts';
+import { CandleSeries } from './candles.ts';
+import { SerialQueue } from '../serial-queue.ts';
+import { loadCandles } from './load-candles.ts';
+import { MarketView } from './market-view.ts';
+import { Market, type MarketOptions } from './market.ts';
+
+/** All markets, in the order in which they are listed. */
+export type Markets = ReadonlyMap<string, Market>;
+
+export interface MarketListeners extends Pick<MarketOptions, 'onSettled'> {
+  /** Told when a batch of a market could not be stored. */
+  readonly onFailure: (symbol: string, error: unknown) => void;
+}
+
+/** Opens every market of the database with its candles. The books are loaded at the first command. */
+export async function openMarkets(
+  database: Database,
+  nowMs: number,
+  { onSettled, onFailure }: MarketListeners,
+): Promise<Markets> {
+  const [lastOrder] = await database.select({ id: max(orders.id) }).from(orders);
+  const [lastTrade] = await database.select({ id: max(trades.id) }).from(trades);
+  const sequence = { nextOrder: (lastOrder?.id ?? 0) + 1, nextTrade: (lastTrade?.id ?? 0) + 1 };
+  const settlementQueue = new SerialQueue();
+  const series = await loadCandles(database, nowMs);
+  const rows = await database.select().from(markets).orderBy(asc(markets.position));
+  return new Map(
+    rows.map(({ position: _position, isOpen, ...terms }) => {
+      const view = new MarketView(terms, series.get(terms.symbol) ?? new CandleSeries());
+      const onBatchFailure = (error: unknown) => onFailure(terms.symbol, error);
+      const listeners = { onSettled, onFailure: onBatchFailure };
+      return [terms.symbol, new Market({ terms, isOpen, database, settlementQueue, sequence, view, ...listeners })];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { MemberTopic } from '@livery/contract/live/market';
+
+/** Something of a member's that changed. */
+export interface MemberEvent {
+  readonly memberId: string;
+  readonly topic: MemberTopic;
+  /** The id of what changed, as text; without one, anything of the topic may have changed. */
+  readonly reference?: string;
+}
+
+/** @param reference empty when anything of the topic may have changed */
+export type MemberEventListener = (topic: MemberTopic, reference: string) => void;
+
+/**
+ * Tells a member's connected pages that something changed, so that they ask for it again. Nothing is stored: an event
+ * carries no state, and a page that was away asks for everything anyway.
+ */
+export class MemberEvents {
+  readonly #listeners = new Map<string, Set<MemberEventListener>>();
+
+  /** To be called after the commit: a page that asks at once must find the change. */
+  publish(memberId: string, topic: MemberTopic, reference = ''): void {
+    for (const listener of this.#listeners.get(memberId) ?? []) listener(topic, reference);
+  }
+
+  /** As `publish`, for each event. */
+  publishAll(events: readonly MemberEvent[]): void {
+    for (const { memberId, topic, reference } of events) this.publish(memberId, topic, reference);
+  }
+
+  /** Calls back at each event of a member. Returns what ends that. */
+  subscribe(memberId: string, listener: MemberEventListener): () => void {
+    const listeners = this.#listeners.get(memberId) ?? new Set();
+    this.#listeners.set(memberId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(memberId) === listeners) this.#listeners.delete(memberId);
+    };
+  }
+}

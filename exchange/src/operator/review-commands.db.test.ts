@@ -1,0 +1,144 @@
+import { code, type Envelope } from '@livery/contract/envelope';
+import { randomUUID } from 'node:crypto';
+import { onOneDatabase } from '../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { photo } from '../../test/pictures.ts';
+import { type Tokens, visitorAt } from '../../test/visitor.ts';
+import { networkOf } from '../domain/funds/networks/networks.ts';
+import { suspendedProducts } from '../domain/futures/products.ts';
+import { auditLedger } from '../ledger/audit.ts';
+import { demoMember } from '../seed/demo-member.ts';
+import { runCommand } from './run-command.ts';
+
+/** Pictures and passwords are slow where many tests share a processor. */
+onOneDatabase((open) => {
+  let site: TestExchange;
+  let demo = '';
+  const { get, signIn, register } = visitorAt(() => site);
+
+  beforeAll(async () => {
+    site = await startTestExchange(await open('seeded'));
+    demo = (await signIn()).token;
+  });
+  afterEach(async () => expect(await auditLedger(site.exchange.database)).toEqual([]));
+  afterAll(() => site.close());
+
+  const command = (...words: string[]) => runCommand(site.exchange, { words, operator: 'olive' });
+  const rows = async (...words: string[]) => (await command(...words)) as readonly Record<string, unknown>[];
+  const send = async (token: string, path: string, body?: unknown): Promise<Envelope> =>
+    (
+      await site.call('POST', path, {
+        ...{ token, idempotencyKey: randomUUID() },
+        ...(body === undefined ? {} : { body }),
+      })
+    ).envelope;
+  const made = async (token: string, path: string, body?: unknown): Promise<number> => {
+    const { data, ...refusal } = await send(token, path, body);
+    if (refusal.code !== code.success) throw new Error(`${path}: ${JSON.stringify(refusal)}`);
+    return (data as { id: number }).id;
+  };
+  const spotUsdt = async (token: string) => {
+    const { available } = await get<{ available: string }>('/funds/available?category=SPOT&coin=USDT', {}, token);
+    return Number(available);
+  };
+  const pictureOf = async (token: string) => {
+    const { uuid } = await get<{ uuid: string }>('/me/info', {}, token);
+    return site.exchange.pictures.add(uuid, await photo(8, 8).jpeg().toBuffer());
+  };
+
+  test('a deposit is listed with its picture, and booked once', async () => {
+    const before = await spotUsdt(demo);
+    const screenshot = await pictureOf(demo);
+    const id = await made(demo, '/funds/deposit', { coin: 'USDT', network: 'TRC20', amount: '75', screenshot });
+    expect(await rows('deposit', 'list', 'aldera')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, amount: '75 USDT', picture: screenshot })]),
+    );
+    expect(await rows('deposit', 'list', 'halvo')).toEqual([]);
+    const saved = (await command('picture', 'save', screenshot, 'payment.jpg')) as { file: string; base64: string };
+    expect(saved.file).toBe('payment.jpg');
+    expect(Buffer.from(saved.base64, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(await command('deposit', 'approve', String(id))).toBe('75 USDT are booked.');
+    expect(await spotUsdt(demo)).toBe(before + 75);
+    await expect(command('deposit', 'approve', String(id))).rejects.toThrow('not possible any more');
+    await expect(command('deposit', 'refuse', String(id), 'too late')).rejects.toThrow('not possible any more');
+    expect(await spotUsdt(demo)).toBe(before + 75);
+    expect(await rows('actions', '3')).toMatchObject([
+      { command: 'deposit refuse', outcome: String(code.wrongState) },
+      { command: 'deposit approve', outcome: String(code.wrongState) },
+      { command: 'deposit approve', outcome: 'done', operator: 'olive' },
+    ]);
+  });
+
+  test('a withdrawal is booked as sent, or given back with a reason', async () => {
+    const address = networkOf('TRC20')?.form.encode(Buffer.alloc(32, 7)) ?? '';
+    const { fundsPassword } = demoMember;
+    const body = { coin: 'USDT', network: 'TRC20', address, amount: '40', fundsPassword };
+    const before = await spotUsdt(demo);
+    const sent = await made(demo, '/funds/withdraw', body);
+    const refused = await made(demo, '/funds/withdraw', body);
+    expect((await rows('withdrawal', 'list', 'aldera')).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([sent, refused]),
+    );
+    expect(await command('withdrawal', 'approve', String(sent))).toContain(`sent to ${address}`);
+    expect(await command('withdrawal', 'refuse', String(refused), 'Ask us about this address.')).toBe('Given back.');
+    expect(await spotUsdt(demo)).toBe(before - 40);
+    const { list } = await get<{ list: { id: number; reason: string }[] }>('/funds/withdraw', {}, demo);
+    expect(list.find(({ id }) => id === refused)?.reason).toBe('Ask us about this address.');
+  });
+
+  test('an identity is refused with a reason, and verified at the second try', async () => {
+    const { token } = (await register('ida@example.com')).data as Tokens;
+    const person = {
+      country: 'DE',
+      firstName: 'Ida',
+      lastName: 'Roth',
+      documentType: 'ID',
+      documentNumber: 'L01X00T47',
+    };
+    const submit = async () => {
+      const [frontPicture, backPicture, handHeldPicture] = [
+        await pictureOf(token),
+        await pictureOf(token),
+        await pictureOf(token),
+      ];
+      await site.call('POST', '/me/verify', { token, body: { ...person, frontPicture, backPicture, handHeldPicture } });
+      return String((await rows('verification', 'list', 'aldera'))[0]?.['id']);
+    };
+    await command('verification', 'refuse', await submit(), 'The back is blurred.');
+    expect(await get('/me/info', {}, token)).toMatchObject({ verification: 'failed' });
+    await command('verification', 'approve', await submit());
+    expect(await get('/me/info', {}, token)).toMatchObject({ verification: 'verified' });
+    expect(await rows('verification', 'list', 'aldera')).toEqual([]);
+  });
+
+  test.each([
+    ['release', '2048713'],
+    ['return', '2048714'],
+  ])('a disputed order: %s', async (decision, accountNumber) => {
+    const { token: buyer } = (await register(`${decision}@example.com`)).data as Tokens;
+    const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber, holderName: 'Demo' };
+    const bankId = await made(demo, '/me/banks', bank);
+    const sale = { coin: 'USDT', currency: 'EUR', quantity: '100', unitPrice: '0.93', bankId };
+    const offer = await made(demo, '/c2c/draw', sale);
+    const order = await made(buyer, `/c2c/offers/${offer}/orders`, { quantity: '100' });
+    await send(buyer, `/c2c/orders/${order}/pay`, { reference: String(order) });
+    await expect(command('dispute', decision, String(order), 'not yet')).rejects.toThrow('not possible any more');
+    expect((await send(buyer, `/c2c/orders/${order}/dispute`, { reason: 'Paid, but nothing came.' })).code).toBe(
+      code.success,
+    );
+    expect(await rows('dispute', 'list', 'aldera')).toMatchObject([{ id: order, quantity: '100 USDT' }]);
+    await command('dispute', decision, String(order), 'The bank confirmed it.');
+    const { available } = await get<{ available: string }>('/funds/available?category=C2C&coin=USDT', {}, buyer);
+    expect(available).toBe(decision === 'release' ? '100' : '0');
+    expect(await rows('dispute', 'list', 'aldera')).toEqual([]);
+  });
+
+  test('a futures product is suspended and resumed', async () => {
+    const suspended = () => suspendedProducts(site.exchange.database);
+    expect(await command('futures', 'suspend', 'BTCUSD')).toBe('BTCUSD is suspended.');
+    expect((await suspended()).size).toBe(1);
+    expect(await command('futures', 'resume', 'BTCUSD')).toBe('BTCUSD is open.');
+    expect((await suspended()).size).toBe(0);
+    await expect(command('futures', 'suspend', 'NOSUCH')).rejects.toThrow('Not found');
+  });
+});

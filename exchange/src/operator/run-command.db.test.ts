@@ -1,0 +1,72 @@
+import { code } from '@livery/contract/envelope';
+import { onOneDatabase } from '../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { visitorAt } from '../../test/visitor.ts';
+import { operatorActions } from '../storage/schema/index.ts';
+import { CommandRefusal, runCommand } from './run-command.ts';
+
+onOneDatabase((open) => {
+  let site: TestExchange;
+  const { get } = visitorAt(() => site);
+
+  beforeAll(async () => {
+    site = await startTestExchange(await open('seeded'));
+  });
+  afterAll(() => site.close());
+
+  const command = (...words: string[]) => runCommand(site.exchange, { words, operator: 'olive' });
+  const configured = () => get<Record<string, unknown>>('/configs');
+
+  test('a configuration is set, and the record says by whom', async () => {
+    await command('tenant', 'set', 'aldera', 'moduleIsOpenC2c', '0');
+    await command('tenant', 'set', 'aldera', 'claims', '{"users": 12}');
+    expect(await configured()).toMatchObject({ moduleIsOpenC2c: '0', claims: { users: 12 } });
+    expect(await command('actions', '1')).toMatchObject([
+      {
+        operator: 'olive',
+        command: 'tenant set',
+        outcome: 'done',
+        arguments: '["aldera","claims","{\\"users\\": 12}"]',
+      },
+    ]);
+  });
+
+  test('a field that holds text takes text that looks like a list', async () => {
+    const customerUrl = '[{"url":"https://chat.livery.example"}]';
+    await command('tenant', 'set', 'aldera', 'customerUrl', customerUrl);
+    expect(await configured()).toMatchObject({ customerUrl });
+  });
+
+  test('what is wrong is said, changes nothing, and is recorded', async () => {
+    const before = await configured();
+    for (const [words, said] of [
+      [['tenant', 'set', 'aldera', 'officialModel', '9'], 'officialModel'],
+      [['tenant', 'set', 'aldera', 'noSuchField', '1'], 'noSuchField'],
+      [['tenant', 'set', 'nobody', 'appName', 'x'], 'no site'],
+      [['tenant', 'set', 'aldera', 'appName'], 'value'],
+      [['tenant', 'set', 'aldera', 'appName', 'x', 'more'], 'more'],
+      [['actions', 'many'], 'count'],
+    ] as const) {
+      const refusal = await command(...words).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(CommandRefusal);
+      expect((refusal as Error).message).toContain(said);
+    }
+    expect(await configured()).toEqual(before);
+    const outcomes = (await command('actions', '6')) as readonly { outcome: string }[];
+    const [bad, unknown] = [String(code.badRequest), String(code.unknownTenant)];
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([bad, bad, bad, unknown, bad, bad]);
+  });
+
+  test('what does not exist is answered with what does', async () => {
+    await expect(command('rob', 'the', 'bank')).rejects.toThrow(/no command “rob the bank”[^]*tenant set <tenant>/);
+  });
+
+  test('the ledger is audited', async () => {
+    expect(await command('ledger', 'audit')).toBe('The ledger is balanced.');
+  });
+
+  test('the record stays as it was written', async () => {
+    await expect(site.exchange.database.delete(operatorActions)).rejects.toThrow();
+    await expect(site.exchange.database.update(operatorActions).set({ operator: 'nobody' })).rejects.toThrow();
+  });
+});

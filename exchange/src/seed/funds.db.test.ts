@@ -1,0 +1,36 @@
+import { openTestDatabase } from '../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { visitorAt } from '../../test/visitor.ts';
+import { auditLedger } from '../ledger/audit.ts';
+import { seedDemoFunds } from './funds.ts';
+import { seedTenants } from './tenants.ts';
+
+/** A whole exchange starts, with markets. */
+let site: TestExchange;
+const { get, signIn } = visitorAt(() => site);
+
+beforeAll(async () => {
+  site = await startTestExchange(await openTestDatabase('seeded'), { seed: 7, pastMs: 60_000 });
+});
+afterAll(() => site.close());
+
+test('the demo member has a past with funds at every tenant, made once', async () => {
+  const { database, markets, depositAddresses, clock } = site.exchange;
+  await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
+  for (const host of ['localhost', 'halvo.localhost']) {
+    const { token } = await signIn({ host });
+    const list = async (path: string) =>
+      (await get<{ list: { id: number; status: string; createTime: number }[] }>(path, { host }, token)).list;
+    const states = async (path: string) => (await list(path)).map(({ status }) => status);
+    expect(await states('/funds/deposit')).toEqual(['confirming', 'failed', 'passed']);
+    expect(await states('/funds/withdraw')).toEqual(['processing', 'passed', 'failed']);
+    expect(new Set(await states('/funds/transfer'))).toEqual(new Set(['passed']));
+    expect(await list('/me/wallets')).toHaveLength(2);
+    expect(await list('/me/banks')).toHaveLength(1);
+    for (const path of ['/funds/deposit', '/funds/withdraw', '/funds/transfer']) {
+      const times = (await list(path)).map(({ createTime }) => createTime);
+      expect(times).toEqual(times.toSorted((left, right) => right - left));
+    }
+  }
+  expect(await auditLedger(database)).toEqual([]);
+});

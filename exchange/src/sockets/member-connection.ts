@@ -1,0 +1,119 @@
+import type { MemberEvent, MemberTopic, ServerFrame } from '@livery/contract/live/market';
+import { receiveCode } from '@livery/contract/live/market';
+import { code } from '@livery/contract/envelope';
+import type { Clock } from '../clock.ts';
+import { DomainError } from '../errors.ts';
+import type { MemberEvents } from '../member-events.ts';
+import type { SignedIn } from '../domain/members/sessions.ts';
+
+export interface MemberConnectionOptions {
+  /** Whom an access token speaks for. @throws DomainError when it speaks for nobody (any more) */
+  readonly authenticate: (token: string) => Promise<SignedIn>;
+  readonly events: MemberEvents;
+  readonly clock: Clock;
+  readonly send: (frame: ServerFrame) => void;
+  /** Hears of what went wrong here, as opposed to at the client. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Events that may wait for the database before they are told in fewer words. */
+const maxWaiting = 64;
+
+/**
+ * What one connection hears of its member (decisions 23). The token is looked up again before anything is told and when it
+ * runs out, so that an ended session hears nothing more.
+ */
+export class MemberConnection {
+  readonly #options: MemberConnectionOptions;
+  #token = '';
+  #followed: (SignedIn & { readonly leave: () => void }) | undefined;
+  #waiting = new Map<string, MemberEvent>();
+  #isAnswerDue = false;
+  #isChecking = false;
+  #isClosed = false;
+
+  constructor(options: MemberConnectionOptions) {
+    this.#options = options;
+  }
+
+  /** Listens for the member of this token instead of the last one's, and says whether it does: 20101. */
+  authenticate(token: string): void {
+    this.#token = token;
+    this.#isAnswerDue = true;
+    void this.#check();
+  }
+
+  /** Looks the token up again if it has run out. */
+  confirm(): void {
+    if (this.#followed !== undefined && this.#followed.expiresAt <= this.#options.clock.now()) void this.#check();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#leave();
+  }
+
+  #hear(topic: MemberTopic, reference: string): void {
+    this.#waiting.set(`${topic} ${reference}`, { topic, reference });
+    if (this.#waiting.size > maxWaiting) {
+      const topics = new Set([...this.#waiting.values()].map((event) => event.topic));
+      this.#waiting = new Map([...topics].map((each) => [`${each} `, { topic: each, reference: '' }]));
+    }
+    void this.#check();
+  }
+
+  /** One look-up at a time, however much comes meanwhile. Never rejects. */
+  async #check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    do {
+      const token = this.#token;
+      const outcome = await this.#outcomeOf(token);
+      if (this.#isClosed) return;
+      // Of a token that was replaced meanwhile nobody wants to know.
+      if (token === this.#token) this.#settle(outcome);
+    } while (this.#isAnswerDue);
+    this.#isChecking = false;
+  }
+
+  async #outcomeOf(token: string): Promise<SignedIn | number> {
+    if (token === '') return code.tokenMissing;
+    try {
+      return await this.#options.authenticate(token);
+    } catch (error) {
+      if (error instanceof DomainError) return error.code;
+      this.#options.onFailure(error);
+      return code.unavailable;
+    }
+  }
+
+  #settle(outcome: SignedIn | number): void {
+    const isAnswerDue = this.#isAnswerDue;
+    this.#isAnswerDue = false;
+    if (typeof outcome === 'number') {
+      const isNews = isAnswerDue || this.#followed !== undefined;
+      this.#leave();
+      if (isNews) this.#answer(outcome);
+      return;
+    }
+    if (this.#followed?.memberId !== outcome.memberId) this.#leave();
+    const leave =
+      this.#followed?.leave ??
+      this.#options.events.subscribe(outcome.memberId, (topic, reference) => this.#hear(topic, reference));
+    this.#followed = { ...outcome, leave };
+    if (isAnswerDue) this.#answer(code.success);
+    const events = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const memberEvent of events) this.#options.send({ code: receiveCode.memberEvent, memberEvent });
+  }
+
+  #answer(answered: number): void {
+    this.#options.send({ code: receiveCode.authentication, authentication: { code: answered } });
+  }
+
+  #leave(): void {
+    this.#followed?.leave();
+    this.#followed = undefined;
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,194 @@
+import { type ClientFrame, encodeFrame, receiveCode, sendCode } from '@livery/contract/live/market';
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { WebSocket } from 'ws';
+import { openTestPostgres } from '../../test/databases.ts';
+import { marketsWithPast, startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import {
+  type ClientOptions,
+  dropClients,
+  LiveClient,
+  openTestSockets,
+  QuotesClient,
+  type TestSockets,
+} from '../../test/sockets.ts';
+import { systemClock } from '../clock.ts';
+import { closeCode } from './connection.ts';
+import { socketLimits } from './serve-sockets.ts';
+
+let site: TestExchange;
+let sockets: TestSockets;
+
+beforeAll(async () => {
+  site = await startTestExchange(await openTestPostgres('seeded_with_past'), marketsWithPast);
+  // On a busy machine it takes longer than a sign of life may to fill what waits for a reader.
+  const limits = { ...socketLimits, framesPerSecond: 400, connectionsPerAddress: 8, signOfLifeMs: 600_000 };
+  sockets = await openTestSockets(site.exchange, { clock: systemClock, limits });
+});
+
+afterEach(dropClients);
+afterAll(async () => {
+  await sockets.close();
+  await site.close();
+});
+
+const connected = () => new LiveClient(sockets.address).opened();
+const heartbeat = { code: sendCode.heartbeat, heartbeat: { time: 1 } } as const;
+
+/** Still answered: others notice nothing of what one client does. */
+async function isServed(client: LiveClient): Promise<boolean> {
+  const before = client.messages.filter((frame) => frame.code === receiveCode.heartbeat).length;
+  client.send(heartbeat);
+  await client.received(receiveCode.heartbeat, before + 1);
+  return client.socket.readyState === WebSocket.OPEN;
+}
+
+describe('a client that misbehaves is ended politely, and others notice nothing', () => {
+  let other: LiveClient;
+  beforeEach(async () => {
+    other = await connected();
+  });
+  afterEach(async () => expect(await isServed(other)).toBe(true));
+
+  test('by text', async () => {
+    const client = await connected();
+    client.socket.send('{"event":"addChannel"}');
+    expect((await client.closed).code).toBe(closeCode.unsupportedData);
+  });
+
+  test('by frames that mean nothing: the first are ignored', async () => {
+    const client = await connected();
+    client.socket.send(Buffer.from('junk that is no protobuf'));
+    client.socket.send(Buffer.alloc(0));
+    client.socket.send(randomBytes(4096));
+    client.socket.send(Buffer.alloc(4096, 0x0b));
+    client.socket.send(encodeFrame(heartbeat).slice(0, -1));
+    // A body under another's code.
+    client.send({ code: sendCode.depth, heartbeat: { time: 1 } } as unknown as ClientFrame);
+    // What only a server says.
+    client.socket.send(encodeFrame({ code: receiveCode.authentication, authentication: { code: 200 } }));
+    client.send({ code: sendCode.depth, subscribeDepth: { symbol: '__proto__', limit: 5 } });
+    client.send({ code: sendCode.futuresRealtime, subscribeRealtime: { symbol: 'BTCUSDT' } });
+    client.send({ code: sendCode.trades, subscribeTrades: { symbol: 'BTCUSD' } });
+    client.send({ code: sendCode.kline, subscribeKline: { symbol: 'BTCUSDT', period: 'constructor', limit: 5 } });
+    expect(await isServed(client)).toBe(true);
+    expect(client.messages).toHaveLength(1);
+    for (let count = 0; count < socketLimits.badFrames; count += 1) client.socket.send(Buffer.from([0xff, count]));
+    expect((await client.closed).code).toBe(closeCode.policy);
+  });
+
+  test('on the quotes socket', async () => {
+    const binary = await new QuotesClient(sockets.address).opened();
+    binary.socket.send(encodeFrame(heartbeat));
+    expect((await binary.closed).code).toBe(closeCode.unsupportedData);
+
+    const client = await new QuotesClient(sockets.address).opened();
+    client.send('{"event":"addChannel"');
+    client.send('[');
+    client.send('['.repeat(2000));
+    client.send({ event: 'addChannel', channel: 'top_all_doge' });
+    client.send({ event: 'addChannel', channel: 'top_all_usdt' });
+    await client.received('top_all_usdt');
+    expect(client.messages).toHaveLength(1);
+    for (let count = 0; count < socketLimits.badFrames; count += 1) client.send({ channel: count });
+    expect((await client.closed).code).toBe(closeCode.policy);
+
+    const large = await new QuotesClient(sockets.address).opened();
+    large.send(' '.repeat(5000));
+    expect((await large.closed).code).toBe(1009);
+  });
+
+  test('by a flood', async () => {
+    const client = await connected();
+    for (let count = 0; count < 500; count += 1) client.send(heartbeat);
+    expect((await client.closed).code).toBe(closeCode.policy);
+  });
+
+  test('by a frame that is too large', async () => {
+    const client = await connected();
+    client.socket.send(Buffer.alloc(5000));
+    expect((await client.closed).code).toBe(1009);
+  });
+
+  test('by too many subscriptions: the ones beyond are ignored', async () => {
+    const client = await connected();
+    const periods = ['1m', '5m', '15m', '30m', '1h', '4h', '1d'];
+    const wanted = [...site.exchange.markets.keys()]
+      .slice(0, 8)
+      .flatMap((symbol) => [
+        ...periods.map((period) => ({ code: sendCode.kline, subscribeKline: { symbol, period, limit: 1 } }) as const),
+        { code: sendCode.depth, subscribeDepth: { symbol, limit: 1 } } as const,
+      ]);
+    expect(wanted).toHaveLength(64);
+    for (const frame of wanted) client.send(frame);
+    client.send({ code: sendCode.tickers, subscribeTickers: { platform: 'web', userId: '' } });
+    expect(await isServed(client)).toBe(true);
+    expect(client.messages.some((frame) => frame.code === receiveCode.tickers)).toBe(false);
+  });
+
+  test('by not reading', async () => {
+    const key = Buffer.alloc(16).toString('base64');
+    const socket = connect({ port: Number(sockets.address.split(':')[1]), host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    const handshake = ['GET /live HTTP/1.1', `Host: ${sockets.address}`, 'Connection: Upgrade', 'Upgrade: websocket'];
+    socket.write([...handshake, 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${key}`, '', ''].join('\r\n'));
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    const stalled = async () => (await site.exchange.metrics.stalledReaders.get()).values[0]?.value ?? 0;
+    const before = await stalled();
+    // Masked with zeros, which leaves the bytes as they are.
+    const bytes = encodeFrame({
+      code: sendCode.kline,
+      subscribeKline: { symbol: 'BTCUSDT', period: '1m', limit: 500 },
+    });
+    const ask = Buffer.concat([Buffer.from([0x82, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]);
+    const asking = setInterval(() => socket.write(Buffer.concat([ask, ask, ask])), 10);
+    while ((await connectionsOpen()) > 1) expect(await isServed(other)).toBe(true);
+    clearInterval(asking);
+    socket.destroy();
+    // Ended for what waited for it, not for frames that it sent.
+    expect(await stalled()).toBe(before + 1);
+  });
+});
+
+const connectionsOpen = () =>
+  new Promise<number>((resolve, reject) =>
+    sockets.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  );
+
+describe.each([
+  ['live', LiveClient],
+  ['quotes', QuotesClient],
+])('who may connect to the %s socket', (_name, Client) => {
+  const refusal = (options: ClientOptions) => new Client(sockets.address, options).refusal();
+
+  test('pages of this very site', async () => {
+    const own = `http://${sockets.address}`;
+    expect(await refusal({ origin: own })).toBeUndefined();
+    expect(await refusal({ origin: 'https://evil.example' })).toBe(403);
+    expect(await refusal({ origin: 'null' })).toBe(403);
+    const headers = { 'x-forwarded-host': 'halvo.localhost:8080' };
+    expect(await refusal({ origin: 'http://halvo.localhost:8080', headers })).toBeUndefined();
+    expect(await refusal({ origin: own, headers })).toBe(403);
+  });
+
+  test('so many from one address, on all sockets together; another address has its own', async () => {
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    for (let count = 0; count < 4; count += 1) {
+      await new LiveClient(sockets.address, from('203.0.113.1')).opened();
+      await new QuotesClient(sockets.address, from('203.0.113.1')).opened();
+    }
+    expect(await refusal(from('203.0.113.1'))).toBe(429);
+    expect(await refusal(from('203.0.113.2'))).toBeUndefined();
+  });
+
+  test('a network of IPv6 is one address', async () => {
+    const from = (host: number) => ({ headers: { 'x-forwarded-for': `2001:db8::${host}` } });
+    for (let host = 1; host <= 8; host += 1) await new Client(sockets.address, from(host)).opened();
+    expect(await refusal(from(9))).toBe(429);
+  });
+});
+
+test('there is nothing at other paths', async () => {
+  expect(await new LiveClient(sockets.address, {}, '/elsewhere').refusal()).toBe(404);
+});

@@ -1,0 +1,135 @@
+import { code } from '@livery/contract/envelope';
+import { randomUUID } from 'node:crypto';
+import { auditLedger } from '../../src/ledger/audit.ts';
+import { type BadInput, openToBadInput, type Request } from '../bad-input.ts';
+import { onOneDatabase } from '../databases.ts';
+import {
+  asText,
+  type DescribedCall,
+  describedCalls,
+  isNumeric,
+  type Sample,
+  sampleOf,
+  samplesOf,
+} from './described-calls.ts';
+
+/** Every call with every field wrong in every way. */
+/** Of no type that a field of ours has, or no text at all. */
+const neverTaken: readonly unknown[] = [null, true, [], ['1'], {}, { toString: 1 }, '\0', 'a\uD800', 'x'.repeat(5000)];
+/** What somebody may take for a number, and our exchange does not. */
+const noNumbers = [
+  ...['', ' ', 'NaN', 'Infinity', '1e3', '1E3', '+1', '.5', '1.', '0x10', '1,5', '1_000', '١٢٣', '１２', '--1'],
+  ...['9'.repeat(60), `0.${'1'.repeat(60)}`, "1'; drop table orders; --", '1 2', '½'],
+];
+/** Numbers that are no amount, number of a row or size of a page. */
+const neverMeant = [-1, '-1', '-0.00000001', 1e308, -1e308, 1e-18];
+const inPaths = [
+  ...['x', '0', '-1', '1.5', '1e3', '9'.repeat(60), '%00', '%D9%A3', '%20', 'NaN', '%ED%A0%80', '1%2F2', '%ZZ'],
+  'x'.repeat(5000),
+];
+const inQueries = ['%00', 'a%00', '%ED%A0%80', '%E0%A4%A', '%ff', 'x'.repeat(5000)];
+
+interface Try {
+  readonly what: string;
+  readonly request: Request;
+  /** What the refusal must name; left out where another one may come first. */
+  readonly field?: string;
+}
+
+/** Requests that a call must refuse. */
+function* triesOf(call: DescribedCall): Generator<Try> {
+  const { method, path, params, query, requiredQuery, bodies } = call;
+  const pathWith = (values: Readonly<Record<string, Sample>>) =>
+    path.replace(/\{(\w+)\}/g, (_all, name: string) => asText(values[name] ?? ''));
+  const rightParams = samplesOf(params, Object.keys(params));
+  const rightPath = pathWith(rightParams);
+  const queryWith = (values: Readonly<Record<string, Sample>>, more = '') =>
+    `?${[...Object.entries(values).map(([name, value]) => `${name}=${asText(value)}`), more].filter(Boolean).join('&')}`;
+  const rightQuery = samplesOf(query, requiredQuery);
+  const rightUrl = `${rightPath}${queryWith(rightQuery)}`;
+  const [firstBody] = bodies;
+  const rightBody = firstBody && samplesOf(firstBody.fields, firstBody.required);
+  const request = (url: string, body?: unknown): Request => ({
+    ...{ method, url },
+    headers: {
+      'idempotency-key': randomUUID(),
+      'refresh-token': 'x'.repeat(43),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+
+  for (const name of Object.keys(params))
+    for (const value of inPaths)
+      yield { what: `{${name}} ${value}`, request: request(pathWith({ ...rightParams, [name]: value }), rightBody) };
+
+  const surprising = `${rightPath}${queryWith(rightQuery, 'surprise=1')}`;
+  yield { what: '?surprise', request: request(surprising, rightBody), field: 'surprise' };
+  for (const [name, schema] of Object.entries(query)) {
+    const sample = asText(sampleOf(name, schema));
+    const { [name]: _left, ...others } = rightQuery;
+    if (requiredQuery.includes(name))
+      yield { what: `?${name} left out`, request: request(`${rightPath}${queryWith(others)}`, rightBody), field: name };
+    for (const bad of [`${name}=${sample}&${name}=${sample}`, `${name}[]=1`, `${name}.x=1`])
+      yield { what: `?${bad}`, request: request(`${rightPath}${queryWith(others, bad)}`, rightBody) };
+    for (const value of [...inQueries, ...(isNumeric(schema) ? noNumbers.map(encodeURIComponent) : [])]) {
+      const url = `${rightPath}${queryWith(others, `${name}=${value}`)}`;
+      yield { what: `?${name} ${value}`, request: request(url, rightBody) };
+    }
+  }
+
+  // A file is a body, too, and tests of its own try what is no picture.
+  if (bodies.length === 0 && method !== 'GET' && !call.takesFile)
+    yield { what: 'a body', request: request(rightUrl, { surprise: 1 }), field: 'surprise' };
+  for (const { fields, required } of bodies) {
+    const right = samplesOf(fields, required);
+    yield { what: 'surprise', request: request(rightUrl, { ...right, surprise: 1 }), field: 'surprise' };
+    for (const name of required) {
+      const { [name]: _left, ...others } = right;
+      yield { what: `${name} left out`, request: request(rightUrl, others), field: name };
+    }
+    for (const [name, schema] of Object.entries(fields)) {
+      for (const value of [...neverTaken, ...(isNumeric(schema) ? noNumbers : [7])])
+        yield {
+          ...{ what: `${name} ${JSON.stringify(value)}`, field: name },
+          request: request(rightUrl, { ...right, [name]: value }),
+        };
+      if (isNumeric(schema))
+        for (const value of neverMeant)
+          yield { what: `${name} ${value}`, request: request(rightUrl, { ...right, [name]: value }) };
+    }
+    const [name] = Object.keys(fields);
+    if (name !== undefined)
+      yield { what: `${name} of 1 MB`, request: request(rightUrl, { ...right, [name]: 'x'.repeat(1 << 20) }) };
+  }
+}
+
+onOneDatabase((open) => {
+  let opened: BadInput;
+  let calls: DescribedCall[];
+  beforeAll(async () => {
+    opened = await openToBadInput(open);
+    calls = await describedCalls(opened.site.server);
+  });
+  afterAll(() => opened.site.close());
+
+  test('every field of every call that is served, wrong in every way: refused by name, with nothing changed', async () => {
+    const faults: string[] = [];
+    let count = 0;
+    const changed = await opened.tablesChangedBy(async () => {
+      for (const call of calls)
+        for (const { what, request, field } of triesOf(call)) {
+          const { status, body } = await opened.send(request);
+          const isNamed = field === undefined || (body.code === code.badRequest && body.msg.includes(`“${field}`));
+          const isRefused = status >= 400 && status < 500 && body.code !== code.success && isNamed;
+          if (!isRefused)
+            faults.push(`${call.method} ${call.path} ${what.slice(0, 80)}: ${status} ${JSON.stringify(body)}`);
+          count += 1;
+        }
+    });
+    expect(faults).toEqual([]);
+    expect(changed).toEqual([]);
+    expect(count).toBeGreaterThan(30 * calls.length);
+    expect(await auditLedger(opened.site.exchange.database)).toEqual([]);
+  });
+});

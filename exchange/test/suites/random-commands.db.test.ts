@@ -1,0 +1,75 @@
+import { DomainError } from '../../src/errors.ts';
+import { auditLedger } from '../../src/ledger/audit.ts';
+import { isWholeRun, openTestPglite, openTestPostgres } from '../databases.ts';
+import { startTestExchange, type TestExchange } from '../exchange.ts';
+import { c2cHappenings } from './commands/c2c-happenings.ts';
+import { Draw, NothingThere } from './commands/draw.ts';
+import { fundHappenings } from './commands/fund-happenings.ts';
+import { spotHappenings } from './commands/spot-happenings.ts';
+import { termHappenings } from './commands/term-happenings.ts';
+import { type Happening, makeWorld, usualPrice } from './commands/world.ts';
+import { LedgerWatch } from './ledger-watch.ts';
+
+const happenings: readonly Happening[] = [...fundHappenings, ...spotHappenings, ...c2cHappenings, ...termHappenings];
+/**
+ * `LIVERY_SEED` has other things happen, `LIVERY_COMMANDS` another number of them, on each database. Left out, it is 1,000
+ * on both together, and 10,000 in a whole run; most of them are on the faster one.
+ */
+const firstSeed = Number(process.env['LIVERY_SEED'] ?? 1);
+const given = process.env['LIVERY_COMMANDS'];
+const runs = [
+  { database: 'PGlite', open: openTestPglite, seed: firstSeed, count: Number(given ?? (isWholeRun ? 2000 : 300)) },
+  {
+    database: 'PostgreSQL',
+    open: openTestPostgres,
+    seed: firstSeed + 1,
+    count: Number(given ?? (isWholeRun ? 8000 : 700)),
+  },
+];
+const population = 6;
+/** How often the database adds up everything. */
+const auditEvery = isWholeRun ? 250 : 100;
+
+jest.setTimeout(1_200_000);
+
+const lots = happenings.flatMap((happening) => Array.from({ length: happening.weight }, () => happening));
+
+describe.each(runs)('on $database', ({ open, seed, count }) => {
+  let site: TestExchange;
+  /** An index that goes up and down with time. */
+  const priceOf = (_symbol: string, atMs: number) => usualPrice + Math.round(200 * Math.sin(atMs / 45_000));
+
+  beforeAll(async () => {
+    site = await startTestExchange(await open(), undefined, { priceOf });
+  });
+  afterAll(() => site.close());
+
+  test(`after each of ${count} random commands of seed ${seed} postings, balances and holds agree, and nothing is negative`, async () => {
+    const { database } = site.exchange;
+    const world = await makeWorld(site, new Draw(seed), population);
+    const { draw, members, tenant } = world;
+    const watch = await LedgerWatch.open(
+      database,
+      tenant.id,
+      members.map(({ id }) => id),
+    );
+    const done = new Map(happenings.map(({ name }) => [name, 0]));
+    for (let number = 1; number <= count; number += 1) {
+      const { name, run } = draw.one(lots);
+      try {
+        await run(world);
+        done.set(name, (done.get(name) ?? 0) + 1);
+      } catch (error) {
+        // Refusals are answers, too.
+        if (!(error instanceof DomainError || error instanceof NothingThere))
+          throw new Error(`seed ${seed}, command ${number}, ${name}`, { cause: error });
+      }
+      const faults = await watch.faults();
+      if (number % auditEvery === 0) faults.push(...(await auditLedger(database)));
+      expect({ seed, number, name, faults }).toEqual({ seed, number, name, faults: [] });
+    }
+    // Nobody learns anything from what is always refused.
+    const rare = [...done].filter(([, times]) => times < Math.floor(count / 2000));
+    expect(rare).toEqual([]);
+  });
+});

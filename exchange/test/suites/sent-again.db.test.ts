@@ -1,0 +1,132 @@
+import { code, type Envelope } from '@livery/contract/envelope';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { auditLedger } from '../../src/ledger/audit.ts';
+import { runCommand } from '../../src/operator/run-command.ts';
+import { seedTenants } from '../../src/seed/tenants.ts';
+import { accounts, balances, members } from '../../src/storage/schema/index.ts';
+import * as schema from '../../src/storage/schema/index.ts';
+import { onEveryDatabase } from '../databases.ts';
+import { startTestExchange, type TestExchange } from '../exchange.ts';
+import { testPasswords } from '../passwords.ts';
+import { describedCalls } from './described-calls.ts';
+import { type Command, moneyCalls, occasionsAt } from './money-calls.ts';
+
+onEveryDatabase((open) => {
+  let site: TestExchange;
+  let port = 0;
+  const answered: { many: Command; key: string; answer: Envelope | undefined }[] = [];
+
+  beforeAll(async () => {
+    site = await startTestExchange(await open('seeded'), undefined, { priceOf: () => 50_000 });
+    await site.server.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = site.server.server.address() as { port: number });
+  });
+  afterAll(() => site.close());
+
+  const send = async ({ token, host, method, path, body }: Omit<Command, 'other'>, idempotencyKey: string) => {
+    const options = { token, idempotencyKey, headers: { host }, ...(body === undefined ? {} : { body }) };
+    return (await site.call(method, path, options)).envelope;
+  };
+
+  /** Sends a command by a connection that is gone before an answer can come. */
+  const sendAndHangUp = ({ token, host, method, path, body }: Command, key: string) =>
+    new Promise<void>((resolve, reject) => {
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const head = [
+        `${method} /api${path} HTTP/1.1`,
+        `Host: ${host}`,
+        `Authorization: ${token}`,
+        `Idempotency-Key: ${key}`,
+        ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
+      ];
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`${head.join('\r\n')}\r\n\r\n${text}`, () => {
+          socket.destroy();
+          resolve();
+        }),
+      );
+      socket.once('error', reject);
+    });
+
+  async function standing() {
+    const { database } = site.exchange;
+    // Balances are told below; the first of an account and coin makes a row, the next does not.
+    const tables = Object.values(schema).filter((value) => value instanceof PgTable && value !== balances);
+    const counts = await Promise.all(
+      tables.map(async (table) => [getTableConfig(table).name, await database.$count(table)] as const),
+    );
+    const rows = await database
+      .select({ accountId: accounts.id, category: accounts.category, role: accounts.treasuryRole, balance: balances })
+      .from(balances)
+      .innerJoin(accounts, sql`${accounts.id} = ${balances.accountId}`);
+    return { counts: new Map(counts), rows };
+  }
+
+  /** What some work has changed: rows of tables, and balances by kind of account, whoever's they are. */
+  async function effectOf(work: () => Promise<unknown>): Promise<string[]> {
+    const before = await standing();
+    await work();
+    const after = await standing();
+    const counts = [...after.counts].map(([table, count]) => `${table} ${count - (before.counts.get(table) ?? 0)}`);
+    const money = after.rows.map(({ category, role, balance: { accountId, coin, total, frozen } }) => {
+      const old = before.rows.find(({ balance }) => balance.accountId === accountId && balance.coin === coin)?.balance;
+      return `${category ?? role} ${coin} ${total - (old?.total ?? 0n)} ${frozen - (old?.frozen ?? 0n)}`;
+    });
+    return [...counts.filter((line) => !line.endsWith(' 0')), ...money.filter((line) => !line.endsWith(' 0 0'))].sort();
+  }
+
+  test('the table names every call that moves money, and no other', async () => {
+    const calls = await describedCalls(site.server);
+    const moving = calls.filter(({ isIdempotent }) => isIdempotent).map(({ method, path }) => `${method} ${path}`);
+    const named = Object.keys(moneyCalls).map((name) => name.replace(/ \(.*\)$/, ''));
+    expect(new Set(named)).toEqual(new Set(moving));
+  });
+
+  test.each(Object.entries(moneyCalls))(
+    '%s, ten times at once, thrice without an answer, and once more: one effect, one answer',
+    async (_name, occasion) => {
+      const occasions = occasionsAt(site);
+      const [once, many] = [await occasion(occasions), await occasion(occasions)];
+      const effectOfOne = await effectOf(async () => {
+        expect((await send(once, randomUUID())).code).toBe(code.success);
+      });
+      expect(effectOfOne).toContain('idempotency_keys 1');
+      expect(effectOfOne.length).toBeGreaterThan(1);
+
+      const key = randomUUID();
+      const answers: Envelope[] = [];
+      const effectOfMany = await effectOf(async () => {
+        const cutOff = Array.from({ length: 3 }, () => sendAndHangUp(many, key));
+        const tenTimes = Array.from({ length: 10 }, async () => answers.push(await send(many, key)));
+        await Promise.all([...cutOff, ...tenTimes]);
+        answers.push(await send(many, key));
+      });
+      expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => code.success));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      answered.push({ many, key, answer: answers[0] });
+      expect(effectOfMany).toEqual(effectOfOne);
+
+      const reused = await effectOf(async () => {
+        expect((await send({ ...many, ...many.other }, key)).code).toBe(code.idempotencyKeyReused);
+      });
+      expect(reused).toEqual([]);
+      expect(await auditLedger(site.exchange.database)).toEqual([]);
+    },
+  );
+
+  test('what was answered stays answered, though modules were closed and passwords changed since', async () => {
+    const { database } = site.exchange;
+    for (const { id } of seedTenants)
+      for (const flag of ['moduleIsOpenC2c', 'moduleIsOpenFuture', 'moduleIsOpenPledge'])
+        await runCommand(site.exchange, { words: ['tenant', 'set', id, flag, '0'], operator: 'olive' });
+    await database.update(members).set({ fundsPasswordHash: await testPasswords.hash('000000') });
+    const changed = await effectOf(async () => {
+      for (const { many, key, answer } of answered) expect(await send(many, key)).toEqual(answer);
+    });
+    expect(changed).toEqual([]);
+    expect(answered).toHaveLength(Object.keys(moneyCalls).length);
+  });
+});

@@ -1,0 +1,154 @@
+import { FakePageLifecycle } from '@livery/platform/testing';
+import { FakeQuotesSocket } from '../../../test/fake-quotes-socket.ts';
+import { quotesEvent } from './quotes-event.ts';
+import { createQuotesSocket, reconnectDelayMs, type QuotesSocket } from './quotes-socket.ts';
+
+const list = JSON.stringify({ channel: 'top_all_usdt', datas: [] });
+const second = 1000;
+let sockets: FakeQuotesSocket[];
+let page: FakePageLifecycle;
+let socket: QuotesSocket;
+let lost: jest.Mock;
+const onQuotes = jest.fn();
+const last = () => sockets.at(-1) ?? new FakeQuotesSocket();
+/** Time in which the server says something every second. */
+function quietly(ms: number): void {
+  for (let past = 0; past < ms; past += second) {
+    last().tell(list);
+    jest.advanceTimersByTime(second);
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation();
+  onQuotes.mockClear();
+  addEventListener(quotesEvent, onQuotes);
+  sockets = [];
+  page = new FakePageLifecycle();
+  lost = jest.fn();
+  socket = createQuotesSocket({
+    page,
+    onLost: lost,
+    open() {
+      sockets.push(new FakeQuotesSocket());
+      // Only what the socket uses of a WebSocket.
+      return last() as unknown as WebSocket;
+    },
+  });
+});
+afterEach(() => {
+  socket.close();
+  removeEventListener(quotesEvent, onQuotes);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(page.listeners).toBe(0);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('§4: asks for its channel when the connection opens, and for another one as soon as that is chosen', () => {
+  socket.choose('top_all_usdt');
+  last().connect();
+  expect(last().sent).toEqual(['top_all_usdt']);
+  socket.choose('top_all_btc');
+  socket.choose('top_all_btc');
+  expect(last().sent).toEqual(['top_all_usdt', 'top_all_btc']);
+  expect(sockets).toHaveLength(1);
+});
+
+test('§4: sends a channel that is chosen while connecting 3 s later', () => {
+  socket.choose('top_all_usdt');
+  socket.choose('top_all_ltc');
+  jest.advanceTimersByTime(second);
+  last().connect();
+  expect(last().sent).toEqual([]);
+  jest.advanceTimersByTime(2 * second);
+  expect(last().sent).toEqual(['top_all_ltc']);
+});
+
+test('§4: broadcasts each list as an event of the window, and warns once of what is no list of quotes', () => {
+  socket.choose('top_all_usdt');
+  last().connect();
+  for (const garbage of ['[]', 'no JSON', '{"channel":"top_all_eth","datas":[]}', new ArrayBuffer(4)])
+    last().tell(garbage);
+  expect(onQuotes).not.toHaveBeenCalled();
+  expect(console.warn).toHaveBeenCalledTimes(1);
+  last().tell(list);
+  expect(onQuotes.mock.calls.map(([event]: [CustomEvent]) => event.detail)).toEqual([
+    { channel: 'top_all_usdt', quotes: [] },
+  ]);
+});
+
+test('§4: reconnects after growing waits when the connection breaks', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  socket.choose('top_all_usdt');
+  for (const wait of [1, 2, 4, 8]) {
+    const before = sockets.length;
+    last().break();
+    jest.advanceTimersByTime((wait - 1) * second);
+    expect(sockets).toHaveLength(before);
+    jest.advanceTimersByTime(second);
+    expect(sockets).toHaveLength(before + 1);
+  }
+  expect(lost).toHaveBeenCalledTimes(4);
+  last().connect();
+  expect(last().sent).toEqual(['top_all_usdt']);
+});
+
+test('doubles its waits up to a minute and jitters them by half', () => {
+  expect([1, 2, 3, 10, 1000].map((attempt) => reconnectDelayMs(attempt, () => 1))).toEqual([
+    1000, 2000, 4000, 60_000, 60_000,
+  ]);
+  expect(reconnectDelayMs(3, () => 0)).toBe(2000);
+});
+
+test('begins with the shortest wait again after a connection that held', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  socket.choose('top_all_usdt');
+  for (let time = 0; time < 5; time++) {
+    last().break();
+    jest.advanceTimersByTime(60 * second);
+  }
+  last().connect();
+  quietly(12 * second);
+  const before = sockets.length;
+  last().break();
+  jest.advanceTimersByTime(second);
+  expect(sockets).toHaveLength(before + 1);
+});
+
+test('asks again on a quiet connection and gives a silent one up', () => {
+  socket.choose('top_all_usdt');
+  last().connect();
+  quietly(3 * second);
+  expect(last().sent).toHaveLength(1);
+  jest.advanceTimersByTime(3 * second);
+  expect(last().sent).toHaveLength(2);
+  expect(lost).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2 * second);
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect(last().readyState).toBe(WebSocket.CLOSED);
+});
+
+test('tries at once when the network is back', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  socket.choose('top_all_usdt');
+  for (let time = 0; time < 8; time++) {
+    last().break();
+    jest.advanceTimersByTime(60 * second);
+  }
+  last().break();
+  const before = sockets.length;
+  page.happens('online');
+  expect(sockets).toHaveLength(before + 1);
+});
+
+test('ignores late messages of an old connection', () => {
+  socket.choose('top_all_usdt');
+  last().connect();
+  const [old] = sockets;
+  old?.break();
+  jest.advanceTimersByTime(second);
+  old?.tell(list);
+  expect(onQuotes).not.toHaveBeenCalled();
+});

@@ -1,0 +1,98 @@
+/** The quotes page's own socket (spec §4 'The quote-page socket', §7 'Quotes socket'). */
+import { quotesSocketPath, type QuotesChannelName, type QuoteList } from '@livery/contract/live/quotes';
+import type { PageLifecycle } from '@livery/platform';
+import { createReconnectingSocket, type SocketPolicy } from '@livery/platform/socket';
+import { quotesEvent } from './quotes-event.ts';
+import { readQuotes } from './read-quotes.ts';
+
+/** Spec §4: a channel that is chosen while the socket is still connecting is sent this much later. */
+const sendDelayMs = 3000;
+const maxDelayMs = 60_000;
+
+/** Doubling waits from 1 s to a minute, jittered so that a restarted server is not met by everyone at once. */
+export const reconnectDelayMs = (attempt: number, random: () => number = Math.random): number =>
+  Math.min(maxDelayMs, 1000 * 2 ** (attempt - 1)) * (0.5 + random() / 2);
+
+/** The server sends a list when something in it changed, or when it is asked again: so a quiet connection is asked again. */
+const policy: SocketPolicy = {
+  delayMs: reconnectDelayMs,
+  openingMs: 10_000,
+  silenceMs: 5000,
+  quietMs: 2500,
+  heartbeatMs: Infinity,
+  heldMs: 10_000,
+  hiddenMs: Infinity,
+  youngMs: 0,
+  retriesSilenceAtOnce: false,
+};
+
+export interface QuotesSocket {
+  /** From now on the lists of this channel are wanted; the first choice opens the socket. */
+  choose(channel: QuotesChannelName): void;
+  /** For good: no connection and no timer is left. */
+  close(): void;
+}
+
+export interface QuotesSocketParts {
+  readonly page: PageLifecycle;
+  /** The connection is lost, and another one is sought. */
+  onLost(): void;
+  readonly open?: (address: string) => WebSocket;
+}
+
+/** A socket that comes back by itself. It broadcasts every list on the window as `quotesEvent`. */
+export function createQuotesSocket({ onLost, ...parts }: QuotesSocketParts): QuotesSocket {
+  let chosen: QuotesChannelName | undefined;
+  let delayed: ReturnType<typeof setTimeout> | undefined;
+  let hasWarned = false;
+
+  function onFault(): void {
+    if (!hasWarned) console.warn('quotes socket: what is no quote is left out');
+    hasWarned = true;
+  }
+  function cancelDelayed(): void {
+    clearTimeout(delayed);
+    delayed = undefined;
+  }
+
+  const socket = createReconnectingSocket<QuoteList, QuotesChannelName>({
+    ...parts,
+    policy,
+    address: () => new URL(quotesSocketPath, location.href).href.replace(/^http/, 'ws'),
+    codec: {
+      encode: (channel) => JSON.stringify({ event: 'addChannel', channel }),
+      decode: (data) => readQuotes(data, onFault),
+    },
+    ping: () => chosen,
+    onOpen() {
+      // A channel that was chosen while connecting is sent in its own time.
+      if (delayed === undefined) ask();
+    },
+    onMessage: (list) => void dispatchEvent(new CustomEvent(quotesEvent, { detail: list })),
+    onLost() {
+      cancelDelayed();
+      onLost();
+    },
+  });
+
+  function ask(): void {
+    cancelDelayed();
+    const { connection } = socket.state();
+    if (connection?.isOpen && chosen !== undefined) socket.send(chosen);
+    else if (connection) delayed = setTimeout(ask, sendDelayMs);
+  }
+
+  return {
+    choose(channel) {
+      const isFirst = chosen === undefined;
+      const isNew = channel !== chosen;
+      chosen = channel;
+      if (isFirst) socket.connect();
+      else if (isNew) ask();
+    },
+    close() {
+      cancelDelayed();
+      socket.release();
+    },
+  };
+}

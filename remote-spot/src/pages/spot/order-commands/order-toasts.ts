@@ -1,0 +1,24 @@
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { toast } from '@livery/ui';
+import { spotMessages } from '../../../messages.ts';
+import { pairName, useMarketOf } from '../market/market.ts';
+import { describeOrder } from './describe-order.ts';
+import { toPendingOrder, type OrderOutcome } from './order-commands.ts';
+
+/** Shows the outcome of an order as a toast. */
+export function useOrderToast(): (outcome: OrderOutcome) => void {
+  const t = useTranslation(spotMessages);
+  const language = useLanguage();
+  const marketOf = useMarketOf();
+  return (outcome) => {
+    const pending = toPendingOrder(outcome.request);
+    const { symbol } = pending.order;
+    const market = marketOf(symbol);
+    const text = describeOrder(pending, market ? pairName(market) : symbol, t, language);
+    if (outcome.status === 'unknown') toast.warning(t('orderUnknown'), { text });
+    else if (outcome.status === 'refused') toast.error(t('orderRefused'), { text: outcome.error.message || text });
+    else if (outcome.data.state === 'cancelled' && !/[1-9]/.test(outcome.data.filledAmount))
+      toast.warning(t('orderFoundNobody'), { text });
+    else toast.success(t('orderArrived'), { text });
+  };
+}

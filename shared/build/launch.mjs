@@ -1,0 +1,77 @@
+/**
+ * `node shared/build/launch.mjs <program> …`: runs a program of this repository on the Node that it brings along, and
+ * installs the dependencies first when they are not those of the lockfile. Asking npx and pnpm at every command takes
+ * seconds. This file runs on the Node that happens to be there, from 20 on, and on nothing that is installed.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const pnpm = 'pnpm@12.21.0';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+/** What the dependencies were installed from; it goes with the folder. */
+const stamp = join(root, 'node_modules', '.installed-from');
+
+/** The folders below the root or below `shared/` that hold a package. */
+function packageFolders() {
+  const below = (dir) =>
+    readdirSync(join(root, dir), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
+      .map((entry) => join(dir, entry.name));
+  return [...below('.'), ...below('shared')]
+    .filter((dir) => existsSync(join(root, dir, 'package.json')))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** A hash over all that says what is to be installed. */
+function wanted() {
+  const hash = createHash('sha256').update(`${pnpm} ${process.platform} ${process.arch}`);
+  const manifests = ['.', ...packageFolders()].map((dir) => join(dir, 'package.json'));
+  for (const path of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests])
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+/** Whether every package that has dependencies has them, as far as a look at its folder can tell. */
+function foldersAreThere() {
+  return packageFolders().every((dir) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8'));
+    return !(dependencies ?? devDependencies) || existsSync(join(root, dir, 'node_modules'));
+  });
+}
+
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted() && foldersAreThere();
+
+/** Exits with the code of the installation when it fails. */
+function install() {
+  const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install'], { cwd: root, stdio: 'inherit' });
+  if (error) console.error(`npx: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+  // An installation may write the lockfile anew: what counts is how it left things.
+  writeFileSync(stamp, wanted());
+}
+
+function run(args) {
+  const own = join(bin, 'node');
+  const node = existsSync(own) ? own : process.execPath;
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+  });
+  // Ctrl-C reaches the program by itself; who stops this process alone means the program.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => {
+    console.error(`${node}: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+if (!isInstalled()) install();
+run(process.argv.slice(2));

@@ -1,0 +1,62 @@
+/** The steps of a test run, in their order. */
+import { join } from 'node:path';
+import { packages, root } from '../workspace.ts';
+import type { TestRequest } from './arguments.ts';
+import type { ChosenTests } from './chosen-tests.ts';
+import type { Outcome } from './outcome.ts';
+import { type JestRun, runJest } from './run-jest.ts';
+import { runProcess } from './run-process.ts';
+
+export interface Step {
+  readonly name: string;
+  /** What it runs, for who reads along. */
+  readonly runs: string;
+  run(): Promise<Outcome>;
+}
+
+function check(name: string, program: string, args: readonly string[]): Step {
+  return {
+    name,
+    runs: [program, ...args].join(' '),
+    async run() {
+      const passed = await runProcess(join(root, 'node_modules', '.bin', program), args);
+      return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, files: [] };
+    },
+  };
+}
+
+const checks = (): Step[] => [
+  check('format', 'oxfmt', ['--check']),
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  check('types', 'tsc', ['-b']),
+];
+
+/** The test files of a run: those whose path has a part in it, or those that a change reaches. */
+type Files = Pick<JestRun, 'all' | 'patterns' | 'exactly' | 'testName'>;
+
+const unitTests = (files: Files): Step => ({
+  name: 'unit and integration',
+  runs: `Jest with two workers${countOf(files)}`,
+  run: () => runJest({ name: 'unit', packages: packages.filter((name) => name !== 'e2e'), workers: 2, ...files }),
+});
+
+const browserTests = (files: Files): Step => ({
+  name: 'browser',
+  runs: `Jest in Chromium on the site as npm start runs it${countOf(files)}`,
+  run: () => runJest({ name: 'browser', packages: ['e2e'], workers: 1, ...files }),
+});
+
+const countOf = ({ exactly, patterns }: Files) => (exactly ? `, files: ${patterns.length}` : '');
+
+/** Everything; only tests where a part of a path or of a name was given. */
+export const stepsOf = ({ all, patterns, testName }: TestRequest): Step[] => [
+  ...(patterns.length === 0 && testName === undefined ? checks() : []),
+  ...[unitTests, browserTests].map((step) => step({ all, patterns, testName })),
+];
+
+/** The checks, and the tests that a change reaches. */
+export const stepsOfChange = ({ unit, browser }: ChosenTests, all: boolean): Step[] => [
+  ...checks(),
+  ...(unit.length === 0 ? [] : [unitTests({ all, patterns: unit, exactly: true })]),
+  ...(browser.length === 0 ? [] : [browserTests({ all, patterns: browser, exactly: true })]),
+];

@@ -1,0 +1,33 @@
+import type { StepOutcome } from './outcome.ts';
+import { leftOutLines, slowest, summaryLines } from './summary.ts';
+
+const step = (more: Partial<StepOutcome>): StepOutcome => ({
+  ...{ name: 'unit', passed: 2, failed: 0, seconds: 1.25, files: [], ...more },
+});
+
+test('the last line alone counts everything that ran', () => {
+  const lines = summaryLines([step({}), step({ name: 'browser', passed: 3, failed: 1 })], []);
+  expect(lines.at(-1)).toBe('5 passed, 1 failed');
+  expect(lines.filter((line) => /^\d+ passed, \d+ failed$/.test(line))).toHaveLength(1);
+});
+
+test('a step says how it went and how long it took', () => {
+  expect(summaryLines([step({ failed: 1 })], [])).toContain(
+    'FAIL unit                       2 passed    1 failed     1.3 s',
+  );
+});
+
+test('the ten slowest files of a step stand in the summary, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }));
+  expect(slowest(files).map(({ seconds }) => seconds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  const lines = summaryLines([step({ files })], []);
+  const heading = lines.indexOf('slowest files of unit');
+  expect(lines[heading + 1]).toBe('   11.0 s  11.test.ts');
+});
+
+test('what a run leaves out is said, with the command that runs it', () => {
+  expect(leftOutLines([], 'npm run test:all')).toEqual([]);
+  expect(leftOutLines(['a', 'b'], 'npm run test:all').join('')).toBe(
+    'left out 2 long test files (docs/testing.md); `npm run test:all` runs them',
+  );
+});

@@ -1,0 +1,330 @@
+import { editSpotOrderCall, spotBuyCall, spotSellCall, type NewSpotOrder } from '@livery/contract/calls/spot';
+import { code } from '@livery/contract/envelope';
+import { toDecimal } from '@livery/contract/decimal';
+import type { ApiClient } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createStoredValues } from '../storage/stored-values.ts';
+import { defineCommandKind } from './command-kind.ts';
+import { createCommandSender, maxAgeMs, type CommandOutcome } from './command-sender.ts';
+import { createRequestStorage } from './idempotent-request.ts';
+
+const order: NewSpotOrder = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('100'), amount: toDecimal('1') };
+const placed = { id: 7, state: 'open', filledAmount: toDecimal('0') };
+
+const kind = defineCommandKind({
+  name: 'spot.order',
+  calls: [spotBuyCall, spotSellCall],
+  staysUntilListed: ({ state }) => state === 'open',
+});
+type Call = (typeof kind.calls)[number];
+
+let session: string;
+/** What the exchange answers, call by call. */
+let answers: object[];
+let sent: { readonly path: string; readonly key: string | undefined }[];
+
+const refusal = new ApiError('server', { code: code.insufficientBalance, message: 'Not enough' });
+const storage = createRequestStorage(createStoredValues(), kind);
+/** What the browser keeps, as it keeps it. */
+const persisted = (): { readonly key: string }[] =>
+  JSON.parse(JSON.parse(localStorage.getItem('livery.modules') ?? '{}')['commands.spot.order'] ?? '[]');
+const persistedKeys = () => persisted().map((one) => one.key);
+
+/** An answer that is given later. */
+function deferredAnswer() {
+  const answer = Promise.withResolvers<object>();
+  answers = [answer.promise];
+  return answer;
+}
+
+/** The outcomes of earlier requests that a page which opens now is told. */
+async function resumedOutcomes(): Promise<CommandOutcome<Call>[]> {
+  const outcomes: CommandOutcome<Call>[] = [];
+  setUp().onOutcome((outcome) => outcomes.push(outcome));
+  await jest.advanceTimersByTimeAsync(0);
+  return outcomes;
+}
+
+let keys: number;
+const key = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+
+function setUp() {
+  const api = {
+    async call({ path }: { readonly path: string }, { idempotencyKey }: { readonly idempotencyKey?: string }) {
+      sent.push({ path, key: idempotencyKey });
+      const answer: unknown = await Promise.resolve(answers.shift() ?? placed);
+      if (answer instanceof ApiError) throw answer;
+      return answer;
+    },
+    // Only what the sender uses of it.
+  } as unknown as ApiClient;
+  const sender = createCommandSender(kind, {
+    api,
+    session: () => session,
+    newKey: () => key((keys += 1)),
+    now: Date.now,
+    storage,
+  });
+  return {
+    ...sender,
+    buy: () => sender.send(spotBuyCall, { body: order }),
+    sell: () => sender.send(spotSellCall, { body: order }),
+  };
+}
+
+/** A sender on a page that shows outcomes, and the function that leaves the page. */
+function openPage() {
+  const sender = setUp();
+  const leave = sender.onOutcome(() => undefined);
+  return { ...sender, leave };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  keys = 0;
+  localStorage.clear();
+  [session, answers, sent] = ['mine', [], []];
+});
+afterEach(() => jest.useRealTimers());
+
+test('persists a request until its answer is known', async () => {
+  const sender = setUp();
+  const outcome = sender.buy();
+  expect(sender.pending()).toMatchObject([{ call: spotBuyCall, input: { body: order }, isUnknown: false }]);
+  expect(persisted()).toMatchObject([{ session: 'mine', key: key(1), call: 'POST /spot/product/buy', body: order }]);
+  expect(await outcome).toMatchObject({ status: 'done', data: { id: 7 } });
+  expect([sender.pending(), persisted()]).toEqual([[], []]);
+});
+
+test('keeps an answered request pending for listeners until a list has it, unless it is of the kind that no list shows', async () => {
+  const sender = setUp();
+  const leave = sender.onPending(() => undefined);
+  await sender.buy();
+  expect([sender.pending(), persisted()]).toMatchObject([[{ key: key(1), data: { id: 7 } }], []]);
+  sender.markListed([key(1)]);
+  expect(sender.pending()).toEqual([]);
+
+  answers = [{ ...placed, state: 'filled' }, placed];
+  await sender.buy();
+  expect(sender.pending()).toEqual([]);
+  await sender.buy();
+  expect(sender.pending()).toHaveLength(1);
+  leave();
+  expect(sender.pending()).toEqual([]);
+});
+
+test.each(['timeout', 'network', 'unreadable'] as const)(
+  'sends a request again under the same key after %s',
+  async (kind) => {
+    answers = [new ApiError(kind), new ApiError('server', { code: code.unavailable }), placed];
+    const sender = setUp();
+    const outcome = sender.sell();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sender.pending()).toMatchObject([{ isUnknown: true }]);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await outcome).toMatchObject({ status: 'done' });
+    expect(sent).toEqual(Array.from({ length: 3 }, () => ({ path: '/spot/product/sell', key: key(1) })));
+  },
+);
+
+test('takes a refusal for the answer', async () => {
+  answers = [refusal];
+  const sender = setUp();
+  expect(await sender.buy()).toMatchObject({ status: 'refused', error: { code: code.insufficientBalance } });
+  expect([sent.length, sender.pending()]).toEqual([1, []]);
+});
+
+test('gives two requests two keys', async () => {
+  const sender = setUp();
+  await Promise.all([sender.buy(), sender.buy()]);
+  expect(sent.map((one) => one.key)).toEqual([key(1), key(2)]);
+});
+
+test('sends a request again from the next page when its page was left without an answer', async () => {
+  answers = [new ApiError('timeout')];
+  const first = openPage();
+  void first.buy();
+  await jest.advanceTimersByTimeAsync(0);
+  first.leave();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([sent.length, jest.getTimerCount()]).toEqual([1, 0]);
+  expect(await resumedOutcomes()).toMatchObject([{ status: 'done', data: { id: 7 } }]);
+  expect(sent.map((one) => one.key)).toEqual([key(1), key(1)]);
+  expect(persisted()).toEqual([]);
+});
+
+test('never sends a request again whose answer came after its page was left', async () => {
+  const answer = deferredAnswer();
+  const sender = openPage();
+  const outcome = sender.buy();
+  sender.leave();
+  answer.reject(refusal);
+  expect(await outcome).toMatchObject({ status: 'refused', error: { code: code.insufficientBalance } });
+  expect(await resumedOutcomes()).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test('leaves no timer for a request that is lost after its page was left, and sends it again from the next page', async () => {
+  const answer = deferredAnswer();
+  const sender = openPage();
+  const outcome = sender.buy();
+  sender.leave();
+  answer.reject(new ApiError('timeout'));
+  expect(await outcome).toMatchObject({ status: 'unknown', error: { kind: 'timeout' } });
+  expect([jest.getTimerCount(), sent.length]).toEqual([0, 1]);
+  expect(await resumedOutcomes()).toMatchObject([{ status: 'done' }]);
+  expect(sent.map((one) => one.key)).toEqual([key(1), key(1)]);
+});
+
+test('goes on when its page is opened again', async () => {
+  const answer = deferredAnswer();
+  const sender = openPage();
+  void sender.buy();
+  sender.leave();
+  answer.reject(new ApiError('timeout'));
+  await jest.advanceTimersByTimeAsync(0);
+  const told = jest.fn();
+  sender.onOutcome(told);
+  expect(sender.pending()).toMatchObject([{ key: key(1), isUnknown: true }]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 'done' }));
+  expect(sender.pending()).toEqual([]);
+});
+
+test('keeps the requests of two tabs beside each other', async () => {
+  answers = [new ApiError('timeout')];
+  void setUp().buy();
+  await jest.advanceTimersByTimeAsync(0);
+  const second = deferredAnswer();
+  const other = setUp().sell();
+  expect(persistedKeys()).toEqual([key(1), key(2)]);
+  second.resolve(placed);
+  await other;
+  expect(persistedKeys()).toEqual([key(1)]);
+});
+
+test('reports a request of long ago as unknown and does not send it again from a later page', async () => {
+  answers = [new ApiError('network')];
+  const first = openPage();
+  void first.buy();
+  await jest.advanceTimersByTimeAsync(0);
+  first.leave();
+  await jest.advanceTimersByTimeAsync(maxAgeMs + 1);
+  expect(await resumedOutcomes()).toMatchObject([
+    { status: 'unknown', error: { kind: 'timeout' }, request: { key: key(1) } },
+  ]);
+  expect([sent.length, persisted()]).toEqual([1, []]);
+});
+
+test('does not send a request of long ago again after a sleep', async () => {
+  answers = [new ApiError('network')];
+  const sender = setUp();
+  const outcome = sender.buy();
+  await jest.advanceTimersByTimeAsync(0);
+  jest.setSystemTime(Date.now() + maxAgeMs);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await outcome).toMatchObject({ status: 'unknown', error: { kind: 'network' } });
+  expect([sent.length, sender.pending(), persisted()]).toEqual([1, [], []]);
+});
+
+test('never sends a request of one member in the session of another', async () => {
+  answers = [new ApiError('timeout'), placed];
+  const sender = setUp();
+  const outcome = sender.buy();
+  await jest.advanceTimersByTimeAsync(0);
+  session = 'another';
+  expect(await resumedOutcomes()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await outcome).toMatchObject({ status: 'unknown', error: { kind: 'timeout' } });
+  expect(sent).toHaveLength(1);
+});
+
+test('never sends it when it is lost after the other member has signed in', async () => {
+  const answer = deferredAnswer();
+  const sender = setUp();
+  void sender.buy();
+  session = 'another';
+  answer.reject(new ApiError('timeout'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(persisted()).toMatchObject([{ key: key(1), session: 'mine' }]);
+  expect(await resumedOutcomes()).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test('does not report an outcome to another member', async () => {
+  const answer = deferredAnswer();
+  const listener = jest.fn();
+  const sender = setUp();
+  sender.onOutcome(listener);
+  const outcome = sender.buy();
+  session = 'another';
+  answer.resolve(placed);
+  sender.report(await outcome);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('reports an outcome to the last listener when its page has been left', async () => {
+  const listener = jest.fn();
+  const sender = setUp();
+  const leave = sender.onOutcome(listener);
+  const outcome = sender.buy();
+  leave();
+  sender.report(await outcome);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('stops only after the last listener has left', async () => {
+  answers = [new ApiError('timeout')];
+  const sender = openPage();
+  const leaveOther = sender.onOutcome(() => undefined);
+  const outcome = sender.buy();
+  await jest.advanceTimersByTimeAsync(0);
+  leaveOther();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await outcome).toMatchObject({ status: 'done' });
+});
+
+describe('persisted requests', () => {
+  const entry = { session: 'mine', key: key(1), call: 'POST /spot/product/sell', body: order, sentAt: 1000 };
+  const persist = (value: unknown) =>
+    localStorage.setItem('livery.modules', JSON.stringify({ 'commands.spot.order': JSON.stringify(value) }));
+
+  test('are read as they were sent', () => {
+    persist([entry]);
+    expect(storage.read()).toEqual([
+      { session: 'mine', key: key(1), call: spotSellCall, input: { body: order }, sentAt: 1000, isUnknown: true },
+    ]);
+  });
+
+  test('keep the parameters of a path', () => {
+    const edits = createRequestStorage(
+      createStoredValues(),
+      defineCommandKind({ name: 'spot.edit', calls: [editSpotOrderCall] }),
+    );
+    const request = {
+      ...{ session: 'mine', key: key(1), call: editSpotOrderCall, sentAt: 1000, isUnknown: true },
+      input: { params: { id: 7 }, body: { amount: toDecimal('2') } },
+    };
+    edits.write([request]);
+    expect(edits.read()).toEqual([request]);
+    expect(storage.read()).toEqual([]);
+  });
+
+  test.each([
+    ['no list', entry],
+    ['no entry', [null]],
+    ['no session', [{ ...entry, session: undefined }]],
+    ['no key', [{ ...entry, key: 'mine' }]],
+    ['a call of another kind', [{ ...entry, call: 'POST /funds/withdraw' }]],
+    ['a body that is no order', [{ ...entry, body: { ...order, price: 'much' } }]],
+    ['no time', [{ ...entry, sentAt: 'long ago' }]],
+  ])('are dropped when there is %s', (_name, value) => {
+    persist(value);
+    expect(storage.read()).toEqual([]);
+  });
+
+  test('do not go with a broken one beside them', () => {
+    persist([{}, entry]);
+    expect(storage.read()).toHaveLength(1);
+  });
+});

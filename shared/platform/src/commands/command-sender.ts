@@ -1,0 +1,169 @@
+/**
+ * Sends commands, each with one effect (spec §7 'Idempotency', docs/decisions.md §17). A request is persisted under its key
+ * until its answer is known: after a time-out, a lost connection or a reload it is sent again, and the server repeats the
+ * answer that it gave. No React.
+ */
+import type { CallData, CallInput } from '@livery/contract/call';
+import type { ApiClient } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { CommandCall, CommandInput, CommandKind } from './command-kind.ts';
+import type { IdempotentRequest, RequestStorage } from './idempotent-request.ts';
+import { isUnknown, untilKnown } from './until-known.ts';
+
+/** `unknown`: nobody asks any more, and the last try got no answer. */
+export type CommandOutcome<Call extends CommandCall> = { readonly request: IdempotentRequest<Call> } & (
+  | { readonly status: 'done'; readonly data: CallData<Call> }
+  | { readonly status: 'refused'; readonly error: ApiError }
+  | { readonly status: 'unknown'; readonly error: ApiError }
+);
+
+export type OutcomeListener<Call extends CommandCall> = (outcome: CommandOutcome<Call>) => void;
+
+export interface CommandSender<Call extends CommandCall> {
+  /**
+   * Sends a command. Resolves with its outcome when the answer is known, or when nobody asks any more; never rejects.
+   * `onUnknown` is called at each try without an answer.
+   */
+  send<Sent extends Call>(call: Sent, input: CommandInput<Sent>, onUnknown?: () => void): Promise<CommandOutcome<Sent>>;
+  /** The requests that are not answered or not listed yet, newest first; the same array until one changes. */
+  pending(): readonly IdempotentRequest<Call>[];
+  /** Calls back when `pending` changes. While nobody listens, answered requests leave it at once. */
+  onPending(listener: () => void): () => void;
+  /** Drops answered requests that a list has, by their keys. */
+  markListed(keys: readonly string[]): void;
+  /**
+   * Calls back with outcomes that their sender does not show itself. The first listener has the requests of this session
+   * sent again that an earlier page left without an answer. After the last has left nothing is sent again; what has no
+   * answer stays persisted.
+   */
+  onOutcome(listener: OutcomeListener<Call>): () => void;
+  /** Passes an outcome to the listeners, or to the last one that left, unless another member is signed in now. */
+  report(outcome: CommandOutcome<Call>): void;
+}
+
+export interface CommandSenderParts<Call extends CommandCall> {
+  readonly api: ApiClient;
+  /** The id of the open session; empty without one. */
+  session(): string;
+  newKey(): string;
+  /** Epoch ms on the server. */
+  now(): number;
+  readonly storage: RequestStorage<Call>;
+}
+
+/**
+ * A request that is older is not sent again. The server may never have got it, and nobody wants an order at a price of long
+ * ago, after a sleep or at the next visit.
+ */
+export const maxAgeMs = 10 * 60_000;
+
+export function createCommandSender<Call extends CommandCall>(
+  { staysUntilListed = () => false }: CommandKind<Call>,
+  { api, session, newKey, now, storage }: CommandSenderParts<Call>,
+): CommandSender<Call> {
+  type Request = IdempotentRequest<Call>;
+  const pendingListeners = new Set<() => void>();
+  const outcomeListeners = new Set<OutcomeListener<Call>>();
+  let lastOutcomeListener: OutcomeListener<Call> | undefined;
+  let pending: readonly Request[] = [];
+  let open = new AbortController();
+
+  function setPending(next: readonly Request[]): void {
+    pending = next;
+    for (const listener of pendingListeners) listener();
+  }
+  const update = (request: Request, change: Partial<Request>) =>
+    setPending(pending.map((one) => (one.key === request.key ? { ...one, ...change } : one)));
+  const othersThan = ({ key }: Request) => pending.filter((one) => one.key !== key);
+
+  const isTooOld = ({ sentAt }: Request) => now() - sentAt > maxAgeMs;
+  const isOwn = (request: Request) => session() === request.session;
+
+  async function ask(request: Request, signal: AbortSignal, onUnknown: () => void): Promise<CommandOutcome<Call>> {
+    const { call, input, key } = request;
+    // Input and key together are the input of this call.
+    const keyed = { ...input, idempotencyKey: key } as unknown as CallInput<Call>;
+    try {
+      if (isTooOld(request)) throw new ApiError('timeout');
+      const data = await untilKnown(() => api.call(call as Call, keyed, { quiet: true }), {
+        signal,
+        // Under another member's token it would be another member's command.
+        isAllowed: () => isOwn(request) && !isTooOld(request),
+        onUnknown() {
+          update(request, { isUnknown: true } as Partial<Request>);
+          onUnknown();
+        },
+      });
+      return { status: 'done', data, request };
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable', { cause: thrown });
+      return { status: isUnknown(error) ? 'unknown' : 'refused', error, request };
+    }
+  }
+
+  async function settle(request: Request, onUnknown: () => void = () => undefined): Promise<CommandOutcome<Call>> {
+    const { signal } = open;
+    setPending([request, ...othersThan(request)]);
+    const outcome = await ask(request, signal, onUnknown);
+    // Also after the last listener has left: an answered request is never sent again.
+    if (outcome.status !== 'unknown' || isTooOld(request))
+      storage.write(storage.read().filter(({ key }) => key !== request.key));
+    if (signal.aborted) return outcome;
+    // Where nobody looks at a list, nobody misses the request.
+    if (outcome.status === 'done' && pendingListeners.size > 0 && staysUntilListed(outcome.data))
+      update(request, { data: outcome.data } as Partial<Request>);
+    else setPending(othersThan(request));
+    return outcome;
+  }
+
+  function report(outcome: CommandOutcome<Call>): void {
+    if (!isOwn(outcome.request)) return;
+    if (outcomeListeners.size > 0) for (const listener of outcomeListeners) listener(outcome);
+    else lastOutcomeListener?.(outcome);
+  }
+
+  function resume(): void {
+    open = new AbortController();
+    const { signal } = open;
+    for (const request of storage.read().filter(isOwn))
+      void settle(request).then((outcome) => {
+        if (!signal.aborted) report(outcome);
+      });
+  }
+
+  return {
+    pending: () => pending,
+    onPending(listener) {
+      pendingListeners.add(listener);
+      return () => {
+        pendingListeners.delete(listener);
+        // A later listener loads new lists.
+        if (pendingListeners.size === 0) pending = pending.filter(({ data }) => data === undefined);
+      };
+    },
+    markListed(keys) {
+      const next = pending.filter(({ key, data }) => data === undefined || !keys.includes(key));
+      if (next.length < pending.length) setPending(next);
+    },
+    async send<Sent extends Call>(call: Sent, input: CommandInput<Sent>, onUnknown?: () => void) {
+      const own = { session: session(), key: newKey(), call, input, sentAt: now(), isUnknown: false };
+      const request = own as unknown as Request;
+      // Too old ones are left over from sessions that have ended.
+      storage.write([...storage.read().filter((one) => !isTooOld(one)), request]);
+      // What was sent is what is answered.
+      return (await settle(request, onUnknown)) as unknown as CommandOutcome<Sent>;
+    },
+    onOutcome(listener) {
+      outcomeListeners.add(listener);
+      lastOutcomeListener = listener;
+      if (outcomeListeners.size === 1) resume();
+      return () => {
+        outcomeListeners.delete(listener);
+        if (outcomeListeners.size > 0) return;
+        open.abort();
+        pending = [];
+      };
+    },
+    report,
+  };
+}

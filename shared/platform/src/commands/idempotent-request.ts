@@ -1,0 +1,88 @@
+/** Requests of commands, and how a browser keeps those whose answer is not known (spec §7 'Idempotency'). */
+import type { CallData } from '@livery/contract/call';
+import * as z from 'zod/mini';
+import { persist, readPersisted } from '../storage/persisted-values.ts';
+import type { StoredValues } from '../storage/stored-values.ts';
+import type { CommandCall, CommandInput, CommandKind } from './command-kind.ts';
+
+/** What one member asked for once, until a list shows what became of it. */
+export type IdempotentRequest<Call extends CommandCall> = Call extends CommandCall
+  ? {
+      /** The session that sent it; no other may send it again. */
+      readonly session: string;
+      /** The same at every try, so that the command takes effect once. */
+      readonly key: string;
+      readonly call: Call;
+      readonly input: CommandInput<Call>;
+      /** Epoch ms on the server. */
+      readonly sentAt: number;
+      /** A try got no answer: the request is sent again under the same key. */
+      readonly isUnknown: boolean;
+      /** The answer, while the request waits for a list to have it. */
+      readonly data?: CallData<Call>;
+    }
+  : never;
+
+const persistedRequest = z.object({
+  session: z.string(),
+  key: z.uuid(),
+  /** Method and path. */
+  call: z.string(),
+  params: z.optional(z.unknown()),
+  body: z.optional(z.unknown()),
+  sentAt: z.number(),
+});
+
+interface WireInput {
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+
+const nameOf = ({ method, path }: CommandCall): string => `${method} ${path}`;
+
+function encodeRequest({ session, key, call, input, sentAt }: IdempotentRequest<CommandCall>): object {
+  const { params, body } = input as WireInput;
+  return {
+    ...{ session, key, call: nameOf(call), sentAt },
+    ...(params !== undefined && { params: z.encode(call.params, params) }),
+    ...(body !== undefined && { body: z.encode(call.body, body) }),
+  };
+}
+
+/** `undefined` for an entry that is no request of this kind. */
+function decodeRequest<Call extends CommandCall>(
+  { calls }: CommandKind<Call>,
+  entry: unknown,
+): IdempotentRequest<Call> | undefined {
+  const persisted = persistedRequest.safeParse(entry);
+  if (!persisted.success) return undefined;
+  const { call: name, params, body, ...request } = persisted.data;
+  const call = calls.find((one) => nameOf(one) === name);
+  if (!call) return undefined;
+  const decoded = [call.params && z.safeDecode(call.params, params), call.body && z.safeDecode(call.body, body)];
+  if (decoded.some((part) => part?.success === false)) return undefined;
+  const [paramsOf, bodyOf] = decoded;
+  const input = { ...(paramsOf && { params: paramsOf.data }), ...(bodyOf && { body: bodyOf.data }) };
+  // The schemas of this very call have decoded it, which a union of calls cannot say.
+  return { ...request, call, input, isUnknown: true } as unknown as IdempotentRequest<Call>;
+}
+
+/** The persisted requests of one kind, of every tab and member of this browser. */
+export interface RequestStorage<Call extends CommandCall> {
+  /** Reads anew at each call, because other tabs write too. Garbage is left out. */
+  read(): readonly IdempotentRequest<Call>[];
+  write(requests: readonly IdempotentRequest<Call>[]): void;
+}
+
+const entries = z.array(z.unknown());
+
+export function createRequestStorage<Call extends CommandCall>(
+  stored: StoredValues,
+  kind: CommandKind<Call>,
+): RequestStorage<Call> {
+  const name = `commands.${kind.name}`;
+  return {
+    read: () => (readPersisted(stored, name, entries) ?? []).flatMap((entry) => decodeRequest(kind, entry) ?? []),
+    write: (requests) => persist(stored, name, requests.map(encodeRequest)),
+  };
+}

@@ -1,0 +1,39 @@
+import { sendCode, type Depth } from '@livery/contract/live/market';
+import { applyDepth, type Book } from '../book.ts';
+import { createKeyedStore } from '../keyed-store.ts';
+import { channelOf } from '../subscriptions.ts';
+import { cancelFrame, type ChannelParts } from './channel.ts';
+
+const code = sendCode.depth;
+
+/** The order book of one market, by symbol. */
+export function createBookChannel({ flush, subscriptions, send }: ChannelParts) {
+  const store = createKeyedStore<Book>(flush);
+  return {
+    store,
+    watch: (symbol: string, levels: number) =>
+      subscriptions.watch(channelOf(code, symbol), {
+        limit: levels,
+        frame: (limit) => ({ code, subscribeDepth: { symbol, limit } }),
+        onEnd() {
+          send(cancelFrame(code, symbol));
+          store.delete(symbol);
+        },
+      }),
+    receive(frame: Depth): void {
+      const { symbol, sequence, snapshot } = frame;
+      const channel = channelOf(code, symbol);
+      if (!subscriptions.has(channel)) return;
+      const known = store.get(symbol);
+      // Doubled, or overtaken by the snapshot that it is part of.
+      if (!snapshot && known && sequence <= known.sequence) return;
+      const book = applyDepth(known, frame);
+      if (book) {
+        store.set(symbol, book);
+        subscriptions.hear(channel, snapshot);
+      }
+      // After a gap the book waits for the new snapshot that this asks for, once.
+      else subscriptions.askAgain(channel);
+    },
+  };
+}

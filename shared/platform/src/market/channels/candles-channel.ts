@@ -1,0 +1,37 @@
+import { sendCode, type Kline, type KlinePeriod, type Klines } from '@livery/contract/live/market';
+import { applyKlines, hasHole } from '../candles.ts';
+import { createKeyedStore } from '../keyed-store.ts';
+import { channelOf } from '../subscriptions.ts';
+import { cancelFrame, type ChannelParts } from './channel.ts';
+
+export const klineKey = (symbol: string, period: string): string => `${symbol} ${period}`;
+
+const code = sendCode.kline;
+
+/** Candles of one market in one period, by `klineKey`. */
+export function createCandlesChannel({ flush, subscriptions, send }: ChannelParts) {
+  const store = createKeyedStore<readonly Kline[]>(flush);
+  return {
+    store,
+    watch: (symbol: string, period: KlinePeriod, max: number) =>
+      subscriptions.watch(channelOf(code, symbol, period), {
+        limit: max,
+        frame: (limit) => ({ code, subscribeKline: { symbol, period, limit } }),
+        onEnd() {
+          send(cancelFrame(code, symbol, period));
+          store.delete(klineKey(symbol, period));
+        },
+      }),
+    receive(frame: Klines): void {
+      const { symbol, period, snapshot } = frame;
+      const channel = channelOf(code, symbol, period);
+      const limit = subscriptions.limitOf(channel);
+      if (limit === undefined) return;
+      const next = applyKlines(store.get(klineKey(symbol, period)) ?? [], frame, limit);
+      store.set(klineKey(symbol, period), next);
+      subscriptions.hear(channel, snapshot);
+      // A channel of ours has a period that we asked for.
+      if (!snapshot && hasHole(next, period as KlinePeriod)) subscriptions.askAgain(channel);
+    },
+  };
+}

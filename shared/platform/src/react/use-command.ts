@@ -1,0 +1,74 @@
+import type { CallData } from '@livery/contract/call';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { CommandCall, CommandInput, CommandKind } from '../commands/command-kind.ts';
+import type { CommandOutcome, OutcomeListener } from '../commands/command-sender.ts';
+import { commandSender } from '../commands/command-senders.ts';
+import type { IdempotentRequest } from '../commands/idempotent-request.ts';
+import { useLifetime, type CommandState } from './command-state.ts';
+import { usePlatform } from './context.ts';
+
+const stateOf = <Call extends CommandCall>(outcome: CommandOutcome<Call>): CommandState<CallData<Call>> =>
+  outcome.status === 'unknown' ? { status: 'unknown', isAskedAgain: false } : outcome;
+
+export interface CommandHook<Call extends CommandCall> {
+  readonly state: CommandState<CallData<Call>>;
+  /**
+   * Sends a command of the kind under a new key, which is persisted until the answer is known. Resolves with the outcome,
+   * never rejects. Resolves with `undefined` when the component is gone by then: `useCommandOutcomes` has told it.
+   */
+  send<Sent extends Call>(call: Sent, input: CommandInput<Sent>): Promise<CommandOutcome<Sent> | undefined>;
+}
+
+/** Sends calls that move money or state, each with one effect (spec §7 'Idempotency', docs/decisions.md §17). */
+export function useCommand<Call extends CommandCall>(kind: CommandKind<Call>): CommandHook<Call> {
+  const sender = commandSender(usePlatform(), kind);
+  const [state, setState] = useState<CommandState<CallData<Call>>>({ status: 'idle' });
+  const lifetime = useLifetime();
+
+  async function send<Sent extends Call>(
+    call: Sent,
+    input: CommandInput<Sent>,
+  ): Promise<CommandOutcome<Sent> | undefined> {
+    const { signal } = lifetime.current;
+    setState({ status: 'sending' });
+    const outcome = await sender.send(call, input, () => setState({ status: 'unknown', isAskedAgain: true }));
+    // What is sent is a call of the kind.
+    const reported = outcome as unknown as CommandOutcome<Call>;
+    if (signal.aborted) {
+      sender.report(reported);
+      return undefined;
+    }
+    setState(stateOf(reported));
+    return outcome;
+  }
+
+  return { state, send };
+}
+
+/** The member's requests of a kind without an answer, and those that no list has yet, newest first. */
+export function usePendingCommands<Call extends CommandCall>(
+  kind: CommandKind<Call>,
+): { readonly pending: readonly IdempotentRequest<Call>[]; markListed(keys: readonly string[]): void } {
+  const platform = usePlatform();
+  const { pending, onPending, markListed } = commandSender(platform, kind);
+  const owner = platform.session.current()?.id;
+  const requests = useSyncExternalStore(onPending, pending);
+  return { pending: requests.filter(({ session }) => session === owner), markListed };
+}
+
+/**
+ * Tells outcomes whose sender is gone: of requests that an earlier page left without an answer, which are sent again from
+ * here on, and of forms that were left meanwhile. Whatever page sends commands of a kind has one of these above them.
+ */
+export function useCommandOutcomes<Call extends CommandCall>(
+  kind: CommandKind<Call>,
+  listener: OutcomeListener<Call>,
+): void {
+  const sender = commandSender(usePlatform(), kind);
+  // Read after an unmount too: an answer may come when its page has been left.
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => sender.onOutcome((outcome) => latest.current(outcome)), [sender]);
+}

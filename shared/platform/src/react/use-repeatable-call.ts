@@ -1,0 +1,70 @@
+import type { CallData, CallInput } from '@livery/contract/call';
+import { useState } from 'react';
+import type { AnyCall } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { isUnknown, untilKnown } from '../commands/until-known.ts';
+import { randomId } from '../random-id.ts';
+import { useLifetime, type CommandState } from './command-state.ts';
+import { usePlatform } from './context.ts';
+
+/** `unknown`: nobody asks any more, and the last try got no answer. */
+export type RepeatedOutcome<Call> =
+  /** `tries`: earlier ones may have had the effect that the last one reports nothing of. */
+  | { readonly status: 'done'; readonly data: CallData<Call>; readonly tries: number }
+  | { readonly status: 'refused'; readonly error: ApiError }
+  | { readonly status: 'unknown'; readonly error: ApiError };
+
+/**
+ * Sends a call that may be sent more than once, because it answers the same or carries a key, until its answer is known or
+ * the component is gone. Nothing is persisted: after a reload the page shows what became of it.
+ */
+export function useRepeatableCall<Call extends AnyCall>(
+  call: Call,
+): {
+  readonly state: CommandState<CallData<Call>>;
+  /** Never rejects, except with what `after` throws. The call is busy until `after` is done, as a list that is loaded anew. */
+  send(input: Omit<CallInput<Call>, 'idempotencyKey'>, after?: () => Promise<unknown>): Promise<RepeatedOutcome<Call>>;
+} {
+  const { api, session } = usePlatform();
+  const [state, setState] = useState<CommandState<CallData<Call>>>({ status: 'idle' });
+  const lifetime = useLifetime();
+
+  async function ask(input: Omit<CallInput<Call>, 'idempotencyKey'>): Promise<RepeatedOutcome<Call>> {
+    const owner = session.current()?.id;
+    const key = call.idempotent ? { idempotencyKey: randomId() } : {};
+    const keyed = { ...input, ...key } as unknown as CallInput<Call>;
+    let tries = 0;
+    try {
+      const data = await untilKnown(
+        () => {
+          tries += 1;
+          return api.call(call, keyed, { quiet: true });
+        },
+        {
+          signal: lifetime.current.signal,
+          // Under another member's token it would be another member's command.
+          isAllowed: () => session.current()?.id === owner,
+          onUnknown: () => setState({ status: 'unknown', isAskedAgain: true }),
+        },
+      );
+      return { status: 'done', data, tries };
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable', { cause: thrown });
+      return { status: isUnknown(error) ? 'unknown' : 'refused', error };
+    }
+  }
+
+  return {
+    state,
+    async send(input, after) {
+      setState({ status: 'sending' });
+      const outcome = await ask(input);
+      try {
+        if (outcome.status === 'done') await after?.();
+      } finally {
+        setState(outcome.status === 'unknown' ? { status: 'unknown', isAskedAgain: false } : outcome);
+      }
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/** Carries out what `socket-state.ts` decides: owns the WebSocket, the timer and the page's events. No React. */
+import type { PageLifecycle } from '../page/page-lifecycle.ts';
+import type { SocketPolicy } from './socket-policy.ts';
+import {
+  initialSocketState,
+  transition,
+  type SocketEffect,
+  type SocketEvent,
+  type SocketState,
+} from './socket-state.ts';
+
+export type { SocketPolicy };
+
+/** Between messages and what goes over the wire. */
+export interface SocketCodec<Incoming, Outgoing> {
+  encode(message: Outgoing): string | Uint8Array<ArrayBuffer>;
+  /** `undefined` for what is no message. */
+  decode(data: unknown): Incoming | undefined;
+}
+
+export interface ReconnectingSocketParts<Incoming, Outgoing> {
+  /** Read anew at every try. */
+  address(): string;
+  readonly codec: SocketCodec<Incoming, Outgoing>;
+  readonly policy: SocketPolicy;
+  readonly page: PageLifecycle;
+  open?(address: string): WebSocket;
+  /** While it is false no connection is opened; tried again as after a failure. */
+  mayConnect?(): boolean;
+  /** What asks the server for a sign of life; `undefined`: nothing can. */
+  ping(now: number): Outgoing | undefined;
+  /** A connection is open: subscribe. */
+  onOpen(): void;
+  onMessage(message: Incoming): void;
+  onLost?(): void;
+  /** A try is planned, `at` epoch ms; `undefined`: none is any more. */
+  onRetry?(retry: { readonly attempt: number; readonly at: number } | undefined): void;
+  /** Something may have changed but for the time of the last message. */
+  onState?(): void;
+}
+
+export interface ReconnectingSocket<Outgoing> {
+  state(): SocketState;
+  /** From now on there is a connection, or one is sought. */
+  connect(): void;
+  /** No connection is needed any more; `connect` brings it back. No timer and no listener is left. */
+  release(): void;
+  /** Sends on an open connection; otherwise drops the message. */
+  send(message: Outgoing): void;
+}
+
+/** One timer looks after everything, by the wall clock, because timers stand still while a computer sleeps. */
+const tickMs = 500;
+
+export function createReconnectingSocket<Incoming, Outgoing>(
+  parts: ReconnectingSocketParts<Incoming, Outgoing>,
+): ReconnectingSocket<Outgoing> {
+  const { address, codec, policy, page, open = (url) => new WebSocket(url), mayConnect = () => true } = parts;
+  let state = initialSocketState;
+  let socket: WebSocket | undefined;
+  let ticker: ReturnType<typeof setInterval> | undefined;
+  let leavePage: (() => void) | undefined;
+  const events: SocketEvent[] = [];
+  let isDispatching = false;
+
+  /** Events that come while effects are carried out wait for their end. */
+  function dispatch(event: SocketEvent): void {
+    events.push(event);
+    if (isDispatching) return;
+    isDispatching = true;
+    try {
+      for (let next = events.shift(); next; next = events.shift()) step(next);
+    } finally {
+      isDispatching = false;
+    }
+  }
+
+  function step(event: SocketEvent): void {
+    const wasLive = state.connection?.isLive === true;
+    const { state: next, effects } = transition(state, event, { policy, now: Date.now(), random: Math.random });
+    state = next;
+    for (const effect of effects) carryOut(effect);
+    // Of a message on a live connection only its time is news.
+    if (event.type !== 'received' || !wasLive || !next.connection?.isLive) parts.onState?.();
+  }
+
+  function connect(id: number): void {
+    if (!mayConnect()) return dispatch({ type: 'barred', id });
+    try {
+      const opened = open(address());
+      opened.binaryType = 'arraybuffer';
+      opened.addEventListener('open', () => dispatch({ type: 'opened', id }));
+      opened.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+        // Nothing of a late message is read.
+        dispatch({ type: 'received', id, message: id === state.connection?.id ? codec.decode(data) : undefined }),
+      );
+      for (const end of ['error', 'close']) opened.addEventListener(end, () => dispatch({ type: 'ended', id }));
+      socket = opened;
+    } catch (error) {
+      // No address, or one that this page may not connect to: the next configuration may name another.
+      console.error('socket', error);
+      dispatch({ type: 'ended', id });
+    }
+  }
+
+  function send(message: Outgoing): void {
+    if (state.connection?.isOpen) socket?.send(codec.encode(message));
+  }
+
+  function ping(): void {
+    const message = parts.ping(Date.now());
+    if (message !== undefined) send(message);
+  }
+
+  function carryOut(effect: SocketEffect): void {
+    switch (effect.type) {
+      case 'open':
+        return connect(effect.id);
+      case 'close':
+        socket?.close();
+        socket = undefined;
+        return;
+      case 'announce':
+        return parts.onOpen();
+      case 'ping':
+        return ping();
+      case 'deliver':
+        // The codec has made it.
+        return parts.onMessage(effect.message as Incoming);
+      case 'retry':
+        return parts.onRetry?.(effect);
+      case 'forgetRetry':
+        return parts.onRetry?.(undefined);
+      case 'tick':
+        clearInterval(ticker);
+        ticker = setInterval(() => dispatch({ type: 'ticked' }), tickMs);
+        return;
+      case 'rest':
+        clearInterval(ticker);
+        return;
+      case 'lost':
+        return parts.onLost?.();
+    }
+  }
+
+  return {
+    state: () => state,
+    connect() {
+      leavePage ??= page.on((type) => dispatch({ type }));
+      dispatch({ type: 'wanted', isVisible: page.isVisible() });
+    },
+    release() {
+      leavePage?.();
+      leavePage = undefined;
+      dispatch({ type: 'released' });
+    },
+    send,
+  };
+}

@@ -1,0 +1,279 @@
+/**
+ * A socket that comes back by itself, as a pure function of its state and of what happens (spec §4 'Live socket'). Time and
+ * chance are given to it; the driver (`reconnecting-socket.ts`) carries the effects out.
+ */
+import type { PageEvent } from '../page/page-lifecycle.ts';
+import type { SocketPolicy } from './socket-policy.ts';
+
+interface SocketConnection {
+  /** Events of a connection with another id are late and ignored. */
+  readonly id: number;
+  readonly isOpen: boolean;
+  /** Whether the server has sent something. */
+  readonly isLive: boolean;
+  /** When it was opened, or the server last sent something. */
+  readonly lastSignAt: number;
+  readonly lastPingAt: number;
+  /** Since when the connection has to send something, to show that it outlived an absence. */
+  readonly probedAt: number | undefined;
+}
+
+/** Times are epoch ms. */
+export interface SocketState {
+  /** From `connect` to `release`. */
+  readonly isWanted: boolean;
+  /** Whether a connection is sought or held: it is wanted, and the page is not resting. */
+  readonly isActive: boolean;
+  readonly connection: SocketConnection | undefined;
+  /** The id of the last connection. */
+  readonly lastId: number;
+  /** When the last try began. */
+  readonly startedAt: number;
+  /** Of any connection. */
+  readonly lastMessageAt: number | undefined;
+  /** Since when there is no live connection, while one is sought. */
+  readonly disconnectedSince: number | undefined;
+  readonly attempts: number;
+  readonly retryAt: number | undefined;
+  /** Whether the visitor, the network or the computer came back since the last try began. */
+  readonly isBack: boolean;
+  readonly hiddenAt: number | undefined;
+  readonly tickedAt: number;
+}
+
+export const initialSocketState: SocketState = {
+  isWanted: false,
+  isActive: false,
+  connection: undefined,
+  lastId: 0,
+  startedAt: 0,
+  lastMessageAt: undefined,
+  disconnectedSince: undefined,
+  attempts: 0,
+  retryAt: undefined,
+  isBack: false,
+  hiddenAt: undefined,
+  tickedAt: 0,
+};
+
+export type SocketEvent =
+  | { readonly type: 'wanted'; readonly isVisible: boolean }
+  | { readonly type: 'released' | 'ticked' }
+  | { readonly type: PageEvent }
+  /** `barred`: it may not connect now. `received`: a message that is none of ours has no `message`. */
+  | { readonly type: 'opened' | 'ended' | 'barred'; readonly id: number }
+  | { readonly type: 'received'; readonly id: number; readonly message: unknown };
+
+export type SocketEffect =
+  | { readonly type: 'open' | 'close' | 'announce' | 'ping'; readonly id: number }
+  | { readonly type: 'deliver'; readonly message: unknown }
+  | { readonly type: 'retry'; readonly attempt: number; readonly at: number }
+  /** `tick` starts the timer anew. */
+  | { readonly type: 'tick' | 'rest' | 'forgetRetry' | 'lost' };
+
+export interface SocketCircumstances {
+  readonly policy: SocketPolicy;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly random: () => number;
+}
+
+/** A tick that comes this late, or a clock that was set, means that the computer slept. */
+const sleptMs = 5000;
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** One step: its own copy of the state, and the effects so far. */
+interface Step extends SocketCircumstances {
+  readonly state: Mutable<SocketState>;
+  readonly effects: SocketEffect[];
+}
+
+/** By the absolute difference, because a clock may be set back. */
+const isPast = ({ now }: Step, ms: number, since: number) => Math.abs(now - since) > ms;
+const isSilent = (step: Step, { lastSignAt }: SocketConnection) => isPast(step, step.policy.silenceMs, lastSignAt);
+
+function change(step: Step, change: Partial<SocketConnection>): void {
+  if (step.state.connection) step.state.connection = { ...step.state.connection, ...change };
+}
+
+function forgetRetry({ state, effects }: Step): void {
+  state.retryAt = undefined;
+  effects.push({ type: 'forgetRetry' });
+}
+
+function plan({ state, effects, policy, now, random }: Step): void {
+  if (state.retryAt !== undefined && state.retryAt > now) return;
+  state.attempts += 1;
+  state.retryAt = now + policy.delayMs(state.attempts, random);
+  effects.push({ type: 'retry', attempt: state.attempts, at: state.retryAt });
+}
+
+function start(step: Step): void {
+  const { state, effects, now } = step;
+  forgetRetry(step);
+  const id = state.lastId + 1;
+  state.lastId = id;
+  state.startedAt = now;
+  state.isBack = false;
+  state.connection = { id, isOpen: false, isLive: false, lastSignAt: now, lastPingAt: now, probedAt: undefined };
+  effects.push({ type: 'open', id });
+}
+
+function hangUp({ state, effects }: Step): void {
+  if (state.connection) effects.push({ type: 'close', id: state.connection.id });
+  state.connection = undefined;
+}
+
+/** The connection is over. `silent`: it looked open, or as if it would open, and nothing came. */
+function lose(step: Step, why: 'ended' | 'silent'): void {
+  const { state, effects, policy, now } = step;
+  const hasHeld = state.connection?.isLive === true && now - state.startedAt >= policy.heldMs;
+  hangUp(step);
+  state.disconnectedSince ??= now;
+  if (hasHeld) state.attempts = 0;
+  // From now on, so that a try comes when it is due.
+  effects.push({ type: 'tick' }, { type: 'lost' });
+  // A silence was wait enough, and so was an absence.
+  if (why === 'silent' && policy.retriesSilenceAtOnce && (hasHeld || state.isBack)) start(step);
+  else plan(step);
+}
+
+function ping(step: Step, { id }: SocketConnection): void {
+  change(step, { lastPingAt: step.now });
+  step.effects.push({ type: 'ping', id });
+}
+
+/** Keeps a connection alive, and gives it up when it is dead. */
+function check(step: Step, connection: SocketConnection): void {
+  const { policy, now, state } = step;
+  const { probedAt, isOpen, lastPingAt, lastSignAt } = connection;
+  if (probedAt !== undefined && isPast(step, policy.probeMs ?? Infinity, probedAt)) lose(step, 'silent');
+  else if (!isOpen) {
+    if (isPast(step, policy.openingMs, state.startedAt)) lose(step, 'ended');
+  } else if (isSilent(step, connection)) lose(step, 'silent');
+  else if (now - lastPingAt >= policy.heartbeatMs || (now - lastSignAt >= policy.quietMs && lastPingAt <= lastSignAt))
+    ping(step, connection);
+}
+
+/** Gives a connection from before an absence up unless it opens or sends something soon. */
+function probe(step: Step, connection: SocketConnection): void {
+  if (connection.isOpen && isSilent(step, connection)) return lose(step, 'silent');
+  if (connection.probedAt !== undefined) return;
+  change(step, { probedAt: step.now });
+  ping(step, connection);
+}
+
+/** The visitor, the network or the computer is back (spec §4 'When the page becomes visible again'). */
+function comeBack(step: Step): void {
+  const { state, policy } = step;
+  const { connection } = state;
+  const isYoung = Math.abs(step.now - state.startedAt) < policy.youngMs;
+  state.attempts = 0;
+  if (connection && policy.probeMs === undefined) check(step, connection);
+  else if (connection && (isYoung || connection.isOpen)) {
+    state.isBack = true;
+    probe(step, connection);
+  } else if (isYoung) {
+    forgetRetry(step);
+    plan(step);
+  } else {
+    hangUp(step);
+    start(step);
+  }
+}
+
+function seek(step: Step): void {
+  const { state, effects, now } = step;
+  if (state.isActive) return;
+  state.isActive = true;
+  state.tickedAt = now;
+  state.disconnectedSince = now;
+  effects.push({ type: 'tick' });
+  start(step);
+}
+
+function rest(step: Step): void {
+  const { state, effects } = step;
+  state.isActive = false;
+  state.disconnectedSince = undefined;
+  state.attempts = 0;
+  effects.push({ type: 'rest' });
+  forgetRetry(step);
+  hangUp(step);
+}
+
+function tick(step: Step): void {
+  const { state, policy, now } = step;
+  const hasSlept = Math.abs(now - state.tickedAt) > sleptMs;
+  state.tickedAt = now;
+  if (state.hiddenAt !== undefined && now - state.hiddenAt >= policy.hiddenMs) rest(step);
+  else if (hasSlept) comeBack(step);
+  else if (state.connection) check(step, state.connection);
+  else if (state.retryAt !== undefined && now >= state.retryAt) start(step);
+}
+
+function receive(step: Step, connection: SocketConnection, message: unknown): void {
+  const { state, effects, now } = step;
+  // What waited while the page slept is old, and so may be all that follows.
+  if (isSilent(step, connection)) return lose(step, 'silent');
+  if (message === undefined) return;
+  change(step, { isLive: true, lastSignAt: now, probedAt: undefined });
+  state.lastMessageAt = now;
+  state.disconnectedSince = undefined;
+  effects.push({ type: 'deliver', message });
+}
+
+function apply(step: Step, event: SocketEvent): void {
+  const { state, effects, now } = step;
+  if ('id' in event) {
+    const { connection } = state;
+    if (connection?.id !== event.id) return;
+    if (event.type === 'received') receive(step, connection, event.message);
+    else if (event.type === 'ended') lose(step, 'ended');
+    else if (event.type === 'barred') {
+      state.connection = undefined;
+      plan(step);
+    } else {
+      change(step, { isOpen: true, lastSignAt: now, probedAt: undefined });
+      effects.push({ type: 'announce', id: event.id });
+    }
+    return;
+  }
+  if (event.type === 'wanted') {
+    if (state.isWanted) return;
+    state.isWanted = true;
+    state.hiddenAt = event.isVisible ? undefined : now;
+    return seek(step);
+  }
+  if (!state.isWanted) return;
+  switch (event.type) {
+    case 'released':
+      state.isWanted = false;
+      return rest(step);
+    case 'ticked':
+      return tick(step);
+    case 'hidden':
+      state.hiddenAt ??= now;
+      return;
+    case 'visible':
+    case 'online':
+      if (event.type === 'visible') state.hiddenAt = undefined;
+      if (state.isActive) comeBack(step);
+      else if (state.hiddenAt === undefined) seek(step);
+      return;
+    case 'offline':
+      return;
+  }
+}
+
+/** The state after an event, and what is to be done, in order. */
+export function transition(
+  state: SocketState,
+  event: SocketEvent,
+  circumstances: SocketCircumstances,
+): { readonly state: SocketState; readonly effects: readonly SocketEffect[] } {
+  const step: Step = { ...circumstances, state: { ...state }, effects: [] };
+  apply(step, event);
+  return step;
+}
