@@ -94,7 +94,7 @@ test('a release of one module never changes another', () => {
   );
 });
 
-test('nobody is ever given a version that was taken back, and every result is a release', () => {
+test('no change gives anybody a withdrawn version, and every result is a valid release', () => {
   fc.assert(
     fc.property(somePast, (moves) => {
       const manifest = { format: 1, tenant: 'default', channel: 'stable', sequence: 1, issued: 1, expires: 2 };
@@ -110,7 +110,7 @@ test('nobody is ever given a version that was taken back, and every result is a 
   );
 });
 
-test('a version that was taken back comes back by its name, and by nothing else', () => {
+test('a withdrawn version returns only when it is named', () => {
   fc.assert(
     fc.property(somePast, (moves) => {
       // Whoever takes a module away, and releases it anew, begins anew.
@@ -123,7 +123,7 @@ test('a version that was taken back comes back by its name, and by nothing else'
   );
 });
 
-test('a rollback gives everyone what they had before the version that is taken back', () => {
+test('a rollback gives everyone the version before the withdrawn one', () => {
   fc.assert(
     fc.property(somePast, someName, someVersion, (moves, name, version) => {
       const { modules, history } = endOf(moves);
@@ -138,7 +138,7 @@ test('a rollback gives everyone what they had before the version that is taken b
   );
 });
 
-test('a rollback of what some have leaves everyone else as they were', () => {
+test('a rollback of a candidate changes nothing for everyone else', () => {
   fc.assert(
     fc.property(somePast, someName, someVersion, fc.nat(100), (moves, name, version, share) => {
       const { modules, history } = endOf(moves);
@@ -153,7 +153,7 @@ test('a rollback of what some have leaves everyone else as they were', () => {
   );
 });
 
-test('a rollback by name to the version that some have gives it to everyone, and does not take it back', () => {
+test('a rollback to the candidate by name gives it to everyone and does not withdraw it', () => {
   fc.assert(
     fc.property(somePast, someName, someVersion, fc.nat(100), (moves, name, version, share) => {
       const { modules, history } = endOf(moves);
@@ -171,7 +171,7 @@ test('a rollback by name to the version that some have gives it to everyone, and
   );
 });
 
-test('what some had, everyone has after the promotion', () => {
+test('a promotion gives the candidate to everyone', () => {
   fc.assert(
     fc.property(somePast, someName, someVersion, (moves, name, version) => {
       const { modules } = endOf(moves);
@@ -185,7 +185,7 @@ test('what some had, everyone has after the promotion', () => {
 
 const taken = (...withdrawn: string[]): ModuleRelease => ({ ...everyoneHas('wealth', '1.1.0'), withdrawn });
 
-test('a rollback goes to the newest version before that was not taken back itself', () => {
+test('a rollback returns to the newest earlier version that is not withdrawn', () => {
   const history = ['2.0.0', '1.0.1', '1.0.0'].map((version) => [everyoneHas('wealth', version)]);
   expect(of(rollBack([taken('2.0.0')], 'wealth', history), 'wealth')).toEqual({
     ...everyoneHas('wealth', '1.0.1'),
@@ -193,7 +193,7 @@ test('a rollback goes to the newest version before that was not taken back itsel
   });
 });
 
-test('a rollback to a version by name takes back what everyone and some had, and lets that one back', () => {
+test('a rollback to a named version withdraws the stable version and the candidate, and readmits the named one', () => {
   const history = ['2.0.0', '1.0.1', '1.0.0'].map((version) => [everyoneHas('wealth', version)]);
   const candidate = { release: versionOf('wealth', '2.0.1'), share: 5, agents: [] };
   expect(rollBack([{ ...taken('2.0.0', '1.0.0'), candidate }], 'wealth', history, '1.0.0')).toEqual([
@@ -201,7 +201,7 @@ test('a rollback to a version by name takes back what everyone and some had, and
   ]);
 });
 
-test('another channel’s version is taken over, but not one that was taken back here', () => {
+test('publishes a version from another channel unless it is withdrawn here', () => {
   expect(publishFromChannel([taken('1.0.0')], versionOf('wealth', '2.0.0'))).toEqual([
     { ...everyoneHas('wealth', '2.0.0'), withdrawn: ['1.0.0'] },
   ]);
@@ -210,7 +210,7 @@ test('another channel’s version is taken over, but not one that was taken back
   );
 });
 
-test('of two who take the same version back, the second is told so', () => {
+test('of two rollbacks of the same version, the second is refused', () => {
   const history = [[everyoneHas('wealth', '1.0.1')], [everyoneHas('wealth', '1.0.0')]];
   const seen = [everyoneHas('wealth', '1.1.0'), everyoneHas('account', '1.0.0')];
   const rolledBack = rollBack(seen, 'wealth', history);
@@ -230,7 +230,7 @@ test.each<[string, () => unknown, string]>([
     'Everyone has wealth 1.1.0 already',
   ],
   ['a rollback to what never was', () => rollBack([taken()], 'wealth', [[taken()]], '9.9.9'), 'no earlier version'],
-])('%s is refused', (_what, change, sentence) => {
+])('refuses %s', (_what, change, sentence) => {
   expect(change).toThrow(sentence);
 });
 

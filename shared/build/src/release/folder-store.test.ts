@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createFolderStore } from './folder-store.ts';
 import { temporaryFolder } from './testing/released.ts';
 
-test('of many who create at once, one does, and nothing of the others is left', async () => {
+test('of many concurrent creations one succeeds, and the others leave nothing', async () => {
   const folder = temporaryFolder();
   const store = createFolderStore(folder);
   const created = await Promise.all(
@@ -16,7 +16,7 @@ test('of many who create at once, one does, and nothing of the others is left', 
   expect(readdirSync(join(folder, 'a'))).toEqual(['b.signed']);
 });
 
-test('whoever reads while others write sees one of them whole', async () => {
+test('a read during writes gives one whole file', async () => {
   const store = createFolderStore(temporaryFolder());
   const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(200_000));
   await store.replace('current.signed', Buffer.from(texts[0] ?? ''));
@@ -36,7 +36,7 @@ const writer = (folder: string) => `
     await store.replace('current', Buffer.alloc(8_000_000, 'x'));
   }`;
 
-test('a writer that is killed leaves no half file under any name', async () => {
+test('a killed writer leaves no partial file under any name', async () => {
   const folder = temporaryFolder();
   const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', writer(folder)], {
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -53,7 +53,7 @@ test('a writer that is killed leaves no half file under any name', async () => {
   expect(await store.create('new/after', Buffer.from('x'))).toBe(true);
 });
 
-test('a folder that is not there yet is empty, and is made by the first file', async () => {
+test('a missing folder is empty, and the first file creates it', async () => {
   const folder = join(temporaryFolder(), 'not', 'yet');
   const store = createFolderStore(folder);
   expect(await store.list('channels/')).toEqual([]);

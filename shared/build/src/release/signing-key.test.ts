@@ -10,7 +10,7 @@ beforeEach(() => {
   path = join(temporaryFolder(), 'keys', 'release.pem');
 });
 
-test('a key signs what its line of trusted keys lets hosts believe', async () => {
+test('hosts accept a signature of a key whose line they trust', async () => {
   const key = await createSigningKey(path);
   const body = JSON.stringify({
     format: 1,
@@ -26,7 +26,7 @@ test('a key signs what its line of trusted keys lets hosts believe', async () =>
   expect(key.id).toBe(await keyId(fromBase64Url(key.publicKey)));
 });
 
-test('a key is read as it was made, and is for its owner alone to read', async () => {
+test('reads a key as it was created, readable by its owner alone', async () => {
   const made = await createSigningKey(path);
   const read = await readSigningKey(path);
   expect([read.id, read.publicKey, read.sign('x')]).toEqual([made.id, made.publicKey, made.sign('x')]);
@@ -34,19 +34,19 @@ test('a key is read as it was made, and is for its owner alone to read', async (
   expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
 });
 
-test('a key is never written over', async () => {
+test('never overwrites a key', async () => {
   await createSigningKey(path);
   const before = readFileSync(path, 'utf8');
   await expect(createSigningKey(path)).rejects.toThrow('EEXIST');
   expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
-test('no two keys are the same', async () => {
+test('creates a different key each time', async () => {
   const [one, other] = [await createSigningKey(path), await createSigningKey(`${path}.2`)];
   expect(one.id).not.toBe(other.id);
 });
 
-test('where there is no key, the command that makes one is named', async () => {
+test('names the command that creates a key when there is none', async () => {
   await expect(readSigningKey(path)).rejects.toThrow(
     `There is no signing key at ${path}: make one with npm run release -- keygen.`,
   );
@@ -58,7 +58,7 @@ test.each([
   ['is no key', 'hello', /has no private key that can be read\.$/],
   ['has the public half', publicHalf, /has no private key that can be read\.$/],
   ['has an RSA key', rsaKey(), /is of another kind: releases are signed with Ed25519\.$/],
-])('a file that %s is refused in one sentence', async (_what, contents, sentence) => {
+])('refuses a file that %s in one sentence', async (_what, contents, sentence) => {
   const file = join(temporaryFolder(), 'release.pem');
   writeFileSync(file, contents);
   await expect(readSigningKey(file)).rejects.toThrow(sentence);

@@ -30,19 +30,19 @@ beforeEach(async () => {
   await share('2.0.0', 5);
 });
 
-test('a watched version is taken back though more visitors got it meanwhile', async () => {
+test('rolls back the watched version though its share has grown meanwhile', async () => {
   await share('2.0.0', 50);
   await takeWatchedBack();
   expect(await modulesNow()).toEqual([{ ...everyoneHas('wealth', '1.0.0'), withdrawn: ['2.0.0'] }]);
 });
 
-test('and though everyone got it meanwhile', async () => {
+test('rolls back the watched version though everyone has it meanwhile', async () => {
   await made((modules) => publishToAll(modules, versionOf('wealth', '2.0.0')));
   await takeWatchedBack();
   expect(await modulesNow()).toEqual([{ ...everyoneHas('wealth', '1.0.0'), withdrawn: ['2.0.0'] }]);
 });
 
-test('a later version is not taken back for it', async () => {
+test('does not roll back a later version', async () => {
   await share('2.0.1', 5);
   const before = await modulesNow();
   await expect(takeWatchedBack()).rejects.toThrow('wealth 2.0.0 is not the newest version any more: that is 2.0.1.');

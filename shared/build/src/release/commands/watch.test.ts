@@ -65,7 +65,7 @@ async function watched(options: string): Promise<readonly string[]> {
 const wealthNow = async () =>
   (await newestRelease(writer.store, channel, writer.keys))?.manifest.modules.map(describeModule);
 
-test('a version that is over its budget is taken back, and the command fails', async () => {
+test('rolls back a version over its budget, and fails', async () => {
   counts = [
     [100, 50],
     [120, 50],
@@ -81,7 +81,7 @@ test('a version that is over its budget is taken back, and the command fails', a
   expect(await wealthNow()).toEqual(['  wealth       1.0.0; withdrawn: 2.0.0']);
 });
 
-test('a version within its budget stays, after as many minutes as were asked for', async () => {
+test('keeps a version within its budget, and ends after the given minutes', async () => {
   counts = [
     [0, 0],
     [60, 3],
@@ -94,7 +94,7 @@ test('a version within its budget stays, after as many minutes as were asked for
   expect(await wealthNow()).toEqual(['  wealth       1.0.0, 2.0.0 for 5 %']);
 });
 
-test('a version that nobody opened stays, and the command fails: nothing is known of it', async () => {
+test('keeps a version that nobody opened, and fails because nothing is known of it', async () => {
   counts = [[7, 7]];
   expect(await watched('--for 1')).toEqual(['Error: Nobody opened wealth 2.0.0, so nothing is known of it.']);
   expect(await wealthNow()).toEqual(['  wealth       1.0.0, 2.0.0 for 5 %']);
