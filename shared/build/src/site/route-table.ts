@@ -1,4 +1,4 @@
-/** The owner of each path of spec §2.1, and how it is shown (decisions 'Who owns which route' and 29). */
+/** The owner of each path of spec §2.1, and how it is shown (docs/decisions.md, 'Who owns which route' and §29). */
 export type RouteRow = readonly [owner: string, header: boolean, footer: boolean, members: boolean];
 
 export const routeTable: Readonly<Record<string, RouteRow>> = {
