@@ -26,10 +26,10 @@ test('a read during writes gives one whole file', async () => {
   await writing;
 });
 
-/** Writes files of 8 MB for ever, having said so. */
+/** A program that prints "writing" and then writes files of 8 MB until it is killed. */
 const writer = (folder: string) => `
-  import { folderStore } from ${JSON.stringify(join(import.meta.dirname, 'folder-store.ts'))};
-  const store = folderStore(${JSON.stringify(folder)});
+  import { createFolderStore } from ${JSON.stringify(join(import.meta.dirname, 'folder-store.ts'))};
+  const store = createFolderStore(${JSON.stringify(folder)});
   for (let index = 0; ; index += 1) {
     if (index === 3) console.log('writing');
     await store.create('new/' + index, Buffer.alloc(8_000_000, 'x'));
