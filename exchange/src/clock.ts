@@ -1,4 +1,4 @@
-/** Where the exchange takes the time from; tests and history bring their own. */
+/** The exchange's source of time. Tests and the replayed past bring their own. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -6,5 +6,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A moment as the wire has it (decisions 9). */
+/** A time as epoch seconds, the wire's form (docs/decisions.md §9). */
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -7,11 +7,11 @@ import { payDue } from './domain/wealth/payments.ts';
 import { repeat } from './repeat.ts';
 import type { Database } from './storage/database.ts';
 
-/** How often pledges are looked through for a day to pay. */
+/** How often pledges are searched for a day to pay. */
 const paymentsMs = 5000;
-/** How often fiat orders are looked through for one that was not paid in time. */
+/** How often fiat orders are searched for one that was not paid in time. */
 const expiryMs = 1000;
-/** How often futures are moved on: indices have a second, and a delivery waits half of one at most. */
+/** How often futures advance: an index has a value each second, and a delivery waits at most half a second. */
 const futuresMs = 500;
 
 interface DueWork {
@@ -23,7 +23,7 @@ interface DueWork {
   readonly c2c: C2c;
 }
 
-/** Does what comes due by time alone. What a failed run leaves undone, the next one does. Returns what stops it. */
+/** Starts the work that comes due with time. The next run does what a failed run left undone. Returns what stops it. */
 export function startDueWork({ database, clock, log, events, futures, c2c }: DueWork): () => Promise<void> {
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what}; it is tried again`);
   const stops = [

@@ -40,7 +40,7 @@ const variables = z.object({
         (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
         'PRICE_SOURCE_URL must look like https://prices.example/spot.json',
       ),
-      // No request can be made by such an address, and what says so would put the password into the log.
+      // No request can be made to such an address, and the error would put the password into the log.
       z.refine((text) => !URL.parse(text)?.username, 'PRICE_SOURCE_URL must not hold a user or a password'),
     ),
   ),
@@ -67,9 +67,9 @@ const variables = z.object({
   LIVERY_FAULTS: z._default(z.enum(['0', '1'], 'LIVERY_FAULTS must be 0 or 1'), '0'),
 });
 
-/** What the exchange is told from outside. */
+/** The settings of the process, read from environment variables. */
 export interface Environment {
-  /** 0: any that is free. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
   /** A PostgreSQL database; without one, the embedded database in `dataDir`. */
@@ -78,11 +78,14 @@ export interface Environment {
   readonly logLevel: (typeof logLevels)[number];
   /** Where prices come from; without one, from a process of our own. */
   readonly priceSourceUrl: string | undefined;
-  /** The mail server that verification codes go out by; without one they are printed. */
+  /** The mail server for verification codes; without one they are printed. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** There are members that are made up, with known passwords, a fiat desk that pays out for nothing, and prices that can be foretold. */
+  /**
+   * Whether there is demonstration data: invented members with known passwords, a house trader that pays out for
+   * nothing, and predictable prices.
+   */
   readonly isDemo: boolean;
-  /** How much trading a new demonstration begins with; a whole day has the figures of the last 24 hours. */
+  /** How many hours of trading a new demonstration begins with. A whole day has the figures of the last 24 hours. */
   readonly pastHours: number;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
@@ -107,7 +110,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     logLevel: LOG_LEVEL,
     priceSourceUrl: PRICE_SOURCE_URL,
     smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? undefined : { url: SMTP_URL, from: SMTP_FROM },
-    // Who brings a database means it.
+    // An operator who brings a database does not want a demonstration.
     isDemo: LIVERY_DEMO === undefined ? DATABASE_URL === undefined : LIVERY_DEMO === '1',
     pastHours: LIVERY_PAST_HOURS,
     hasMailbox: LIVERY_MAILBOX === '1',

@@ -1,6 +1,6 @@
 /**
- * A refusal that the caller is told about: a stable code of the contract's `envelope.ts`, and what the message in the
- * caller's language may mention.
+ * A refusal that the caller is told about: a stable code of the contract's `envelope.ts`, and details for the message
+ * in the caller's language.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -15,9 +15,9 @@ export class DomainError extends Error {
 }
 
 export interface RefusalDetail {
-  /** The field at fault, as the caller spelt it. */
+  /** The field at fault, as the caller spells it. */
   readonly field?: string;
-  /** Whole seconds after which trying again makes sense. */
+  /** After how many whole seconds the caller may try again. */
   readonly retryAfterSeconds?: number;
   /** The bound that an amount misses, as people read it: `10 USDT`. */
   readonly limit?: string;

@@ -41,19 +41,19 @@ export interface ExchangeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly delivery: CodeDelivery;
-  /** An operator's wallet service; left out, addresses that belong to nobody. */
+  /** An operator's wallet service. Without one, the addresses belong to nobody. */
   readonly depositAddresses?: DepositAddresses;
-  /** Whether there are demo members, and a fiat desk of the house that believes every buyer; left out, there are. */
+  /** Whether there are demo members and a house trader that believes every buyer; true by default. */
   readonly isDemo?: boolean;
-  /** What hashing a password costs; left out, the full cost. Only tests lower it. */
+  /** The cost of hashing a password; by default the full cost. Only tests lower it. */
   readonly passwordCost?: PasswordCost;
-  /** How the house makes its markets; left out, nobody trades but members. */
+  /** How the house makes its markets. Without it, only members trade. */
   readonly marketMaking?: MarketMaking;
-  /** Where the indices of futures come from; left out, it is what the house makes its markets by. */
+  /** Where the indices of futures come from; by default, the prices by which the house makes its markets. */
   readonly indexSource?: PriceSource;
 }
 
-/** Everything behind the doors: what HTTP and sockets translate to. */
+/** Everything behind HTTP and sockets, which only translate. */
 export interface Exchange {
   readonly database: Database;
   readonly clock: Clock;
@@ -66,23 +66,23 @@ export interface Exchange {
   readonly fundsPasswords: FundsPasswords;
   readonly pictures: Pictures;
   readonly depositAddresses: DepositAddresses;
-  /** Where domains tell of what changed for a member, after their commit. */
+  /** Tells members of changes, after the commit. */
   readonly events: MemberEvents;
   /** Runs what members send under an idempotency key. */
   readonly commands: CommandRunner;
   readonly markets: Markets;
   readonly c2c: C2c;
   readonly metrics: Metrics;
-  /** What visitors' pages tell of the modules that they run. */
+  /** Collects what visitors' pages report about their modules. */
   readonly pageReports: PageReports;
   readonly futures: Futures;
   /** The indices of futures as sockets show them, by symbol. */
   readonly futuresViews: ReadonlyMap<string, LiveView>;
-  /** Finishes what was accepted and stops. The storage stays open: whoever opened it closes it. */
+  /** Finishes what was accepted and stops. The storage stays open: its opener closes it. */
   close(): Promise<void>;
 }
 
-/** Opens an exchange on a database: seeds it where it is new, brings its markets up to the present, and lets them trade. */
+/** Opens an exchange on a database: seeds a new one, brings its markets up to the present, and starts trading. */
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
   const { storage, clock, log, delivery, marketMaking, isDemo = true } = options;
   const { database } = storage;
@@ -153,7 +153,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   };
 }
 
-/** The indices of futures, with the past that a new demonstration begins with where it is known. */
+/** Opens the indices of futures. A new demonstration starts with a past, where that is known. */
 async function openBoard(
   database: Database,
   markets: Markets,

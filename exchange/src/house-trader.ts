@@ -11,7 +11,10 @@ import type { Database } from './storage/database.ts';
 /** How often the house trader looks for something to do. */
 const intervalMs = 2000;
 
-/** Lets the house buy and sell for fiat at every demo tenant, as a member that believes everybody. Returns what stops it. */
+/**
+ * Lets the house buy and sell for fiat at every demo tenant, as a member that believes everybody. Returns what stops
+ * it.
+ */
 export async function startHouseTrader({
   database,
   clock,

@@ -1,13 +1,13 @@
 import pino, { type Logger } from 'pino';
 
-/** What the console says to people, one line each, beside the structured log on standard error. */
+/** Prints a line for people on the console. The structured log goes to standard error. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 /**
- * The structured log, on standard error. Secrets do not get into it: requests are logged by method, path and status alone,
- * and of an error's properties only what names the fault is kept (a database error carries the statement's parameters).
+ * The structured log, on standard error. It contains no secrets: of requests it has only method, path and status, and
+ * of errors only what identifies the fault, because a database error carries the statement's parameters.
  */
 export const createLog = (level: string): Logger =>
   pino(

@@ -1,14 +1,14 @@
-/** `node exchange/src/main.ts`: the exchange as a process of its own. Variables: `environment.ts`. */
+/** `node exchange/src/main.ts` runs the exchange as a process of its own. `environment.ts` lists the variables. */
 import { systemClock } from './clock.ts';
 import { readEnvironment } from './environment.ts';
 import { runExchange } from './run.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How long a stop may take before the process ends regardless; what was acknowledged is stored by then. */
+/** How long a stop may take before the process ends anyway. Everything acknowledged is stored by then. */
 const stopMs = 10_000;
 
 async function main(): Promise<void> {
-  // Until it is ready nothing has been accepted, and a start that is cut short is finished by the next.
+  // Nothing is accepted before it is ready, and the next start finishes one that was cut short.
   let close = async (): Promise<void> => undefined;
   let isStopping = false;
   const stop = () => {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // One sentence for what the operator can mend; anything else is our fault, and its stack is the report.
+  // One sentence for what the operator can mend. Anything else is our fault, and its stack is the report.
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 });

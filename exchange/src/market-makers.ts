@@ -7,19 +7,22 @@ import { seedMarkets, seedPrices } from './seed/markets.ts';
 
 /** How the house makes its markets. */
 export interface MarketMaking {
-  /** What the house's actors draw their decisions from. */
+  /** The market makers draw their decisions from it. */
   readonly seed: number;
-  /** How much of the past they make up for at most, in milliseconds. */
+  /** How many milliseconds of the past they make up for at most. */
   readonly pastMs: number;
-  /** Prices of the markets in USDT. The past is never made up for: nobody knows what they were. Left out: a process from the seed. */
+  /**
+   * Prices of the markets in USDT; by default, a process from the seed. With outside prices the past is never made up
+   * for, because they are not known for the past.
+   */
   readonly outsidePrices?: PriceSource;
 }
 
-/** The prices of the markets in USDT that the house makes them by. */
+/** The prices in USDT by which the house makes its markets. */
 export const marketMakingPrices = ({ seed: seedNumber, outsidePrices }: MarketMaking): PriceSource =>
   outsidePrices ?? seededPrices(seedNumber, seedPrices);
 
-/** The house's actors on every market that is listed. */
+/** Creates a market maker for every listed market. */
 export function createMarketMakers(
   markets: Markets,
   house: HouseAccounts,

@@ -1,6 +1,6 @@
 import type { MemberTopic } from '@livery/contract/live/market';
 
-/** Something of a member's that changed. */
+/** A change of something that belongs to a member. */
 export interface MemberEvent {
   readonly memberId: string;
   readonly topic: MemberTopic;
@@ -28,7 +28,7 @@ export class MemberEvents {
     for (const { memberId, topic, reference } of events) this.publish(memberId, topic, reference);
   }
 
-  /** Calls back at each event of a member. Returns what ends that. */
+  /** Calls back at each event of a member. Returns what unsubscribes. */
   subscribe(memberId: string, listener: MemberEventListener): () => void {
     const listeners = this.#listeners.get(memberId) ?? new Set();
     this.#listeners.set(memberId, listeners.add(listener));

@@ -1,15 +1,15 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; from what a person does not notice to what no one waits for. */
+/** Seconds, from an unnoticed delay to one that nobody waits for. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Seconds; from a click that is answered at once to a page that nobody waits for. */
+/** Seconds, from an instant answer to a page that nobody waits for. */
 const pageBuckets = [0.025, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8, 30, 120];
 
-/** What an operator watches an exchange by, in Prometheus' terms; served at `/metrics`. */
+/** The figures by which an operator watches an exchange, for Prometheus; served at `/metrics`. */
 export class Metrics {
   readonly registry = new Registry();
-  /** By the call's path in the contract, never the address asked for, which anybody may invent. */
+  /** By the call's path in the contract, never by the requested address, which anybody may invent. */
   readonly calls = new Histogram({
     name: 'livery_call_duration_seconds',
     help: 'How long calls take to be answered',

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What limits count by: an IPv4 address, and of an IPv6 address its /64, because whoever is given one address of it is
- * given them all.
+ * The part of an address that limits count by: a whole IPv4 address, or the /64 of an IPv6 address, because one
+ * customer owns all addresses of a /64.
  */
 export function networkOf(address: string): string {
   const unmapped = address.replace(/^::ffff:(?=.*\.)/i, '');

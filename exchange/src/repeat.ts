@@ -1,6 +1,6 @@
 /**
- * Does some work now and then, never twice at a time. Returns what stops it, after a run under way. What a failed run
- * left undone is up to the next.
+ * Repeats work at an interval, never twice at a time. The next run does what a failed run left undone. Returns what
+ * stops it, after a run under way.
  */
 export function repeat(
   work: () => Promise<void>,

@@ -19,11 +19,11 @@ import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPglite, openPostgres } from './storage/database.ts';
 
-/** What whoever started the exchange wants to tell people. */
+/** What the process that started the exchange tells people. */
 export interface Greeting {
   readonly port: number;
   readonly tenants: readonly { readonly host: string; readonly appName: string }[];
-  /** Left out where there is none. */
+  /** Absent where there is none. */
   readonly demoMember: typeof demoMember | undefined;
 }
 
@@ -32,19 +32,19 @@ export interface RunningExchange {
   readonly close: () => Promise<void>;
 }
 
-/** What the house's actors draw their decisions from. */
+/** The market makers draw their decisions from it. */
 const seed = 20_171_109;
 const hourMs = 3_600_000;
 
 /**
- * Opens the database, the exchange and its doors, in this order; closes them in the other.
- * @param machineClock what the time is, where no fault says otherwise
+ * Opens the database, the exchange and its servers, in this order, and closes them in the reverse order.
+ * @param machineClock the clock that applies where no fault says otherwise
  * @throws StartupError
  */
 export async function runExchange(environment: Environment, machineClock: Clock): Promise<RunningExchange> {
   const log = createLog(environment.logLevel);
   const onDatabaseLost = (error: Error) => {
-    // Another exchange may take the database over now: this one must not write any more.
+    // Another exchange may take the database over now, so this one must not write any more.
     log.fatal({ err: error }, 'the connection that guards the database is lost');
     process.exit(1);
   };
@@ -99,8 +99,8 @@ export async function runExchange(environment: Environment, machineClock: Clock)
 }
 
 /**
- * The house trades at prices from outside; at its own only where all is a demonstration, because whoever has this code can
- * foretell them.
+ * The house makes markets by outside prices. It uses prices of its own only in a demonstration, because anybody with
+ * this code can predict them.
  */
 function makingOf(
   { isDemo, pastHours }: Environment,
@@ -117,13 +117,16 @@ function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger)
   return new PolledPrices({ url: priceSourceUrl, symbols: seedPrices.map(({ symbol }) => symbol), clock, log });
 }
 
-/** Mail by the operator's server, where there is one. An operator's SMS service takes the console's place here. */
+/**
+ * Sends mail by the operator's server, where there is one. An operator's SMS service takes the place of the console
+ * here.
+ */
 function deliveryTo({ smtp }: Environment): CodeDelivery {
   const toConsole = consoleDelivery(say);
   return smtp === undefined ? toConsole : deliveryByType({ MAIL: mailDelivery(smtp), MOBILE: toConsole });
 }
 
-/** Nobody must run such an exchange for members without having been told. */
+/** Warns on the console, so that nobody runs such an exchange for members unknowingly. */
 function tellOfFaults({ databaseUrl }: Environment, log: Logger): void {
   const words =
     'LIVERY_FAULTS=1: whoever reaches /api can make calls, sockets, sessions and the clock fail. For tests only';

@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason that the operator can mend. The message is one whole sentence for them. */
+/** The start cannot go on, for a reason that the operator can mend. The message is one whole sentence for them. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

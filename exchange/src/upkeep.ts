@@ -13,7 +13,7 @@ import type { Database, Storage } from './storage/database.ts';
 import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
 
 const everyMs = 3_600_000;
-/** How long the public tape and the house's own finished orders are kept. Ledger entries and members' orders stay. */
+/** How long the public tape and the house's finished orders are stored. Ledger entries and members' orders stay. */
 const tapeRetentionMs = 2 * 86_400_000;
 
 interface UpkeepOptions {
@@ -26,7 +26,7 @@ interface UpkeepOptions {
   readonly board: IndexBoard;
 }
 
-/** Once an hour, forgets what nobody needs any more. Returns what stops it, after a run under way. */
+/** Deletes what is no longer needed, once an hour. Returns what stops it, after a run under way. */
 export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
   const { storage, clock, log, sessions, codes, pictures, board } = options;
   const run = async () => {
@@ -42,8 +42,9 @@ export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
 }
 
 /**
- * Deletes candles past their retention, and trades and finished orders between house-run members past the tape's. Trades
- * that a member took part in stay: they are that member's history. The newest order and trade stay too, because numbering goes on from them.
+ * Deletes candles past their retention, and trades and finished orders between house-run members past the tape's. A
+ * trade of a member stays, as that member's history. The newest order and trade stay too, because numbering continues
+ * from them.
  */
 export async function forgetOldTrading(database: Database, nowMs: number): Promise<void> {
   const tapeEnd = new Date(nowMs - tapeRetentionMs);

@@ -17,8 +17,7 @@ export class CommandRunner {
 
   /**
    * Runs a command once. The same request again gets the same answer.
-   * @param prepare makes the command, also for a request that was answered; whatever cannot be asked inside a transaction
-   *   is asked here
+   * @param prepare makes the command, also for a request that was answered; it looks up what a transaction cannot
    * @throws DomainError `idempotencyKeyReused`; whatever `prepare` and the command throw
    */
   run<Answer>(request: IdempotentRequest, prepare: () => Command<Answer> | Promise<Command<Answer>>): Promise<Answer> {

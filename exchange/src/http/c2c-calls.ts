@@ -33,7 +33,7 @@ import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
-/** Fiat trading between members (spec §1, §7 `/c2c/*`, decisions 12 and 22). */
+/** Fiat trading between members (spec §1, §7 `/c2c/*`, docs/decisions.md §12 and §22). */
 export function registerC2cCalls(registry: CallRegistry, { database, c2c, fundsPasswords }: Exchange): void {
   registerCall(registry, ratesCall, (_input, { tenant, caller }) => {
     requireOpenModule(tenant.configuration, 'c2c');

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 
-/** The language that a caller wants answers in: the `Lang` header, else the fallback. */
+/** The language of the answer: the `Lang` header, else the fallback. */
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.headers;
   return isLanguage(lang) ? lang : fallbackLanguage;
@@ -19,9 +19,9 @@ export function singleHeader(request: FastifyRequest, name: string): string | un
 }
 
 /**
- * Whose site this call is for: the agent identity decides, then `domain`, then the host name (decisions 20). An identity
- * that nobody was given decides nothing, so that a mistyped referral link still leads to a site.
- * @throws DomainError `unknownTenant`; `badRequest` for an identity that cannot be one.
+ * The tenant of a call: the agent identity decides, then `domain`, then the host name (docs/decisions.md §20). An
+ * unknown identity decides nothing, so that a mistyped referral link still leads to a site.
+ * @throws DomainError `unknownTenant`; `badRequest` for an identity that cannot be one
  */
 export async function tenantOf(tenants: Tenants, request: FastifyRequest, domain: string | undefined): Promise<Tenant> {
   const header = singleHeader(request, 'agent-identify');
@@ -37,10 +37,13 @@ export async function tenantOf(tenants: Tenants, request: FastifyRequest, domain
   return found;
 }
 
-/** What our tokens are spelt with. */
+/** The characters of our tokens. */
 const tokenPattern = /^[A-Za-z0-9_-]{16,512}$/;
 
-/** Who a call's access token speaks for. @throws DomainError `tokenMissing`, `tokenInvalid`, `tokenExpired`, `sessionEnded` */
+/**
+ * The member of a call's access token. @throws DomainError `tokenMissing`, `tokenInvalid`, `tokenExpired`,
+ * `sessionEnded`
+ */
 export async function signedIn(sessions: Sessions, tenant: Tenant, request: FastifyRequest): Promise<SignedIn> {
   const token = singleHeader(request, 'authorization');
   if (token === undefined || token === '') throw new DomainError(code.tokenMissing);

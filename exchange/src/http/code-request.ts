@@ -3,7 +3,7 @@ import type { CallContext } from './register-call.ts';
 
 type Known = Pick<CallContext<'none'>, 'tenant' | 'language' | 'clientAddress'>;
 
-/** For whom a call has a code sent. */
+/** The receiver of a code that a call asks for. */
 export const codeRequest = ({ tenant, language, clientAddress }: Known): CodeRequest => ({
   ...{ language, clientAddress },
   appName: tenant.configuration.appName,

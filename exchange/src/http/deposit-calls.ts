@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
-/** Bringing money in. */
+/** Deposits. */
 export function registerDepositCalls(registry: CallRegistry, exchange: Exchange): void {
   const { database, depositAddresses } = exchange;
   registerCall(registry, depositChannelsCall, async (_input, { caller }) => ({

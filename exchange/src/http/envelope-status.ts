@@ -22,5 +22,5 @@ const statusOfCode = new Map<number, number>([
   [code.pictureFormat, 415],
 ]);
 
-/** The HTTP status that goes with an envelope's code (decisions 21); clients read the code. */
+/** The HTTP status of an envelope's code (docs/decisions.md §21). Clients read the code. */
 export const statusOf = (envelopeCode: number): number => statusOfCode.get(envelopeCode) ?? 422;

@@ -11,7 +11,7 @@ import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
-/** What a member owns, and moving it between their accounts. */
+/** A member's balances, and transfers between their accounts. */
 export function registerFundsCalls(registry: CallRegistry, { database, clock, markets }: Exchange): void {
   registerCall(registry, accountsCall, (_input, { caller, tenant, messages }) =>
     memberAssets(

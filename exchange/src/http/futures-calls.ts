@@ -44,6 +44,6 @@ export function registerFuturesCalls(registry: CallRegistry, { database, clock, 
     return memberOrder(database, board, { memberId: caller.memberId, id: params.id });
   });
   registerCommand(registry, buyFuturesCall, ({ body }, { tenant }) => buyFuturesCommand(board, tenant, body));
-  // An open module is not required: what waits may always be taken back.
+  // A closed module does not prevent it: a waiting order may always be cancelled.
   registerCommand(registry, cancelFuturesCall, ({ params }) => cancelFuturesCommand(board, params.id));
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 import type { Mailbox } from '../domain/members/code-delivery.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
-/** Not in the contract: no client has it, and no exchange but one that is under test. */
+/** Not in the contract: no client has it, and only an exchange under test serves it. */
 const mailboxCall = defineCall({
   method: 'GET',
   path: '/test/mailbox',
@@ -15,7 +15,7 @@ const mailboxCall = defineCall({
   extension: true,
 });
 
-/** `GET /api/test/mailbox?address=`: the last code that was sent to an e-mail address, or to an area code with a number. */
+/** `GET /api/test/mailbox?address=`: the last code for an e-mail address, or for an area code with a number. */
 export function registerMailbox(registry: CallRegistry, mailbox: Mailbox): void {
   registerCall(registry, mailboxCall, ({ query }) => {
     const sent = mailbox.lastCodeFor(query.address);

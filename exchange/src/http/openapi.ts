@@ -7,7 +7,10 @@ type Schema = z.ZodMiniType;
 export type AnyCall = CallDefinition<Schema, Schema, Schema>;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A schema as it is on the wire: a codec's input (decisions 7). What JSON Schema cannot say is left open. */
+/**
+ * A schema in the wire's spelling, a codec's input (docs/decisions.md §7). What JSON Schema cannot express is left
+ * open.
+ */
 const onTheWire = (schema: Schema): JsonSchema => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described;
@@ -18,7 +21,7 @@ const header = (name: string, description: string, required = false) => ({
   schema: { type: 'string' },
 });
 
-/** Sent with every call (spec §7); none of them has to be. */
+/** Headers of every call (spec §7), all optional. */
 const commonHeaders = {
   agent: header('Agent-Identify', 'The agent that the visitor came by; decides whose site is meant.'),
   language: header('Lang', 'The language of the answer, as in `en-US`.'),
@@ -28,7 +31,7 @@ const commonHeaders = {
 };
 const commonReferences = Object.keys(commonHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
-/** `GET /api/openapi.json`: every call that is served, in OpenAPI 3.1, made from the schemas that serve it. */
+/** `GET /api/openapi.json` describes every served call in OpenAPI 3.1, generated from the schemas that serve it. */
 export function registerOpenapi({ server, calls }: CallRegistry): void {
   let document: unknown;
   server.get('/api/openapi.json', async (_request, reply) => {

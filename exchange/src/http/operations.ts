@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Exchange } from '../exchange.ts';
 
 /**
- * What operators' own programs ask, not members: `/healthz`, the process answers; `/readyz`, it can serve, which needs its
- * database; `/metrics`, in Prometheus' format. The site passes none of them on.
+ * For operators' own programs, not members: `/healthz` says that the process answers; `/readyz` that it can serve,
+ * which needs its database; `/metrics` has the figures in Prometheus' format. The site forwards none of them.
  */
 export function registerOperations(server: FastifyInstance, { database, metrics }: Exchange): void {
   server.get('/healthz', async () => ({ status: 'ok' }));

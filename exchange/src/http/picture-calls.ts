@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange.ts';
 import { signedIn, tenantOf } from './caller.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
-/** Pictures that members hand in. They have a scope of their own, because no other call takes a file for its body. */
+/** Pictures that members hand in. They have a scope of their own, because no other call has a file for its body. */
 export function registerPictureCalls(registry: CallRegistry, { pictures, sessions, tenants }: Exchange): void {
   void registry.server.register(async (scope) => {
     const filed = { ...registry, server: scope };
@@ -15,7 +15,7 @@ export function registerPictureCalls(registry: CallRegistry, { pictures, session
     scope.setErrorHandler((error: FastifyError) => {
       throw error.statusCode === 413 ? new DomainError(code.pictureTooLarge) : error;
     });
-    // Before the file is read: strangers must not fill the memory.
+    // Before the file is read, because strangers must not fill the memory.
     scope.addHook('onRequest', async (request) => {
       if (request.method !== addPictureCall.method) return;
       const tenant = await tenantOf(tenants, request, undefined);

@@ -17,12 +17,12 @@ import { unsafePlace } from './unsafe-input.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What a handler knows of a call besides its query and body. */
+/** What a handler knows of a call besides its input. */
 export interface CallContext<Auth extends CallAuth> {
   readonly tenant: Tenant;
   readonly language: Language;
   readonly messages: Messages;
-  /** Where the caller is, as the nearest trusted proxy saw it, as far as limits tell callers apart (`networkOf`). */
+  /** The caller's network, as the nearest trusted proxy saw it, as far as limits tell callers apart (`networkOf`). */
   readonly clientAddress: string;
   readonly caller: Auth extends 'member' ? SignedIn : undefined;
   readonly refreshToken: Auth extends 'refresh' ? string : undefined;
@@ -35,7 +35,7 @@ export interface CallRegistry {
   readonly commands: CommandRunner;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
-  /** What has been registered. */
+  /** The registered calls. */
   readonly calls: AnyCall[];
 }
 
@@ -66,7 +66,7 @@ export function registerCall<
 
 /**
  * Serves one call of the contract: finds the tenant, checks the token, decodes parameters, query and body by the call's
- * schemas (a call without one takes none), runs the handler, and encodes its answer into the envelope.
+ * schemas (a call without a schema takes no input), runs the handler, and encodes its answer into the envelope.
  */
 export function serveCall<
   Query extends Schema,
@@ -113,7 +113,7 @@ export function serveCall<
   });
 }
 
-/** A file that somebody handed in: for its member's eyes, and nothing in it may run. */
+/** A file that somebody handed in: only its member may see it, and nothing in it may run. */
 const sendFile = (reply: FastifyReply, mediaType: string, file: unknown) =>
   reply
     .type(mediaType)
@@ -140,7 +140,7 @@ function read<Input extends Schema>(schema: Input | undefined, sent: unknown, wh
 /** Nothing counts as an object without fields. */
 const isObject = (sent: unknown) => sent === undefined || (typeof sent === 'object' && !Array.isArray(sent));
 
-/** The one query field that names a tenant (decisions 20). */
+/** The one query field that names a tenant (docs/decisions.md §20). */
 function domainIn(query: unknown): string | undefined {
   return typeof query === 'object' && query !== null && 'domain' in query && typeof query.domain === 'string'
     ? query.domain

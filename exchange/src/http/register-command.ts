@@ -13,8 +13,8 @@ import { type CallContext, type CallInput, type CallRegistry, serveCall } from '
 type Schema = z.ZodMiniType;
 
 /**
- * Serves a call that has an idempotency key. The handler only makes the command from what was sent; the runner carries it
- * out once for each key.
+ * Serves a call that has an idempotency key. The handler only makes the command; the runner carries it out once for
+ * each key.
  */
 export function registerCommand<
   Query extends Schema,

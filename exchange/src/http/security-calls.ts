@@ -15,7 +15,7 @@ import type { Exchange } from '../exchange.ts';
 import { codeRequest } from './code-request.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
-/** How members change what they sign in and withdraw with. */
+/** How members change their sign-in names and passwords. */
 export function registerSecurityCalls(registry: CallRegistry, exchange: Exchange): void {
   const { database, clock, codes, events, loginPasswords, fundsPasswords } = exchange;
   registerCall(registry, memberCodeCall, async ({ body }, context) => {

@@ -29,13 +29,13 @@ const bodyLimit = 64 * 1024;
 
 /** What only an exchange under test has. */
 export interface TestAccess {
-  /** Codes can be read from it. */
+  /** Tests read codes from it. */
   readonly mailbox?: Mailbox | undefined;
-  /** Faults can be planned. The exchange must have their clock. */
+  /** Tests plan faults in it. The exchange must have its clock. */
   readonly faults?: Faults | undefined;
 }
 
-/** The HTTP server of an exchange, not listening yet. */
+/** Creates the HTTP server of an exchange, not listening yet. */
 export async function createServer(
   exchange: Exchange,
   log: FastifyBaseLogger,
@@ -43,20 +43,20 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
-    // Only our own reverse proxy, on this machine, may say for whom and from whom a call is.
+    // Only our own reverse proxy, on this machine, may name host and address of the caller.
     trustProxy: 'loopback',
     bodyLimit,
-    // Our own, so that two lines of the log with one id are about one request.
+    // Ids of our own, so that lines of the log with one id are about one request.
     genReqId: () => randomUUID(),
-    // A request that is never finished must not hold its connection for ever.
+    // An unfinished request must not hold its connection for ever.
     requestTimeout: 30_000,
-    // Our own line, below, leaves out what must not be logged.
+    // The hook below logs instead, without what must not be logged.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (_error, socket) => {
-      // Not even HTTP, so there is no caller to explain anything to.
+      // It is not even HTTP, so an explanation would reach nobody.
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       else socket.destroy();
     },
@@ -64,7 +64,7 @@ export async function createServer(
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new DomainError(code.notFound), request, reply));
   server.addHook('onResponse', async (request, reply) => {
-    // The path without its query: nothing that a caller may have put there gets into the log.
+    // The path without its query, so that nothing from a caller gets into the log.
     const path = request.url.split('?', 1)[0];
     request.log.debug(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -77,7 +77,7 @@ export async function createServer(
     );
   });
   server.addHook('onSend', async (request, reply) => {
-    // What a member tells support, and support finds in the log.
+    // Members tell it to support, which finds it in the log.
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
@@ -109,7 +109,7 @@ function registerPictures(server: FastifyInstance): void {
   });
 }
 
-/** For the demonstration's service chat. In the site's frame it has no origin, and it could do nothing with one. */
+/** For the demonstration's service chat. In the site's frame it has no origin, and it needs none. */
 function registerSupportPage(server: FastifyInstance): void {
   server.get('/api/content/support.html', async (request, reply) =>
     reply
@@ -123,7 +123,10 @@ function registerSupportPage(server: FastifyInstance): void {
   );
 }
 
-/** Every refusal and every fault, as an envelope in the caller's language. Faults are logged, and say nothing of the inside. */
+/**
+ * Answers every refusal and every fault as an envelope in the caller's language. Faults are logged, and their answer
+ * does not say what happened inside.
+ */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === code.internal) request.log.error({ err: error }, 'a call failed');
@@ -139,7 +142,7 @@ function asRefusal(error: unknown): DomainError {
   if (statusCode === 413) return new DomainError(code.bodyTooLarge);
   if (statusCode === 404) return new DomainError(code.notFound);
   if (statusCode === 503 || isOutOfReach(error)) return new DomainError(code.unavailable);
-  // What Fastify refuses by itself: malformed JSON, other content types, undecodable paths.
+  // Refusals by Fastify itself: malformed JSON, other content types, undecodable paths.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new DomainError(code.badRequest);
   return new DomainError(code.internal);
 }

@@ -11,7 +11,7 @@ import type { Exchange } from '../exchange.ts';
 import { codeRequest } from './code-request.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
-/** How a visitor becomes a member, and a member a visitor again. */
+/** Registration, sign-in, refresh and sign-out. */
 export function registerSessionCalls(registry: CallRegistry, exchange: Exchange): void {
   const { sessions, signIn, codes, registrar, loginPasswords } = exchange;
   registerCall(registry, loginCall, ({ body }, { tenant, clientAddress }) =>

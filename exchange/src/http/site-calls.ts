@@ -16,7 +16,7 @@ import { faq, helpers, legalTexts } from '../domain/content/site-texts.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
-/** The tenant, and what it says to any visitor. */
+/** The tenant and its content, for any visitor. */
 export function registerSiteCalls(registry: CallRegistry, { database }: Exchange): void {
   registerCall(registry, identifyCall, (_input, { tenant }) => ({ agentIdentify: tenant.agentIdentity }));
   registerCall(registry, configsCall, (_input, { tenant }) => tenant.configuration);

@@ -1,14 +1,14 @@
-/** Deeper than any call of ours nests, and far from what would exhaust the stack. */
-const deepest = 16;
+/** Deeper than any call of ours nests, and far from exhausting the stack. */
+const maxDepth = 16;
 
 /**
- * The first place of something that no database row or log line can hold: a NUL, which PostgreSQL refuses, half a
- * surrogate pair, which is no text, or nesting without end. `undefined` when all is well, as bytes are.
+ * The first place in an input that no database row or log line can hold: a NUL, which PostgreSQL refuses, half a
+ * surrogate pair, which is no text, or too deep nesting. `undefined` when all is well, as it is for bytes.
  */
 export function unsafePlace(value: unknown, path = '', depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
-  if (depth === deepest) return path;
+  if (depth === maxDepth) return path;
   for (const [key, inner] of Object.entries(value)) {
     const found = unsafePlace(key, path) ?? unsafePlace(inner, path === '' ? key : `${path}.${key}`, depth + 1);
     if (found !== undefined) return found;

@@ -24,7 +24,7 @@ export function registerWealthCalls(registry: CallRegistry, exchange: Exchange):
   registerPledgeCalls(registry, exchange);
 }
 
-/** What any visitor may see, where the tenant has opened the module. */
+/** Products, which any visitor may see. */
 function registerProductCalls(registry: CallRegistry, { database }: Exchange): void {
   registerCall(registry, wealthCategoryCall, async (_input, { tenant, language }) => ({
     list: await listCategories(database, tenant.id, language),

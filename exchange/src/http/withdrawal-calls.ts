@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
-/** Taking money out. */
+/** Withdrawals. */
 export function registerWithdrawalCalls(registry: CallRegistry, exchange: Exchange): void {
   const { database, clock, markets } = exchange;
   registerCall(registry, fundsInfoCall, ({ query }, { caller }) =>

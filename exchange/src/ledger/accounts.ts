@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../storage/database.ts';
 import { accounts } from '../storage/schema/index.ts';
 
-/** Opens a new member's accounts, one for each category, with nothing in them. */
+/** Opens a new member's accounts, one for each category. They are empty. */
 export async function openAccounts(connection: Connection, tenantId: string, memberId: string): Promise<void> {
   await connection.insert(accounts).values(accountCategories.map((category) => ({ tenantId, memberId, category })));
 }
 
-/** The number of a member's account. */
+/** The id of a member's account. */
 export async function accountOf(connection: Connection, memberId: string, category: AccountCategory): Promise<number> {
   const [account] = await connection
     .select({ id: accounts.id })
@@ -19,13 +19,13 @@ export async function accountOf(connection: Connection, memberId: string, catego
 }
 
 /**
- * What the house itself owns at each tenant. `external` stands for the world outside: what members brought in was taken
+ * The operator's own accounts at each tenant. `external` stands for the outside world: what members bring in is taken
  * from it, so it alone may be negative. `fees` earns them; `futures` and `wealth` are the other side of those products.
  */
 export const treasuryRoles = ['external', 'fees', 'futures', 'wealth'] as const;
 export type TreasuryRole = (typeof treasuryRoles)[number];
 
-/** Opens a tenant's house accounts; those that are there stay. */
+/** Opens a tenant's treasury accounts; existing ones stay. */
 export async function openTreasuryAccounts(connection: Connection, tenantId: string): Promise<void> {
   await connection
     .insert(accounts)

@@ -3,7 +3,7 @@ import { insertRows } from '../storage/insert-rows.ts';
 import { entries, postings } from '../storage/schema/index.ts';
 import { refusingOverdraft } from './overdraft.ts';
 
-/** One line of an entry: units that come to an account (or leave it, when negative). */
+/** One line of an entry: units that an account receives, or gives when negative. */
 export interface Posting {
   readonly accountId: number;
   readonly coin: string;
@@ -11,16 +11,16 @@ export interface Posting {
 }
 
 export interface Entry {
-  /** What it is: `funding`, `trades`, `transfer` … */
+  /** What kind of movement it is: `funding`, `trades`, `transfer` … */
   readonly kind: string;
   readonly reference: string;
   readonly at: Date;
-  /** Sum to zero in each coin; one for each account and coin. */
+  /** They sum to zero in each coin, with one for each account and coin. */
   readonly postings: readonly Posting[];
 }
 
 /**
- * Writes a journal entry and returns its number. The database refuses one that does not balance.
+ * Writes a journal entry and returns its id. The database refuses one that does not balance.
  * @throws DomainError `insufficientBalance` when an account would fall below zero or below what is held of it
  */
 export async function post(connection: Connection, entry: Entry): Promise<bigint> {

@@ -4,7 +4,7 @@ import type { Connection } from '../storage/database.ts';
 import { holds } from '../storage/schema/index.ts';
 import { refusingOverdraft } from './overdraft.ts';
 
-/** Money to set aside: what it is for names who will end the hold. */
+/** Money to set aside. The purpose names the part that ends the hold. */
 export interface NewHold {
   readonly accountId: number;
   readonly coin: string;
@@ -12,7 +12,7 @@ export interface NewHold {
   readonly purpose: 'withdrawal' | 'c2c' | 'futures' | 'pledge' | 'income';
 }
 
-/** Sets money of an account aside and gives the hold's id. @throws DomainError `insufficientBalance` */
+/** Sets money of an account aside and returns the hold's id. @throws DomainError `insufficientBalance` */
 export async function openHold(connection: Connection, hold: NewHold): Promise<string> {
   const id = randomUUID();
   await refusingOverdraft(() => connection.insert(holds).values({ id, ...hold }));
@@ -20,8 +20,8 @@ export async function openHold(connection: Connection, hold: NewHold): Promise<s
 }
 
 /**
- * Ends a hold: its money is available again, or may be posted away by the same transaction. Throws when it is not open
- * (any more), so that two ends of one thing cannot both happen.
+ * Ends a hold: its money is available again, or the same transaction may post it away. Throws when the hold is not
+ * open, so that it cannot be ended twice.
  */
 export async function closeHold(connection: Connection, id: string, at: Date): Promise<void> {
   const closed = await connection
@@ -32,7 +32,9 @@ export async function closeHold(connection: Connection, id: string, at: Date): P
   if (closed.length === 0) throw new Error(`hold ${id} is not open`);
 }
 
-/** Takes units out of an open hold, for the same transaction to post away. Throws when it holds less, or is not open. */
+/**
+ * Takes units out of an open hold, for the same transaction to post away. Throws when it holds less, or is not open.
+ */
 export async function spendHold(connection: Connection, id: string, amount: bigint): Promise<void> {
   const spent = await connection
     .update(holds)
@@ -42,7 +44,7 @@ export async function spendHold(connection: Connection, id: string, amount: bigi
   if (spent.length === 0) throw new Error(`hold ${id} is not open`);
 }
 
-/** Lets an open hold take more of its account's money, or less of it. @throws DomainError `insufficientBalance` */
+/** Lets an open hold take more of its account's money, or less. @throws DomainError `insufficientBalance` */
 export async function resizeHold(connection: Connection, id: string, by: bigint): Promise<void> {
   const resized = await refusingOverdraft(() =>
     connection

@@ -1,4 +1,4 @@
-/** Trades of one period. Times are epoch seconds. */
+/** The trades of one period. Times are epoch seconds. */
 export interface Candle {
   readonly startTime: number;
   readonly openTicks: number;
@@ -8,12 +8,12 @@ export interface Candle {
   readonly lots: number;
 }
 
-/** A candle of a period that is kept. */
+/** A candle of a stored period. */
 export interface StoredCandle extends Candle {
   readonly periodSeconds: number;
 }
 
-/** What of a trade shows in a candle. */
+/** The part of a trade that a candle shows. */
 export interface PricedTrade {
   readonly priceTicks: number;
   readonly lots: number;
@@ -25,14 +25,17 @@ export const minuteSeconds = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** The periods that are kept, and for how long, in memory and in the database; candles of any other are added up from them. */
+/**
+ * The stored periods and their retention, in memory and in the database. Candles of other periods are added up from
+ * them.
+ */
 export const storedPeriods = [
   { periodSeconds: minuteSeconds, retentionSeconds: 7 * day },
   { periodSeconds: hour, retentionSeconds: 90 * day },
   { periodSeconds: day, retentionSeconds: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Old candles are let go of many at a time, because that copies all others. */
+/** Old candles are dropped many at a time, because each drop copies all others. */
 const minToDrop = 60;
 
 const startOf = (time: number, periodSeconds: number) => time - (time % periodSeconds);
@@ -50,24 +53,26 @@ function extend(candle: Candle | undefined, startTime: number, next: Omit<Candle
   };
 }
 
-/** The candles of one market, oldest first; one of a time without a trade is absent. */
+/** The candles of one market, oldest first. A period without a trade has none. */
 export class CandleSeries {
   readonly #kept: { readonly periodSeconds: number; readonly retentionSeconds: number; candles: Candle[] }[];
   readonly #minutes: { readonly candles: readonly Candle[] };
 
-  /** @param stored of each kept period, oldest first */
+  /**
+   * @param stored candles of each stored period, oldest first
+   */
   constructor(stored: ReadonlyMap<number, readonly Candle[]> = new Map()) {
     this.#kept = storedPeriods.map((period) => ({ ...period, candles: [...(stored.get(period.periodSeconds) ?? [])] }));
     [this.#minutes = { candles: [] }] = this.#kept;
   }
 
-  /** The latest minute; of a market that was quiet for longer than minutes are kept, the latest hour or day. */
+  /** The latest minute. A market that was quiet for longer than minutes are stored gives its latest hour or day. */
   get last(): Candle | undefined {
     for (const { candles } of this.#kept) if (candles.length > 0) return candles.at(-1);
     return undefined;
   }
 
-  /** The candles that these trades (in order of time) begin or change, as they will be then; the series itself stays. */
+  /** The candles that these trades, in order of time, would begin or change. The series itself stays as it is. */
   preview(trades: readonly PricedTrade[]): StoredCandle[] {
     // A clock that was set back must not reopen an older minute.
     const earliest = this.last?.startTime ?? 0;
@@ -84,7 +89,7 @@ export class CandleSeries {
     });
   }
 
-  /** Takes over what `preview` gave, once that is stored; lets go of candles past their retention. */
+  /** Takes in what `preview` returned, once that is stored, and drops candles past their retention. */
   apply(changed: readonly StoredCandle[]): void {
     for (const kept of this.#kept) {
       for (const { periodSeconds, ...candle } of changed) {
@@ -103,7 +108,7 @@ export class CandleSeries {
     return from(this.#minutes.candles, startTime);
   }
 
-  /** The price before a time: what the last earlier minute closed at. */
+  /** The close of the last minute before a time. */
   closeBefore(startTime: number): number | undefined {
     return this.#minutes.candles.findLast((candle) => candle.startTime < startTime)?.closeTicks;
   }
@@ -122,7 +127,7 @@ export class CandleSeries {
   }
 }
 
-/** Of candles, those that start at or after a time. */
+/** The candles that start at or after a time. */
 function from(candles: readonly Candle[], startTime: number): Candle[] {
   let first = candles.length;
   while (first > 0 && (candles[first - 1]?.startTime ?? 0) >= startTime) first -= 1;

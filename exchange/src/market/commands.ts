@@ -5,28 +5,30 @@ import type { OrderMember, OrderState } from './orders.ts';
 interface OrderTerms {
   /** The SPOT account that pays and is paid. */
   readonly accountId: number;
-  /** Left out for accounts that the house runs. */
+  /** Absent for accounts that the house runs. */
   readonly member?: OrderMember;
   readonly side: Side;
   /** When it was given, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Trades at its price or better; what is left rests. Prices and quantities are in ticks and lots of the market. */
+/**
+ * Trades at its price or better; the rest stays in the book. Prices and quantities are in ticks and lots of the market.
+ */
 export interface RestingOrder extends OrderTerms {
   readonly timeInForce: 'resting';
   readonly priceTicks: number;
   readonly lots: number;
 }
 
-/** Trades at once with what it finds; what is left is cancelled. */
+/** Trades at once with what it finds; the rest is cancelled. */
 export type ImmediateOrder = OrderTerms & {
   readonly timeInForce: 'immediate';
-  /** The worst price to trade at; left out, the market sets a bound (`protectiveBound`). */
+  /** The worst price to trade at. Without one, the market sets a bound (`protectiveBound`). */
   readonly priceTicks?: number;
 } & (
     | { readonly lots: number }
-    /** What a buy spends at most, in units of the quote coin. */
+    /** The most that a buy spends, in units of the quote coin. */
     | { readonly total: bigint }
   );
 
@@ -37,22 +39,22 @@ export type NewOrder = RestingOrder | ImmediateOrder;
 export interface Edit {
   readonly orderId: number;
   readonly accountId: number;
-  /** What a new order that takes its place pays. */
+  /** The member that pays for a new order in its place. */
   readonly member?: OrderMember;
   readonly priceTicks?: number;
-  /** Of the whole order, what is filled already included. */
+  /** Of the whole order, including what is filled. */
   readonly lots?: number;
   readonly at: number;
 }
 
-/** What became of an order by the time its batch was stored. Plain JSON. */
+/** The state of an order when its batch was stored. Plain JSON. */
 export interface PlacedOrder {
   readonly id: number;
   readonly state: OrderState;
   readonly filledLots: number;
 }
 
-/** A market maker's whole offer; what it leaves out is taken back. Best levels first. */
+/** All quotes of a market maker, best levels first. They replace the earlier ones. */
 export interface Quotation {
   readonly accountId: number;
   readonly buy: readonly PriceLevel[];
@@ -64,7 +66,7 @@ export type Command =
   | {
       readonly type: 'place';
       readonly order: NewOrder;
-      /** Given when sending the command again must change nothing. */
+      /** Absent when the command has no idempotency key. */
       readonly request: IdempotentRequest | undefined;
       readonly done: Deferred<PlacedOrder>;
     }
@@ -83,5 +85,5 @@ export type Command =
     }
   | { readonly type: 'quote'; readonly quotation: Quotation; readonly done: Deferred<undefined> };
 
-/** A promise that its maker settles later. */
+/** A promise that the market's writer settles later. */
 export type Deferred<Value> = PromiseWithResolvers<Value>;

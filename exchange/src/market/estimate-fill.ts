@@ -4,7 +4,7 @@ import type { ImmediateOrder } from './commands.ts';
 import type { PriceLevel, Side } from './order-book.ts';
 import { baseUnits, maxCount, type MarketTerms, quoteUnits } from './terms.ts';
 
-/** How far an immediate order goes, found out before it trades. */
+/** How far an immediate order will go, found out before it trades. */
 export interface FillEstimate {
   /** The worst price that it may trade at. */
   readonly priceTicks: number;
@@ -13,7 +13,7 @@ export interface FillEstimate {
   readonly promised: bigint;
 }
 
-/** The part of the best price that an immediate order without a bound of its own goes beyond it: 1/20, or 5 %. */
+/** How far beyond the best price an immediate order may go that has no bound of its own: 1/20, or 5 %. */
 const protectiveFraction = 20;
 
 /** The worst price for an order that names none. */
@@ -23,10 +23,11 @@ export function protectiveBound(side: Side, bestTicks: number): number {
 }
 
 /**
- * Walks the offers as matching will. A buy sets aside exactly what that costs, so a member can spend all they have; a
- * total that the offers do not use up counts as further lots at the bound, which will be cancelled.
- * @param offers what the order finds, best first
- * @throws DomainError `noLiquidity` when nothing is offered within the bound; `orderTooSmall` when the total buys no lot
+ * Walks the offers as matching will. A buy sets aside exactly what that costs, so that members can spend all they have.
+ * A total that the offers do not use up counts as further lots at the bound, which will be cancelled.
+ * @param offers the offers that the order meets, best first
+ * @throws DomainError `noLiquidity` when nothing is offered within the bound; `orderTooSmall` when the total buys no
+ *   lot
  */
 export function estimateFill(terms: MarketTerms, order: ImmediateOrder, offers: Iterable<PriceLevel>): FillEstimate {
   const { side } = order;

@@ -3,9 +3,9 @@ import type { PriceLevel, Side } from './order-book.ts';
 import type { PriceTerms } from './terms.ts';
 import type { PricePoint, TickerFigures } from './ticker.ts';
 
-/** A trade as the world may know it: not who made it. */
+/** A trade as the public may know it, without its members. */
 export interface PublicTrade {
-  /** Across all markets its own; later is higher on one market. */
+  /** Unique across all markets; later trades of one market have higher ids. */
   readonly id: number;
   readonly priceTicks: number;
   readonly lots: number;
@@ -14,7 +14,7 @@ export interface PublicTrade {
   readonly at: number;
 }
 
-/** Anything whose price the world may follow live. */
+/** Anything with a price that the public may follow live. */
 export interface LiveView {
   readonly terms: PriceTerms;
   readonly candles: CandleSeries;
@@ -25,8 +25,10 @@ export interface LiveView {
   ticker(nowMs: number): TickerFigures | undefined;
   /** One price for each minute of the last 24 hours that had any, oldest first (spec §3 'time-share'). */
   timeShare(nowMs: number): PricePoint[];
-  /** Calls back after each change with the minutes that it changed: none when only levels did. Returns what ends that. */
+  /**
+   * Calls back after each change with the minutes that changed; none when only levels did. Returns what unsubscribes.
+   */
   onChange(listener: (changed: readonly Candle[]) => void): () => void;
-  /** Calls back for each trade once it is stored, before `onChange` does. Returns what ends that. */
+  /** Calls back for each stored trade, before `onChange` does. Returns what unsubscribes. */
   onTrade(listener: (trade: PublicTrade) => void): () => void;
 }

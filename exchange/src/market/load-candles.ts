@@ -3,10 +3,10 @@ import type { Database } from '../storage/database.ts';
 import { candles } from '../storage/schema/index.ts';
 import { type Candle, CandleSeries, storedPeriods } from './candles.ts';
 
-/** The stored candles of every market, each period as far back as it is kept. */
+/** The stored candles of every market, back to the retention of each period. */
 export async function loadCandles(database: Database, nowMs: number): Promise<ReadonlyMap<string, CandleSeries>> {
   const { symbol, periodSeconds, startTime, openTicks, closeTicks, highTicks, lowTicks, lots } = candles;
-  // There may be half a million: as one text for each series they take a tenth of the time that as many rows would.
+  // There may be half a million. One text for each series takes a tenth of the time of as many rows.
   const values = sql<string>`string_agg(concat_ws(',', ${startTime}, ${openTicks}, ${closeTicks}, ${highTicks},
     ${lowTicks}, ${lots}), ';' order by ${startTime})`;
   const rows = await database
@@ -28,7 +28,7 @@ export async function loadCandles(database: Database, nowMs: number): Promise<Re
   return new Map(Array.from(stored, ([market, periods]) => [market, new CandleSeries(periods)]));
 }
 
-/** The first start time, in epoch seconds, that is kept. */
+/** The first start time within a retention, in epoch seconds. */
 export const earliest = (nowMs: number, retentionSeconds: number): number =>
   Math.max(0, Math.floor(nowMs / 1000) - retentionSeconds);
 

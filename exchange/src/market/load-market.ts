@@ -8,12 +8,12 @@ import { OrderBook } from './order-book.ts';
 import type { Hold, MarketOrder, QuoteAccount } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 
-/** What a writer keeps; whether it may trade is said with each batch. */
+/** The state that a writer keeps. Each batch says whether the market may trade. */
 export type LoadedMarket = Omit<MarketState, 'isOpen'>;
 
 /**
- * A market as the database knows it: every open order, put into the book in the order of acceptance, and the desks,
- * without quotes until they quote again. Open orders never cross each other, so nothing trades here.
+ * Loads a market from the database: every open order, put into the book in the order of acceptance, and the quote
+ * accounts, without quotes until they quote again. Open orders never cross each other, so nothing trades here.
  */
 export async function loadMarket(database: Database, terms: MarketTerms, sequence: Sequence): Promise<LoadedMarket> {
   const book = new OrderBook<MarketOrder>();

@@ -5,11 +5,11 @@ import { keyOf, noise } from './noise.ts';
 import type { PriceLevel, Side } from './order-book.ts';
 import type { PriceSource } from './price-source.ts';
 
-/** How often a market's actors act. */
+/** How often a market maker acts. */
 export interface Pace {
-  /** Whole seconds or half ones. */
+  /** A multiple of `minStepMs`. */
   readonly liveStepMs: number;
-  /** On time that has passed already. */
+  /** The same for time that has passed already. */
   readonly pastStepMs: number;
 }
 
@@ -18,11 +18,11 @@ export interface MarketCharacter {
   readonly symbol: string;
   /** Between two levels of the ladder, in ticks. */
   readonly stepTicks: number;
-  /** What a level offers, about. */
+  /** How much a level offers, roughly. */
   readonly levelLots: number;
   /** How often takers trade. */
   readonly tradesPerSecond: number;
-  /** How much they trade in a second, over time. */
+  /** How much takers trade in a second, averaged over time. */
   readonly lotsPerSecond: number;
   readonly pace: Pace;
 }
@@ -31,9 +31,9 @@ export interface MarketMakerOptions {
   readonly market: Market;
   readonly character: MarketCharacter;
   readonly prices: PriceSource;
-  /** What they draw their decisions from. */
+  /** Decisions are drawn from it. */
   readonly seed: number;
-  /** SPOT accounts: one quotes, the others take. */
+  /** SPOT accounts: this one quotes, the others take. */
   readonly makerAccount: number;
   readonly takerAccounts: readonly number[];
   readonly onFailure: (error: unknown) => void;
@@ -42,9 +42,9 @@ export interface MarketMakerOptions {
 const ladderLevels = 20;
 /** Every pace is a multiple of it. */
 export const minStepMs = 500;
-/** A level's quantity is thought over this often, each level at its own moment. */
+/** How often a level's quantity is decided again; each level does so at its own time. */
 const rethinkMs = 20_000;
-/** Out of money for now, nobody to trade with, the market closed, or the exchange closing: all of it passes. */
+/** Refusals that pass: no money for now, nobody to trade with, a closed market, a closing exchange. */
 const passing: ReadonlySet<number> = new Set([
   code.insufficientBalance,
   code.noLiquidity,
@@ -53,11 +53,14 @@ const passing: ReadonlySet<number> = new Set([
 ]);
 /** How far from the fair price a taker still trades. */
 const tolerance = 0.01;
-/** A price beyond these, in ticks, cannot be meant: the market could not even count with it. */
+/** Prices beyond these, in ticks, are taken for faults: the market could not count with them. */
 const minTicks = 1;
 const maxTicks = 1e11;
 
-/** The house-run members of one market: one quotes a ladder around the fair price, others trade with it and with members. */
+/**
+ * The house-run members of one market: one quotes a ladder around the fair price, the others trade with it and with
+ * members.
+ */
 export class MarketMaker {
   readonly market: Market;
   readonly #options: MarketMakerOptions;
@@ -70,7 +73,7 @@ export class MarketMaker {
     this.#key = keyOf(options.character.symbol);
   }
 
-  /** What they do at a time, for the `spanMs` that ended then: the same commands for the same seed, time and span. */
+  /** Acts at a time, for the `spanMs` that ended then. The same seed, time and span give the same commands. */
   act(at: number, spanMs: number): void {
     const { makerAccount, character, seed } = this.#options;
     const fairTicks = this.market.isOpen ? this.#fairTicks(at) : undefined;
@@ -87,7 +90,7 @@ export class MarketMaker {
     if (drawn < expected) this.#take(fairTicks, earlierTicks, at, spanMs / Math.min(1, expected));
   }
 
-  /** When this market's turn is, after each whole step: not all markets' at once. */
+  /** When this market acts after each whole step, so that the markets do not all act at once. */
   offsetMs(stepMs: number): number {
     return Math.floor((noise(this.#key) * stepMs) / minStepMs) * minStepMs;
   }
@@ -103,28 +106,30 @@ export class MarketMaker {
     return ticks >= minTicks && ticks <= maxTicks ? ticks : undefined;
   }
 
-  /** Nobody quotes a price that nobody knows, or on a closed market, and nobody takes one. */
+  /** Takes the quotes back: the price is unknown, or the market is closed. */
   #rest(at: number): void {
     if (!this.#isQuoting) return;
     this.#isQuoting = false;
     this.#watch(this.market.quote({ accountId: this.#options.makerAccount, buy: [], sell: [], at }));
   }
 
-  /** One order of one taker, more often with the price than against it. `spanMs` is the time that it trades for. */
+  /**
+   * Places one order of one taker, more often with the price than against it. `spanMs` is the time that it trades for.
+   */
   #take(fairTicks: number, earlierTicks: number, at: number, spanMs: number): void {
     const { takerAccounts, character, seed } = this.#options;
     const draw = (purpose: number) => noise(seed, this.#key, at, purpose);
     const accountId = takerAccounts[Math.floor(draw(2) * takerAccounts.length)];
     if (accountId === undefined) return;
     const side: Side = draw(3) < 0.5 + 0.15 * Math.sign(fairTicks - earlierTicks) ? 'buy' : 'sell';
-    // Mostly small, now and then large: squares of even draws, about one on average.
+    // Mostly small and now and then large: squares of evenly spread draws, one on average.
     const size = 3 * draw(4) ** 2;
     const lots = Math.max(1, Math.round(character.lotsPerSecond * (spanMs / 1000) * size));
     const priceTicks = Math.round(fairTicks * (side === 'buy' ? 1 + tolerance : 1 - tolerance));
     this.#watch(this.market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
   }
 
-  /** Levels on a grid that stays where it is while the price moves, one somewhere in each cell, best first. */
+  /** Levels on a grid that does not move with the price, one at random in each cell, best first. */
   #ladder(side: Side, fairTicks: number, at: number): PriceLevel[] {
     const { seed, character } = this.#options;
     const { stepTicks, levelLots } = character;

@@ -1,18 +1,19 @@
 import type { Clock } from '../clock.ts';
 import { type MarketMaker, minStepMs } from './market-maker.ts';
 
-/** Past steps of a market that are settled together: a whole day of a quiet one. */
+/** How many past steps of a market are settled together: a whole day of a quiet one. */
 const stepsPerBatch = 150;
 
 /**
- * Lets the actors trade through the time in which nobody did: before the first start, or in a downtime. The same engine,
- * actors and ledger as live, on a clock of their own, in larger steps and larger batches. Each market goes on from its own
- * last trade, so a start that was cut short leaves no gap. Only for prices that are known for the past.
- * @param longestPastMs no more of the past than this is made up for
+ * Lets the market makers trade through the time in which nobody did: before the first start, or during a downtime.
+ * Engine, market makers and ledger are the live ones, on a clock of their own, with larger steps and batches. Each
+ * market goes on from its own last trade, so a start that was cut short leaves no gap. Only for prices that are known
+ * for the past.
+ * @param maxPastMs how much of the past is made up for at most
  */
 export async function catchUp(marketMakers: readonly MarketMaker[], clock: Clock, maxPastMs: number): Promise<void> {
   const now = clock.now();
-  // Settlements follow one another anyway, and what one market has given needs no room any more when the next begins.
+  // Settlements run one after the other anyway, and one market's orders free their memory before the next begins.
   for (const marketMaker of marketMakers) await catchUpMarket(marketMaker, now - maxPastMs, now);
 }
 
@@ -31,7 +32,10 @@ async function catchUpMarket(marketMaker: MarketMaker, from: number, now: number
   await market.idle();
 }
 
-/** Lets the actors trade from now on, each at its own pace and moment, and all of them at once at first. Returns what stops them. */
+/**
+ * Lets the market makers trade from now on, all at once at first, then each at its own pace and time. Returns what
+ * stops them.
+ */
 export function startMarketMakers(marketMakers: readonly MarketMaker[], clock: Clock): () => void {
   const turns = marketMakers.map((marketMaker) => ({
     marketMaker,

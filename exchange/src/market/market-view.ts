@@ -6,14 +6,14 @@ import type { MarketOrder } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from './ticker.ts';
 
-/** What the world may see of a market: always the state of the last stored batch, never one in the making. */
+/** The public view of a market. It always shows the last stored batch, never one in the making. */
 export class MarketView implements LiveView {
   readonly terms: MarketTerms;
   readonly candles: CandleSeries;
   /** Best first. */
   buy: readonly PriceLevel[] = [];
   sell: readonly PriceLevel[] = [];
-  /** A day of minutes is much to look through for everyone who asks: once for each minute and trade is enough. */
+  /** Working out a day of minutes for every reader would cost much: once for each minute and trade is enough. */
   #ticker: { readonly minute: number; readonly figures: TickerFigures | undefined } | undefined;
   readonly #changeListeners = new Set<(changed: readonly Candle[]) => void>();
   readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();

@@ -12,7 +12,7 @@ import { settleBatch } from './settle-batch.ts';
 import type { Settlement } from './settlement.ts';
 import { isCount, type MarketTerms } from './terms.ts';
 
-/** So that one transaction stays short however long the queue is. */
+/** Keeps a transaction short, however long the queue is. */
 const maxBatchSize = 1000;
 
 export interface MarketOptions {
@@ -22,9 +22,9 @@ export interface MarketOptions {
   readonly settlementQueue: SerialQueue;
   readonly sequence: Sequence;
   readonly view: MarketView;
-  /** Told of every batch that was stored, and how long that took with its turn. */
+  /** Called for every stored batch, with the time that it took, waiting included. */
   readonly onSettled: (commands: number, durationMs: number) => void;
-  /** Told when a batch could not be stored. */
+  /** Called when a batch could not be stored. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -32,9 +32,9 @@ export interface MarketOptions {
 export type StoredBatch = Pick<Settlement, 'orders' | 'trades'>;
 
 /**
- * One market and its only writer. Commands queue up; the writer takes what is there, matches it in memory, stores orders,
- * trades, holds and postings in one transaction, and only then shows the result and answers. When storing fails, nothing
- * of the batch has happened, and the book is loaded again before the next.
+ * One market and its only writer. Commands queue up. The writer takes what is there, matches it in memory, stores
+ * orders, trades, holds and postings in one transaction, and only then shows the result and answers. When storing
+ * fails, nothing of the batch has happened, and the book is loaded again before the next.
  */
 export class Market {
   readonly terms: MarketTerms;
@@ -55,11 +55,11 @@ export class Market {
   }
 
   /**
-   * Places an order for an account. With an intent, the answer is stored together with the order, and sending the same
-   * again gives that answer.
-   * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order (`reachOf`);
-   * `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`; `tooManyOrders` for a
-   * resting order of a member who has as many as possible; `idempotencyKeyReused`.
+   * Places an order for an account. With a request, the answer is stored together with the order, and the same request
+   * again gets that answer.
+   * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order
+   *   (`estimateFill`); `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`;
+   *   `tooManyOrders` for a resting order of a member who has as many as possible; `idempotencyKeyReused`
    */
   async place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
@@ -68,9 +68,10 @@ export class Market {
   }
 
   /**
-   * Changes an account's resting order, or puts another in its place, in one step: the answer names the order that stands now.
-   * @throws DomainError `notFound` when it does not rest (any more); `orderTooSmall` when no more than the given lots is
-   * filled already; and as `place`, but never `tooManyOrders`. The order is as it was then.
+   * Changes an account's resting order, or puts another in its place, in one step. The answer names the order that
+   * stands now.
+   * @throws DomainError `notFound` when it does not rest; `orderTooSmall` when that many lots are filled already; and
+   *   as `place`, but never `tooManyOrders`. The order then stays as it was.
    */
   async edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(edit.priceTicks, 'price', true);
@@ -78,12 +79,15 @@ export class Market {
     return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, request, done }));
   }
 
-  /** Takes an account's resting order back. @throws DomainError `notFound` when it does not rest (any more). */
+  /** Cancels an account's resting order. @throws DomainError `notFound` when it does not rest */
   async cancel(orderId: number, accountId: number, at: number): Promise<PlacedOrder> {
     return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'cancel', orderId, accountId, at, done }));
   }
 
-  /** Replaces a market maker's quotes. @throws DomainError `notFound` for an account without a desk here; `marketClosed`, unless it offers nothing. */
+  /**
+   * Replaces a market maker's quotes. @throws DomainError `notFound` for an account that may not quote here;
+   * `marketClosed`, unless it offers nothing
+   */
   async quote(quotation: Quotation): Promise<void> {
     await this.#enqueue((done: Deferred<undefined>) => ({ type: 'quote', quotation, done }));
   }
@@ -94,14 +98,14 @@ export class Market {
   }
 
   /**
-   * Lets it trade, or stops that: no batch that begins from now on places or edits anything while it is closed. What rests
-   * stays and can be taken back. The database must know already.
+   * Opens or closes the market. A closed one lets no batch that begins from now on place or edit anything; resting
+   * orders stay and can be cancelled. To be called after the database has stored it.
    */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
   }
 
-  /** Calls back after each commit. Returns what ends that. */
+  /** Calls back after each commit. Returns what unsubscribes. */
   onStored(listener: (stored: StoredBatch) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -127,12 +131,12 @@ export class Market {
   }
 
   async #drain(): Promise<void> {
-    // Everything given in the same turn of the event loop goes into one batch.
+    // Commands given in the same turn of the event loop go into one batch.
     await Promise.resolve();
     while (this.#queue.length > 0) {
       let batch: readonly Command[] = [];
       const begin = performance.now();
-      // What came in while others had their turn goes along.
+      // Commands that arrived while other markets had their turn go along.
       const settleNext = () => {
         batch = [...batch, ...this.#queue.splice(0, maxBatchSize - batch.length)];
         return this.#settle(batch);
@@ -152,7 +156,7 @@ export class Market {
     const { database, sequence, view, terms } = this.#options;
     const loaded = this.#state ?? (await loadMarket(database, terms, sequence));
     const state = { ...loaded, isOpen: this.#isOpen };
-    // Until the batch is stored, the book is ahead of the database: a failure leaves it unset, to be loaded again.
+    // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, to be loaded again.
     this.#state = undefined;
     const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles);
     this.#state = loaded;
@@ -162,7 +166,7 @@ export class Market {
   }
 }
 
-/** @throws DomainError `badRequest` when a number of ticks or lots is none that an order may have */
+/** @throws DomainError `badRequest` when an order may not have that number of ticks or lots */
 function requireCount(value: number | undefined, field: string, isOptional = false): void {
   if (value === undefined ? !isOptional : !isCount(value)) throw new DomainError(code.badRequest, { field });
 }

@@ -7,11 +7,11 @@ import { loadCandles } from './load-candles.ts';
 import { MarketView } from './market-view.ts';
 import { Market, type MarketOptions } from './market.ts';
 
-/** All markets, in the order in which they are listed. */
+/** All markets, in the order of the list. */
 export type Markets = ReadonlyMap<string, Market>;
 
 export interface MarketListeners extends Pick<MarketOptions, 'onSettled'> {
-  /** Told when a batch of a market could not be stored. */
+  /** Called when a batch of a market could not be stored. */
   readonly onFailure: (symbol: string, error: unknown) => void;
 }
 

@@ -8,19 +8,19 @@ import { estimateFill } from './estimate-fill.ts';
 import type { Settlement } from './settlement.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
-/** Numbers for orders and trades, across all markets: later is always higher. */
+/** The next ids of orders and trades, across all markets: later ones are higher. */
 export interface Sequence {
   nextOrder: number;
   nextTrade: number;
 }
 
-/** So that no member can fill the book and everybody's memory; the house's own orders are not counted. */
+/** Keeps one member from filling the book and the memory. The house's orders are not counted. */
 export const maxOpenOrders = 200;
 
-/** A market as it is in memory: the book, and the desks that may quote on it. */
+/** A market in memory: the book, and the accounts that may quote. */
 export interface MarketState {
   readonly terms: MarketTerms;
-  /** While it is not, orders are only taken back. */
+  /** In a closed market, orders can only be cancelled. */
   readonly isOpen: boolean;
   readonly book: OrderBook<MarketOrder>;
   readonly quoteAccounts: ReadonlyMap<number, QuoteAccount>;
@@ -28,9 +28,9 @@ export interface MarketState {
 }
 
 /**
- * Carries out one command on the book and notes in the settlement what it moves. Returns the outcome for the caller, which
- * may only be given once the settlement is stored.
- * @throws DomainError when the command is refused; nothing has changed then.
+ * Carries out one command on the book and notes in the settlement what it moves. The outcome may be given to the caller
+ * only after the settlement is stored.
+ * @throws DomainError when the command is refused; nothing has changed then
  */
 export function carryOut(state: MarketState, command: Command, settlement: Settlement): PlacedOrder | undefined {
   switch (command.type) {
@@ -88,7 +88,10 @@ function cancel({ book }: MarketState, orderId: number, accountId: number, settl
   return outcome(order, settlement);
 }
 
-/** Fewer lots at the same price keep the order's place; anything else puts a new order in its place, or changes nothing. */
+/**
+ * Fewer lots at the same price keep the order's place. Any other change puts a new order in its place, or is refused
+ * and changes nothing.
+ */
 function edit(state: MarketState, given: Edit, settlement: Settlement): PlacedOrder {
   const { terms, book } = state;
   const { accountId, member, at } = given;
@@ -115,7 +118,7 @@ function edit(state: MarketState, given: Edit, settlement: Settlement): PlacedOr
   return place(state, { ...payer, side, timeInForce: 'resting', priceTicks, lots, at }, settlement);
 }
 
-/** @throws DomainError `notFound`: another member's order is answered like one that does not rest here. */
+/** @throws DomainError `notFound`, also for another member's order */
 function ownOrder(book: MarketState['book'], orderId: number, accountId: number): MemberOrder {
   const order = book.get(orderId);
   if (order?.kind !== 'order' || order.owner !== accountId) throw new DomainError(code.notFound);
@@ -128,7 +131,7 @@ const outcome = (order: MemberOrder, settlement: Settlement): PlacedOrder => ({
   filledLots: order.lots - order.remainingLots,
 });
 
-/** Trades an order as far as it goes. Its owner's own orders that stood in the way are cancelled. */
+/** Trades an order as far as it goes. Its owner's own orders in the way are cancelled. */
 function match(
   { book, sequence }: MarketState,
   order: MarketOrder,
@@ -144,7 +147,7 @@ function match(
   for (const resting of withdrawn) if (resting.kind === 'order') settlement.end(resting, 'cancelled');
 }
 
-/** Replaces a desk's quotes. A level that stays as it was keeps its place in the queue. */
+/** Replaces an account's quotes. A level that stays as it was keeps its place in the queue. */
 function quote(state: MarketState, quotation: Quotation, settlement: Settlement): undefined {
   const quoteAccount = state.quoteAccounts.get(quotation.accountId);
   if (quoteAccount === undefined) throw new DomainError(code.notFound);
@@ -178,7 +181,7 @@ function quote(state: MarketState, quotation: Quotation, settlement: Settlement)
   }
 }
 
-/** The levels that the desk's standing hold covers together, from the best on. */
+/** The levels, from the best on, that the account's standing hold covers together. */
 function affordable(
   { terms }: MarketState,
   quoteAccount: QuoteAccount,

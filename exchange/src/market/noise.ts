@@ -1,9 +1,9 @@
 /**
- * Randomness without a state: the same key always gives the same number. So whatever is driven by it depends on the seed
- * and the time alone, and goes on after a restart as if nothing had happened.
+ * Randomness without state: the same key always gives the same number. What is driven by it depends on seed and time
+ * alone, so it goes on after a restart without a break.
  */
 
-/** Taken from the global object once: this is the hottest code of a market's past. */
+/** Looked up once: this is the hottest code when a past is replayed. */
 const { floor, imul } = Math;
 
 /** A 32-bit hash of whole numbers. */

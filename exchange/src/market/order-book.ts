@@ -1,11 +1,13 @@
-/** What an order book needs to know of an order. Prices and quantities are whole ticks and lots, so nothing is rounded. */
+/**
+ * The part of an order that an order book needs. Prices and quantities are whole ticks and lots, so nothing is rounded.
+ */
 export interface BookOrder {
   readonly id: number;
   /** Orders of one owner never trade with each other. */
   readonly owner: number;
   readonly side: Side;
   readonly priceTicks: number;
-  /** What is left of it; the book counts it down. */
+  /** What is left of it. The book counts it down. */
   remainingLots: number;
 }
 
@@ -20,7 +22,7 @@ export interface Fill<Order> {
 
 export interface Submission<Order> {
   readonly fills: readonly Fill<Order>[];
-  /** Resting orders of the same owner that stood in the way and were taken out (self-trade prevention). */
+  /** Resting orders of the same owner that stood in the way and were removed (self-trade prevention). */
   readonly withdrawn: readonly Order[];
 }
 
@@ -32,13 +34,13 @@ export interface PriceLevel {
 interface Level<Order> {
   readonly priceTicks: number;
   lots: number;
-  /** Oldest first: a Map keeps the order of insertion, and an order is taken out of the middle at no cost. */
+  /** Oldest first. A Map keeps the order of insertion and removes from the middle at no cost. */
   readonly orders: Map<number, Order>;
 }
 
 /**
- * One market's resting orders, matched by price, then time. It never crosses: an incoming order trades with everything it
- * can at the resting orders' prices, and only the rest may stay. Knows nothing of money.
+ * One market's resting orders, matched by price, then time. The book never crosses: an incoming order trades with
+ * everything it can at the resting orders' prices, and only the rest may stay. It knows nothing of money.
  */
 export class OrderBook<Order extends BookOrder> {
   /** Best price last, so that matching takes from the end of the array. */
@@ -50,7 +52,7 @@ export class OrderBook<Order extends BookOrder> {
     return this.#orders.get(id);
   }
 
-  /** Trades the order against the book; what is left rests, unless `rests` is false. */
+  /** Trades the order against the book. The rest stays, unless `rests` is false. */
   submit(order: Order, rests = true): Submission<Order> {
     const opposite = this.#levels[order.side === 'buy' ? 'sell' : 'buy'];
     const fills: Fill<Order>[] = [];
@@ -77,7 +79,7 @@ export class OrderBook<Order extends BookOrder> {
     return { fills, withdrawn };
   }
 
-  /** What an owner would find on a side from the best price on, order by order: their own would not trade with them. */
+  /** The orders of a side that an owner would trade with, best price first. Their own are left out. */
   *offers(side: Side, owner: number): Generator<PriceLevel> {
     const levels = this.#levels[side];
     for (let at = levels.length - 1; at >= 0; at -= 1) {
@@ -88,7 +90,7 @@ export class OrderBook<Order extends BookOrder> {
     }
   }
 
-  /** Takes lots off a resting order, which keeps its place. Some must be left. */
+  /** Takes lots off a resting order, which keeps its place. Some lots must remain. */
   reduce(id: number, lots: number): void {
     const order = this.#orders.get(id);
     if (order === undefined || lots >= order.remainingLots)
@@ -99,7 +101,7 @@ export class OrderBook<Order extends BookOrder> {
     level.lots -= lots;
   }
 
-  /** Takes a resting order out; `undefined` when it does not rest here. */
+  /** Removes a resting order; `undefined` when it does not rest here. */
   cancel(id: number): Order | undefined {
     const order = this.#orders.get(id);
     if (order === undefined) return undefined;
@@ -126,7 +128,7 @@ export class OrderBook<Order extends BookOrder> {
     return this.#ordersOf.get(owner) ?? 0;
   }
 
-  /** Every resting order, in no order. */
+  /** Every resting order, in any order. */
   orders(): IterableIterator<Order> {
     return this.#orders.values();
   }

@@ -1,37 +1,37 @@
 import type { BookOrder, Side } from './order-book.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
-/** Money set aside, as the writer counts it down; `storedAmount` is what the database still says. */
+/** Money set aside, as the writer counts it down. `storedAmount` is the amount in the database. */
 export interface Hold {
   readonly id: string;
   readonly accountId: number;
   readonly coin: string;
   amount: bigint;
-  /** `undefined`: not in the database (yet). */
+  /** `undefined`: not in the database yet. */
   storedAmount: bigint | undefined;
 }
 
-/** `resting`: what does not trade at once stays in the book. `immediate`: it is cancelled. */
+/** What does not trade at once stays in the book (`resting`) or is cancelled (`immediate`). */
 export type TimeInForce = 'resting' | 'immediate';
 
 export type OrderState = 'open' | 'filled' | 'cancelled' | 'replaced';
 
-/** The member behind an order: who is told of it, and what it pays. The house's own orders have none and pay nothing. */
+/** The member behind an order, who is told of it and pays its fee. The house's orders have none and pay nothing. */
 export interface OrderMember {
   readonly id: string;
-  /** In millionths of what a fill brings, as it was when the order was accepted. */
+  /** In millionths of what a fill brings, fixed when the order was accepted. */
   readonly feeRate: number;
   /** The account that earns it. */
   readonly feesAccount: number;
 }
 
-/** A member's order. While it rests, its hold covers what is left of it at its own price. */
+/** A member's order. While it rests, its hold covers the rest of it at its own price. */
 export interface MemberOrder extends BookOrder {
   readonly kind: 'order';
   readonly member: OrderMember | undefined;
-  /** The whole of it; an edit may lower it. */
+  /** The whole quantity. An edit may lower it. */
   lots: number;
-  /** What its fills came to, in units of the quote coin. */
+  /** The sum of its fills, in units of the quote coin. */
   filledTotal: bigint;
   readonly timeInForce: TimeInForce;
   readonly hold: Hold;
@@ -40,19 +40,19 @@ export interface MemberOrder extends BookOrder {
 }
 
 /**
- * A price of a market maker. It trades like an order, but it has no row: it is gone after a restart, and until then the
- * desk's standing hold covers it together with the desk's other quotes of that side. So the ledger never promises more
- * than is held, and a thousand changes of mind a minute cost the database nothing.
+ * A price of a market maker. It trades like an order but has no row, so it is gone after a restart. The account's
+ * standing hold covers it together with the other quotes of that side. So the ledger never promises more than is held,
+ * and a thousand changes a minute cost the database nothing.
  */
 export interface Quote extends BookOrder {
   readonly kind: 'quote';
   readonly quoteAccount: QuoteAccount;
 }
 
-/** A market maker's place on one market: two standing holds, and the quotes that they cover. */
+/** A market maker on one market: two standing holds, and the quotes that they cover. */
 export interface QuoteAccount {
   readonly accountId: number;
-  /** What sells may use, and what it is filled up to again from the maker's available balance. */
+  /** Covers the sells. It is filled up again to its limit from the maker's available balance. */
   readonly base: Hold;
   readonly baseLimit: bigint;
   /** The same for buys. */
@@ -70,10 +70,10 @@ export function holdOf(order: MarketOrder): Hold {
   return order.side === 'buy' ? order.quoteAccount.quote : order.quoteAccount.base;
 }
 
-/** What so many lots of an order promise: the quote coin at its price for a buy, the base coin for a sell. */
+/** What these lots of an order promise: the quote coin at its price for a buy, the base coin for a sell. */
 export const promisedUnits = (terms: MarketTerms, order: { side: Side; priceTicks: number }, lots: number): bigint =>
   order.side === 'buy' ? quoteUnits(terms, order.priceTicks, lots) : baseUnits(terms, lots);
 
-/** What an order pays of the units that a fill brings, rounded down. */
+/** The fee of an order for the units that a fill brings, rounded down. */
 export const feeOf = (order: MarketOrder, received: bigint): bigint =>
   order.kind === 'order' && order.member !== undefined ? (received * BigInt(order.member.feeRate)) / 1_000_000n : 0n;

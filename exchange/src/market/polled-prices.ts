@@ -5,10 +5,10 @@ import type { Clock } from '../clock.ts';
 import { repeat } from '../repeat.ts';
 import type { PriceSource } from './price-source.ts';
 
-/** How often the source is asked. */
+/** The source is polled this often. */
 const everyMs = 2000;
 const timeoutMs = 5000;
-/** A price older than this is none. */
+/** A price older than this counts as unknown. */
 const freshMs = 10_000;
 
 const price = z.string().check(z.refine((text) => isDecimal(text) && Number(text) > 0, 'not a decimal number above 0'));
@@ -22,7 +22,7 @@ interface Answer {
 
 export interface PolledPricesOptions {
   readonly url: string;
-  /** The symbols that are hoped for; which of them are missing is logged. */
+  /** The expected symbols. Missing ones are logged. */
   readonly symbols: readonly string[];
   readonly clock: Clock;
   readonly log: Logger;
@@ -30,12 +30,12 @@ export interface PolledPricesOptions {
 }
 
 /**
- * Prices from outside: a JSON object of decimal strings by symbol, asked for every two seconds. A price is good for ten
+ * Prices from outside: a JSON object of decimal strings by symbol, polled every two seconds. A price is good for ten
  * seconds. Trouble is logged when it begins and when it ends, not every time.
  */
 export class PolledPrices implements PriceSource {
   readonly #options: PolledPricesOptions;
-  /** The latest last; older ones for as long as they are good. */
+  /** The latest last. Older ones stay for as long as they are good. */
   #answers: readonly Answer[] = [];
   #trouble: string | undefined;
 
@@ -48,7 +48,7 @@ export class PolledPrices implements PriceSource {
     return answer === undefined || atMs - answer.at > freshMs ? undefined : answer.prices.get(symbol);
   }
 
-  /** Asks now, and again and again until the returned function is called. */
+  /** Polls now, and again and again until the returned function is called. */
   async start(): Promise<() => Promise<void>> {
     await this.poll();
     return repeat(
@@ -58,10 +58,10 @@ export class PolledPrices implements PriceSource {
     );
   }
 
-  /** Asks once. A failure is logged, and leaves what is known as it is. */
+  /** Polls once. A failure is logged and leaves the known prices as they are. */
   async poll(): Promise<void> {
     const { url, symbols, clock, request = fetch } = this.#options;
-    // The answer may be as old as its question.
+    // The answer may be as old as the request.
     const at = clock.now();
     try {
       const response = await request(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });

@@ -4,14 +4,17 @@ import type { PriceSource } from './price-source.ts';
 /** How a market's price behaves. */
 export interface PriceCharacter {
   readonly symbol: string;
-  /** Where the price is drawn back to. */
+  /** The price always returns towards it. */
   readonly anchor: number;
   /** The spread of a day's change, as a share of the price: `0.02` is two percent. */
   readonly dailyVolatility: number;
 }
 
 const dayMs = 86_400_000;
-/** From four seconds to three days, each twice the one before, and as large as a walk grows in that time. */
+/**
+ * From four seconds to three days, each twice as long as the one before. Each is as large as a random walk grows in
+ * that time.
+ */
 const octaves = Array.from({ length: 17 }, (_, octave) => {
   const periodMs = 4000 * 2 ** octave;
   return { periodMs, size: Math.sqrt(periodMs / dayMs) };
@@ -20,9 +23,9 @@ const octaves = Array.from({ length: 17 }, (_, octave) => {
 const share = 0.75;
 
 /**
- * The fair price of a market at a time: a sum of smooth noises whose sizes grow with the square root of their periods,
- * which up to days looks like a random walk, and which beyond always comes back to the anchor. A function of seed, symbol
- * and time alone.
+ * The fair price of a market at a time: a sum of smooth noises whose sizes grow with the square root of their periods.
+ * Up to days it looks like a random walk, and in the long run it always returns to the anchor. It depends on seed,
+ * symbol and time alone.
  */
 export function fairPrice(seed: number, character: PriceCharacter, atMs: number): number {
   const symbol = keyOf(character.symbol);
@@ -33,7 +36,7 @@ export function fairPrice(seed: number, character: PriceCharacter, atMs: number)
   return character.anchor * Math.exp(character.dailyVolatility * share * walk);
 }
 
-/** Prices that follow from a seed, for any time, also one long past. */
+/** Prices that follow from a seed, for any time in the past or future. */
 export function seededPrices(seed: number, characters: readonly PriceCharacter[]): PriceSource {
   const known = new Map(characters.map((character) => [character.symbol, character]));
   return {

@@ -1,16 +1,16 @@
 import type { MarketTerms } from './terms.ts';
 
-/** Where the house's members learn what a coin is worth. */
+/** Where market makers learn what a coin is worth. */
 export interface PriceSource {
-  /** The fair price of a market at a time, in the quote coin; `undefined` when nobody knows. */
+  /** The fair price of a market at a time, in the quote coin; `undefined` when it is unknown. */
   priceOf(symbol: string, atMs: number): number | undefined;
 }
 
-/** The coin that every price is known in. */
+/** The coin of all prices of a source. */
 const priceCoin = 'USDT';
 
 /**
- * Adds the markets in other coins to a source that knows those in USDT. Their price is always the ratio of two of its
+ * Adds the markets in other coins to a source that knows prices in USDT. Their price is always the ratio of two of its
  * prices, so nobody gains by trading in a circle.
  */
 export function withCrossPrices(source: PriceSource, markets: Iterable<{ readonly terms: MarketTerms }>): PriceSource {

@@ -7,18 +7,18 @@ import { carryOut, type MarketState } from './matching.ts';
 import { Settlement } from './settlement.ts';
 import { lockAvailable, writeSettlement } from './write-settlement.ts';
 
-/** What a batch came to, once it is stored. */
+/** The result of a stored batch. */
 export interface SettledBatch {
   readonly settlement: Settlement;
   /** The candles that its trades changed. */
   readonly changed: readonly StoredCandle[];
-  /** What answers each command. */
+  /** Answers the commands, each when called. */
   readonly answers: readonly (() => void)[];
 }
 
 /**
- * Carries a batch of commands out on the floor and stores everything that it does, keys and answers included, in one
- * transaction. When that fails, the floor in memory is no longer true.
+ * Carries out a batch of commands on the book and stores everything that they do, keys and answers included, in one
+ * transaction. When that fails, the state in memory is no longer true.
  */
 export async function settleBatch(
   database: Database,
@@ -50,7 +50,7 @@ export async function settleBatch(
   });
 }
 
-/** Carries a command out and gives what answers it, for after the commit. */
+/** Carries out a command and returns what answers it after the commit. */
 function answerTo(
   state: MarketState,
   command: Command,
@@ -61,7 +61,7 @@ function answerTo(
     const [request] = requestOf(command);
     const work = () => carryOut(state, command, settlement);
     const outcome = request === undefined || requests === undefined ? work() : requests.executeOnce(request, work);
-    // Each command's outcome is of its own promise's type, which the union of commands cannot express.
+    // Each command's outcome has the type of its own promise, which the union of commands cannot express.
     return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -72,7 +72,7 @@ function answerTo(
 const requestOf = (command: Command) =>
   'request' in command && command.request !== undefined ? [command.request] : [];
 
-/** The account that a command may set money of aside. */
+/** The account whose money a command may set aside. */
 function payerOf(command: Command): number[] {
   if (command.type === 'place') return [command.order.accountId];
   return command.type === 'edit' ? [command.edit.accountId] : [];

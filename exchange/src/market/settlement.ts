@@ -12,7 +12,7 @@ import {
 } from './orders.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
-/** One trade, as it will be stored. Order numbers are absent for quotes, which have no row. */
+/** One trade, as it will be stored. */
 export interface Trade {
   readonly id: number;
   readonly priceTicks: number;
@@ -28,17 +28,17 @@ export interface Trade {
   readonly at: number;
 }
 
-/** What an account may still promise, of the market's two coins; only for accounts that place orders in the batch. */
+/** What accounts may still promise of the market's two coins. It lists only accounts that place orders in the batch. */
 export type Available = Map<number, Map<string, bigint>>;
 
 /**
- * What a batch of commands does to money and orders, gathered in memory while the book matches and written in one
- * transaction afterwards (`writeSettlement`).
+ * What a batch of commands does to money and orders. It is gathered in memory while the book matches, and written in
+ * one transaction afterwards (`writeSettlement`).
  */
 export class Settlement {
   readonly terms: MarketTerms;
   readonly trades: Trade[] = [];
-  /** Orders that are new, traded or closed; with the state they end in. */
+  /** Orders that are new, traded or closed, with their final state in this batch. */
   readonly orders = new Map<MemberOrder, OrderState>();
   readonly holds = new Set<Hold>();
   readonly quoteAccounts = new Set<QuoteAccount>();
@@ -64,7 +64,7 @@ export class Settlement {
     return this.#available.get(accountId)?.get(coin) ?? 0n;
   }
 
-  /** Sets aside what an order promises; false when its account has less than that. */
+  /** Sets aside what an order promises. Returns false when its account has less. */
   reserve(hold: Hold): boolean {
     if (this.availableTo(hold.accountId, hold.coin) < hold.amount) return false;
     this.#release(hold.accountId, hold.coin, -hold.amount);
@@ -95,12 +95,12 @@ export class Settlement {
     }
   }
 
-  /** An order that rests from now on, or rests with fewer lots. */
+  /** Notes an order that rests from now on, or rests with fewer lots. */
   keep(order: MemberOrder): void {
     this.orders.set(order, 'open');
   }
 
-  /** An order that will trade no more: what it still holds is free again. */
+  /** Ends an order and frees what it still holds. */
   end(order: MemberOrder, state: OrderState): void {
     this.#letGo(order.hold, order.hold.amount);
     this.orders.set(order, state);
@@ -118,7 +118,7 @@ export class Settlement {
     this.holds.add(hold);
   }
 
-  /** An order's hold gives up what it promised for these lots, and a better price than promised is free again. */
+  /** Takes what an order promised for these lots out of its hold. The difference to a better price is free again. */
   #spend(order: MarketOrder, spent: bigint, lots: number): void {
     const hold = holdOf(order);
     const rests = order.kind === 'order' && order.timeInForce === 'resting';
@@ -128,7 +128,7 @@ export class Settlement {
     this.holds.add(hold);
   }
 
-  /** One side's payment: the order that is paid gets it, less its fee. */
+  /** One side's payment: the paid order receives it, less its fee. */
   #pay(payer: number, coin: string, units: bigint, paid: MarketOrder, fee: bigint): void {
     this.#move(payer, coin, -units);
     this.#move(paid.owner, coin, units - fee);

@@ -2,13 +2,13 @@ import type { Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 import { ledgerScale } from '../ledger/scale.ts';
 
-/** As many ticks, or lots, as an order may have: every count that comes of it is still a whole number. */
+/** The most ticks, or lots, that an order may have. Every product of such counts is still a whole number. */
 export const maxCount = 1e12;
 
-/** Whether a number of ticks or lots is one that an order may have. */
+/** Whether an order may have that number of ticks or lots. */
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= maxCount;
 
-/** The name and the steps of whatever has a price. */
+/** The name and the steps of anything with a price. */
 export interface PriceTerms {
   /** As in `BTCUSDT`. */
   readonly symbol: string;
@@ -28,7 +28,10 @@ export interface MarketTerms extends PriceTerms {
 export const baseUnits = (terms: MarketTerms, lots: number): bigint =>
   BigInt(lots) * powerOfTen(ledgerScale - terms.lotDecimals);
 
-/** Ledger units of the quote coin that `lots` cost at a price. Exact, because tick and lot decimals together fit the scale. */
+/**
+ * Ledger units of the quote coin that `lots` cost at a price. Exact, because tick and lot decimals together fit the
+ * scale.
+ */
 export const quoteUnits = (terms: MarketTerms, priceTicks: number, lots: number): bigint =>
   BigInt(priceTicks) * BigInt(lots) * powerOfTen(ledgerScale - terms.priceDecimals - terms.lotDecimals);
 

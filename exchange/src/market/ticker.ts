@@ -15,7 +15,7 @@ export interface TickerFigures {
   readonly volume: Decimal;
 }
 
-/** A point of a line of prices (spec §3 'time-share'). */
+/** A point of a price line (spec §3 'time-share'). */
 export interface PricePoint {
   /** Epoch seconds. */
   readonly time: number;
@@ -25,7 +25,7 @@ export interface PricePoint {
 const day = 86_400;
 
 /**
- * The figures of the 24 hours before `nowMs`, to the minute; the change is against the price 24 hours ago. `undefined`
+ * The figures of the 24 hours before `nowMs`, to the minute. The change is against the price 24 hours ago. `undefined`
  * before a market's first trade.
  */
 export function tickerOf(terms: PriceTerms, series: CandleSeries, nowMs: number): TickerFigures | undefined {
@@ -34,7 +34,7 @@ export function tickerOf(terms: PriceTerms, series: CandleSeries, nowMs: number)
   const windowStart = Math.floor(nowMs / 1000) - day;
   const window = series.since(windowStart);
   const reference = series.closeBefore(windowStart) ?? window[0]?.openTicks ?? last.closeTicks;
-  // A market that was quiet all day stands where it last traded.
+  // A market that was quiet all day stands at its last trade.
   let [highTicks, lowTicks, lots] = [last.closeTicks, last.closeTicks, 0];
   for (const candle of window) {
     highTicks = Math.max(highTicks, candle.highTicks);
@@ -51,7 +51,7 @@ export function tickerOf(terms: PriceTerms, series: CandleSeries, nowMs: number)
   };
 }
 
-/** What each minute of the 24 hours before `nowMs` closed at, oldest first. */
+/** The close of each minute in the 24 hours before `nowMs`, oldest first. */
 export function timeShareOf(series: CandleSeries, nowMs: number): PricePoint[] {
   const window = series.since(Math.floor(nowMs / 1000) - day);
   return window.map(({ startTime, closeTicks }) => ({ time: startTime, priceTicks: closeTicks }));

@@ -27,8 +27,8 @@ export async function lockAvailable(
 
 /**
  * Writes what a batch did. When the transaction fails, the batch's holds and orders in memory are no longer true and
- * must be loaded again. Holds shrink before the postings and grow after them, so that at no moment more is frozen than
- * is there.
+ * must be loaded again. Holds shrink before the postings and grow after them, so that never more is frozen than is
+ * there.
  */
 export async function writeSettlement(
   tx: Transaction,
@@ -64,7 +64,10 @@ export async function writeSettlement(
 
 const orderNumber = (order: MarketOrder) => (order.kind === 'order' ? order.id : null);
 
-/** A desk's standing holds are filled up again to their limits, as far as its balance goes: quoting goes on. */
+/**
+ * Fills the standing holds of quote accounts up to their limits again, as far as the balance goes, so that quoting goes
+ * on.
+ */
 async function replenish(tx: Transaction, { quoteAccounts, terms }: Settlement, at: Date): Promise<void> {
   if (quoteAccounts.size === 0) return;
   const available = await lockAvailable(
@@ -151,7 +154,7 @@ async function storeTrades(tx: Transaction, { terms, trades: made }: Settlement,
   await insertRows(tx, trades, rows);
 }
 
-/** One row for each side of a trade that is a member's own, not the house's. */
+/** Stores one row for each side of a trade that is a member's, not the house's. */
 async function storeFills(tx: Transaction, { terms, trades: made }: Settlement): Promise<void> {
   const rows = made.flatMap(({ id, buyer, seller, takerSide, buyerFee, sellerFee, priceTicks, lots, at }) =>
     [

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import type { Transaction } from '../storage/database.ts';
 
-/** What was written for the operator to have as a file. */
+/** A result that the operator gets as a file. */
 export interface SavedFile {
-  /** As the operator named it, on the operator's side. */
+  /** The operator's name for it, on the operator's side. */
   readonly file: string;
   readonly base64: string;
 }
@@ -12,10 +12,10 @@ export interface SavedFile {
 /** Rows are printed as a table, a text as it is. */
 export type Report = string | readonly Readonly<Record<string, unknown>>[] | SavedFile;
 
-/** What a change runs in. Everything it reads and writes goes through the transaction, which records it too. */
+/** The context of a change. Everything that it reads and writes goes through the transaction, which records it too. */
 export interface ChangeContext {
   readonly tx: Transaction;
-  /** For telling others once it is committed; its database must not be asked meanwhile. */
+  /** For events after the commit. Its database must not be used before. */
   readonly exchange: Exchange;
   readonly at: Date;
   /** Who gave the command. */
@@ -24,7 +24,7 @@ export interface ChangeContext {
 
 interface Change {
   readonly report: Report;
-  /** Tells who has to know, once it is committed. */
+  /** Tells those concerned, after the commit. */
   readonly afterwards?: () => void;
 }
 
@@ -32,14 +32,14 @@ type Parameters = Readonly<Record<string, z.ZodMiniType>>;
 type Given<Declared extends Parameters> = { readonly [Name in keyof Declared]: z.output<Declared[Name]> };
 
 interface Described<Declared extends Parameters> {
-  /** As it is typed: `deposit approve`. */
+  /** As typed: `deposit approve`. */
   readonly name: string;
   readonly summary: string;
-  /** In the order in which they are typed. */
+  /** In the order of typing. */
   readonly parameters: Declared;
 }
 
-/** A command that only looks. */
+/** A command that only reads. */
 export interface Enquiry<Declared extends Parameters = Parameters> extends Described<Declared> {
   enquire(exchange: Exchange, given: Given<Declared>): Promise<Report>;
 }
@@ -51,6 +51,6 @@ export interface ChangeCommand<Declared extends Parameters = Parameters> extends
 
 export type OperatorCommand = Enquiry | ChangeCommand;
 
-/** Names a command; only gives the definition its types. A list of commands needs one type, which hides their parameters. */
+/** Defines a command and only gives it its types. A list of commands needs one type, which hides their parameters. */
 export const defineEnquiry = <Declared extends Parameters>(command: Enquiry<Declared>): OperatorCommand => command;
 export const defineChange = <Declared extends Parameters>(command: ChangeCommand<Declared>): OperatorCommand => command;

@@ -5,7 +5,7 @@ import { marketCommands } from './market-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 
-/** Everything an operator may do, by area. */
+/** All operators' commands, by area. */
 export const operatorCommands: readonly OperatorCommand[] = [
   ...fundsCommands,
   ...verificationCommands,

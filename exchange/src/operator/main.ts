@@ -1,4 +1,4 @@
-/** `npm run operator -- <command> …`: gives an operator's command to the exchange that runs on `DATA_DIR`. */
+/** `npm run operator -- <command> …` sends an operator's command to the exchange that runs on `DATA_DIR`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { readEnvironment } from '../environment.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 
 function save({ file, base64 }: SavedFile): void {
   try {
-    // Never over a file that is there.
+    // Never over an existing file.
     writeFileSync(file, Buffer.from(base64, 'base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     throw new StartupError(`${file} cannot be written: ${(error as Error).message}.`);

@@ -15,7 +15,7 @@ const told = ({ events }: Exchange, order: OrderRow, report: string) => ({
   afterwards: () => events.publishAll(orderEvents(changedOrder(order))),
 });
 
-/** Fiat orders that their two sides cannot agree on. */
+/** Fiat orders on which the two sides cannot agree. */
 const disputeCommands = [
   defineEnquiry({
     name: 'dispute list',

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import { CommandRefusal, runCommand } from './run-command.ts';
 
-/** Where the command line finds the desk, and what it shows there. */
+/** The file by which the command line finds the server. */
 export const operatorServerFile = (dataDir: string): string => join(dataDir, 'operator.json');
 export const operatorServerAddress = z.object({ port: z.number(), key: z.string() });
 
@@ -31,9 +31,9 @@ export const operatorAnswer = z.object({
 const maxRequestBytes = 1 << 20;
 
 /**
- * Takes operators' commands for a running exchange. It listens on this machine alone, and whoever calls must have read the
- * key from the data directory: the file belongs to the user that runs the exchange, and nobody else may read it. Returns
- * what ends it.
+ * Takes operators' commands for a running exchange. It listens on this machine alone, and callers must have read the
+ * key from the data directory: the file belongs to the user that runs the exchange, and nobody else may read it.
+ * Returns what stops it.
  */
 export async function openOperatorServer(
   exchange: Exchange,
@@ -67,7 +67,7 @@ export async function openOperatorServer(
   const { port } = server.address() as AddressInfo;
   mkdirSync(dataDir, { recursive: true });
   rmSync(operatorServerFile(dataDir), { force: true });
-  // A file of our own making, never one that was put there meanwhile with other rights.
+  // Always a file of our own making, never one that was put there in the meantime with other rights.
   writeFileSync(operatorServerFile(dataDir), JSON.stringify({ port, key }), { mode: 0o600, flag: 'wx' });
   return async () => {
     rmSync(operatorServerFile(dataDir), { force: true });

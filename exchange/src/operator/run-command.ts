@@ -9,7 +9,7 @@ import { inTransaction } from '../storage/transaction.ts';
 import type { ChangeCommand, OperatorCommand, Report } from './command.ts';
 import { operatorCommands } from './commands.ts';
 
-/** Why a command was not carried out, for the operator to read. */
+/** Why a command was not carried out, as the operator reads it. */
 export class CommandRefusal extends Error {
   override readonly name = 'CommandRefusal';
 }
@@ -20,7 +20,7 @@ interface Typed {
   readonly operator: string;
 }
 
-/** What every command is for, one line each. */
+/** The purpose of every command, one line each. */
 export const usage = (): string =>
   operatorCommands
     .map(({ name, parameters, summary }) => {
@@ -30,7 +30,7 @@ export const usage = (): string =>
     .join('\n');
 
 /**
- * Carries out what an operator typed, and records it: a change in the transaction that makes it, a refusal by itself.
+ * Carries out a typed command and records it: a change in the transaction that makes it, a refusal by itself.
  * @throws CommandRefusal
  */
 export async function runCommand(exchange: Exchange, typed: Typed): Promise<Report> {
@@ -70,7 +70,7 @@ async function change(
   return outcome.report;
 }
 
-/** The command with the most words among those that what was typed begins with. @throws CommandRefusal */
+/** The command with the most words among those with which the typed words begin. @throws CommandRefusal */
 function find(words: readonly string[]): { command: OperatorCommand; args: string[] } {
   for (let length = words.length; length > 0; length -= 1) {
     const name = words.slice(0, length).join(' ');

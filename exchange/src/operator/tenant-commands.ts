@@ -8,14 +8,14 @@ import { tenants } from '../storage/schema/index.ts';
 import { defineChange, defineEnquiry } from './command.ts';
 import { word } from './parameters.ts';
 
-/** What is stored for a tenant. @throws DomainError `unknownTenant` */
+/** A tenant's stored configuration. @throws DomainError `unknownTenant` */
 async function stored(connection: Connection, id: string): Promise<Readonly<Record<string, unknown>>> {
   const [row] = await connection.select().from(tenants).where(eq(tenants.id, id));
   if (row === undefined) throw new DomainError(code.unknownTenant);
   return row.configuration as Readonly<Record<string, unknown>>;
 }
 
-/** A value as it is typed: JSON where an object or a list is meant, else the text itself, as of a field that holds text. */
+/** A typed value: JSON for a field that holds an object or a list, else the text itself. */
 function typedValue(typed: string, current: unknown): unknown {
   if (typeof current === 'string' || !/^[[{]/.test(typed)) return typed;
   try {

@@ -1,6 +1,6 @@
 import { type AgentTraits, agentTraits } from '@livery/contract/configuration';
 
-/** An agent whose visitors come for gold and silver. */
+/** An agent for visitors who want gold and silver. */
 export const metalsTraits: AgentTraits = agentTraits.parse({
   showPreciousMetals: true,
   bannerUri: '/api/content/banner-metals.svg',
@@ -25,7 +25,7 @@ export const metalsTraits: AgentTraits = agentTraits.parse({
   },
 });
 
-/** An agent with an application of its own, and words of its own for two products. */
+/** An agent with an application of its own, and its own names for two products. */
 export const partnerTraits = (downloadUrl: string): AgentTraits =>
   agentTraits.parse({
     extraDownloadUrl: downloadUrl,

@@ -12,7 +12,7 @@ import { demoMember } from './demo-member.ts';
 
 const usdt = (amount: string) => parseUnits(toDecimal(amount), ledgerScale);
 
-/** Who sells at a tenant with demo data, by nickname. */
+/** The house's sellers at a tenant with demo data, by nickname. */
 const sellers: readonly (Omit<HouseSeller, 'memberId'> & { readonly nickname: string })[] = [
   { nickname: 'yamamoto_k', min: usdt('20'), quantity: usdt('5000'), premium: 20n },
   { nickname: 'lotta.v', min: usdt('100'), quantity: usdt('20000'), premium: 45n },
@@ -35,7 +35,7 @@ const banks = [
 
 const emailOf = (nickname: string) => `${nickname}@desk.livery.example`;
 
-/** Puts the members in place that the house runs in fiat trading at these tenants; those that are there stay as they are. */
+/** Adds the house's members for fiat trading at these tenants; existing ones stay as they are. */
 export async function seedHouseTraders(
   database: Database,
   tenantIds: readonly string[],

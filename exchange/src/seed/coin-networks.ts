@@ -4,7 +4,7 @@ import type { Connection } from '../storage/database.ts';
 import { coinNetworks } from '../storage/schema/index.ts';
 import { seedCoins, seedPrices } from './markets.ts';
 
-/** What sending on a network costs about, in USDT, and after how many blocks a payment counts. */
+/** The rough cost of sending on a network, in USDT, and after how many blocks a payment counts. */
 const networkTerms: Readonly<Record<string, { readonly cost: number; readonly confirmations: number }>> = {
   BTC: { cost: 33, confirmations: 2 },
   ERC20: { cost: 4, confirmations: 12 },
@@ -27,19 +27,19 @@ const networksOf: ReadonlyMap<string, readonly string[]> = new Map<string, reado
   ['DASH', ['DASH']],
   ['LTC', ['LTC']],
   ['TRX', ['TRC20']],
-  // Metals come and go on no chain.
+  // Metals are on no chain.
   ['XAU', []],
   ['XAG', []],
   ...ethereumTokens.split(' ').map((coin) => [coin, ['ERC20', 'BEP20']] as const),
 ]);
-/** Every other coin comes and goes as its token there. */
+/** Every other coin is a token there. */
 const tokensOnly = ['BEP20'];
 
 /** Tokens with fewer decimals than the ledger has. */
 const decimalsOf = (coin: string, network: string): number =>
   (coin === 'USDT' && network !== 'BEP20') || coin === 'TRX' ? 6 : ledgerScale;
 
-/** Opens the networks of every coin; those that are there keep their terms. */
+/** Opens the networks of every coin; existing ones keep their terms. */
 export async function seedCoinNetworks(connection: Connection): Promise<void> {
   const rows = seedCoins.flatMap(({ code }) =>
     (networksOf.get(code) ?? tokensOnly).map((network, position) => rowOf(code, network, position)),
@@ -59,7 +59,7 @@ function rowOf(coin: string, network: string, position: number): typeof coinNetw
   };
 }
 
-/** Ledger units of an amount of coins with one digit that is not zero. */
+/** The ledger units of an amount of coins, rounded to one significant digit. */
 function roundUnits(coins: number): bigint {
   const [digit = '0', exponent = '0'] = coins.toExponential(0).split('e');
   const shift = ledgerScale + Number(exponent);

@@ -1,18 +1,18 @@
-/** A coin with a market in USDT, and how that market is. */
+/** A coin with a market in USDT. */
 export interface SeedCoin {
   readonly code: string;
   /** Of the market's prices and lots; together at most eight (`quoteUnits`). */
   readonly decimals: readonly [price: number, lot: number];
-  /** Where its price in USDT is drawn back to. */
+  /** Its price in USDT always returns towards it. */
   readonly anchor: number;
   readonly dailyVolatility: number;
-  /** What is traded on a day, in millions of USDT. */
+  /** The turnover of a day, in millions of USDT. */
   readonly turnover: number;
 }
 
 /**
- * The coins that are traded beside the leading ones, in the order in which they are listed. Terms of a market never
- * change once it is open, so neither may decimals here.
+ * The coins beside the leading ones, in the order of the list. The terms of an open market never change, so these
+ * decimals must not change either.
  */
 export const otherCoins: readonly SeedCoin[] = [
   { code: 'SOL', decimals: [2, 3], anchor: 171.42, dailyVolatility: 0.036, turnover: 38 },
@@ -73,12 +73,12 @@ export const otherCoins: readonly SeedCoin[] = [
   { code: 'QCC', decimals: [4, 2], anchor: 1.0004, dailyVolatility: 0.0006, turnover: 9 },
 ];
 
-/** A market between two coins that have markets in USDT; its price is the ratio of theirs. */
+/** A market between two coins that have markets in USDT. Its price is the ratio of theirs. */
 export interface SeedCross {
   readonly base: string;
   readonly quote: string;
   readonly decimals: readonly [price: number, lot: number];
-  /** What is traded on a day, in millions of USDT. */
+  /** The turnover of a day, in millions of USDT. */
   readonly turnover: number;
 }
 

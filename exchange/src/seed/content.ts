@@ -25,7 +25,7 @@ const faqGroups = [
   { key: 'wealth', module: 'moduleIsOpenPledge' },
 ] as const;
 
-/** Puts what visitors read in place at these tenants; what is there stays as it is. */
+/** Adds the texts for visitors at these tenants; existing ones stay as they are. */
 export async function seedContent(database: Database, tenantIds: readonly string[]): Promise<void> {
   await database
     .insert(currencies)

@@ -1,4 +1,4 @@
-/** The currencies of the countries that speak the site's languages, with what a new exchange gives for one USDT. */
+/** The currencies of the countries that speak the site's languages, with the rate of a new exchange for one USDT. */
 export const seedCurrencies = [
   { code: 'USD', rate: '1' },
   { code: 'CNY', rate: '7.18' },

@@ -14,7 +14,7 @@ import type { Connection, Database } from '../storage/database.ts';
 import { members, orders } from '../storage/schema/index.ts';
 import type { SeedTenant } from './tenants.ts';
 
-/** Who a newcomer signs in as, at every tenant. */
+/** The account with which a newcomer signs in, at every tenant. */
 export const demoMember = { account: 'demo@livery.example', password: 'livery-demo', fundsPassword: '123456' } as const;
 const name = { type: 'MAIL', email: demoMember.account } as const;
 
@@ -25,7 +25,7 @@ const funds: Readonly<Record<AccountCategory, Readonly<Record<string, string>>>>
   WEALTH: { USDT: '214600', BTC: '0.25' },
 };
 
-/** Far from the price, so that they rest: what they hold is frozen. */
+/** Far from the price, so that they rest and freeze what they hold. */
 const restingOrders = [
   { side: 'buy', price: '51250.00', quantity: '0.05' },
   { side: 'buy', price: '48400.00', quantity: '0.08' },
@@ -37,7 +37,7 @@ interface Secrets {
   readonly fundsPasswordHash: string;
 }
 
-/** Puts the demo member of each tenant in place, with money from the world outside; those that are there stay as they are. */
+/** Adds the demo member of each tenant, with money from the outside world; existing ones stay as they are. */
 export async function seedDemoMembers(
   database: Database,
   passwords: Passwords,
@@ -50,7 +50,7 @@ export async function seedDemoMembers(
     .where(eq(members.email, demoMember.account));
   const missing = tenantIds.filter((id) => !known.some(({ tenantId }) => tenantId === id));
   if (missing.length === 0) return;
-  // Hashing takes its time, and these passwords are no secrets: one hash of each serves all tenants.
+  // Hashing takes time, and these passwords are not secret: one hash of each serves all tenants.
   const [passwordHash, fundsPasswordHash] = await Promise.all([
     passwords.hash(demoMember.password),
     passwords.hash(demoMember.fundsPassword),
@@ -86,7 +86,7 @@ async function fundingOf(connection: Connection, tenantId: string, memberId: str
   return postings;
 }
 
-/** The demo member's resting orders on BTCUSDT, placed like anyone's; once. */
+/** Places the demo member's resting orders on BTCUSDT like anyone's, once. */
 export async function seedDemoOrders(
   database: Database,
   markets: Markets,

@@ -21,11 +21,11 @@ import type { SeedTenant } from './tenants.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** What an operator takes to look at something. */
+/** How long an operator takes for a review. */
 const reviewMs = 9 * 60_000;
 const operator = 'demo';
 
-/** An address that nobody has the key of. */
+/** An address without an owner. */
 const someAddress = (network: string, whose: string): string =>
   networkOf(network)?.form.encode(createHash('sha256').update(whose).digest()) ?? '';
 const savedWallets = [
@@ -33,7 +33,7 @@ const savedWallets = [
   { network: 'TRC20', address: someAddress('TRC20', 'phone wallet'), label: 'Phone', memo: '' },
 ] as const;
 
-/** In the order of time; what came in and went out of USDT is the same. */
+/** In the order of time. As much USDT came in as went out. */
 const asked = [
   { kind: 'deposit', coin: 'USDT', network: 'TRC20', amount: '1800', agoMs: 12 * dayMs, outcome: 'passed' },
   { kind: 'deposit', coin: 'USDT', network: 'ERC20', amount: '500', agoMs: 9 * dayMs, outcome: 'failed' },
@@ -51,7 +51,7 @@ interface DemoFunds {
   readonly atMs: number;
 }
 
-/** Gives the demo member of each tenant a past: wallets, a bank account, and records in every state; once. */
+/** Gives the demo member of each tenant a past, once: wallets, a bank account, and records in every state. */
 export async function seedDemoFunds(demo: DemoFunds, tenants: readonly SeedTenant[]): Promise<void> {
   const { database } = demo;
   for (const tenant of tenants) {
@@ -98,7 +98,7 @@ async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, 
   }
 }
 
-/** Hands the picture of a payment in, as it would be after its pixels were made anew. */
+/** Adds the picture of a payment in its stored form. */
 async function showPayment(tx: Transaction, memberId: string, at: Date): Promise<string> {
   const id = randomUUID();
   const jpeg = readFileSync(join(import.meta.dirname, 'demo-payment.jpg'));

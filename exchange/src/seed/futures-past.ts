@@ -12,12 +12,17 @@ import { inTransaction } from '../storage/transaction.ts';
 import { demoMember } from './demo-member.ts';
 import type { SeedTenant } from './tenants.ts';
 
-/** Before now, in seconds: long enough for everything to be over. */
+/** Seconds before now: long enough for everything to be over. */
 const ago = 1800;
-/** After the purchases, in seconds: the first delivery to the second, and the other too late for its price. */
+/**
+ * Seconds after the purchases: the first is in time for a delivery, the second is too late for the price of the other.
+ */
 const recordings = [60, 131];
 
-/** Up and down on the same price: one wins, the other loses. The last is delivered while no price is recorded, so it is void. */
+/**
+ * Up and down on the same price: one wins, the other loses. The last is delivered while no price is recorded, so it is
+ * void.
+ */
 const purchases = [
   { productId: 1, cycle: 60, direction: 'up', amount: toDecimal('100') },
   { productId: 1, cycle: 60, direction: 'down', amount: toDecimal('100') },
@@ -27,14 +32,14 @@ const purchases = [
 interface FuturesPast {
   readonly database: Database;
   readonly markets: Markets;
-  /** Must know the past. */
+  /** It must know the past. */
   readonly source: PriceSource;
   readonly atMs: number;
 }
 
 /**
- * Lets the demo members have bought futures half an hour ago, by the same board and rule as anybody: before the first index
- * is recorded, its past is as open as the present. Never after that: then there is no board to go on with.
+ * Gives the demo members futures of half an hour ago, by the same board and rule as anybody's. It works only before the
+ * first index is recorded, because until then the past is as open as the present; after that it returns no board.
  */
 export async function seedFuturesPast(
   past: FuturesPast,

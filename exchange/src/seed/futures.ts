@@ -17,7 +17,7 @@ interface SeedProduct {
 const coin = (code: string, fluctuation: string): SeedProduct => ({ coin: code, hasTradingHours: false, fluctuation });
 const metal = (code: string, fluctuation: string): SeedProduct => ({ coin: code, hasTradingHours: true, fluctuation });
 
-/** Each follows the coin's market in USDT; a product keeps its place, since its number is its place. */
+/** Each follows the coin's market in USDT. A product's id is its place, so it must keep its place. */
 const products: readonly SeedProduct[] = [
   coin('BTC', '8.00'),
   coin('ETH', '10.00'),
@@ -39,10 +39,10 @@ const cycles = [
   { seconds: 300, odds: '0.90', minAmount: '50', maxAmount: '10000' },
 ] as const;
 
-/** What each tenant's house can pay from. */
+/** The treasury of each tenant pays from it. */
 const capital = { coin: 'USDT', amount: '1000000' } as const;
 
-/** Puts the futures products and their cycles in place; those that are there stay as they are. */
+/** Adds the futures products and their cycles; existing ones stay as they are. */
 export async function seedFuturesProducts(database: Database): Promise<void> {
   await database
     .insert(futuresProducts)
@@ -66,7 +66,7 @@ export async function seedFuturesProducts(database: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Gives a tenant's house the capital that its payouts come from, once. */
+/** Gives a tenant's treasury the capital for payouts, once. */
 export async function seedFuturesCapital(database: Database, tenantId: string, at: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const treasury = await treasuryAccount(tx, tenantId, 'futures');

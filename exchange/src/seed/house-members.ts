@@ -11,22 +11,22 @@ import { insertRows } from '../storage/insert-rows.ts';
 import { holds, quoteAccounts } from '../storage/schema/index.ts';
 import { type SeedMarket, seedMarkets } from './markets.ts';
 
-/** SPOT accounts of the members that the house runs to make its markets. */
+/** SPOT accounts of the house-run members that make the markets. */
 export interface HouseAccounts {
   readonly maker: number;
   readonly takers: readonly number[];
 }
 
 const takerNames = ['alder', 'birch', 'cedar', 'durmast'];
-/** A standing hold covers what a batch of `catchUp` takes from one side, and a maker owns several. */
+/** A standing hold covers what a batch of `catchUp` takes from one side, and a maker owns several times that. */
 const levelsPerHold = 1000;
 const holdsOwned = 3;
-/** What a taker owns: what takers together trade in this many seconds. */
+/** A taker owns what takers together trade in this many seconds. */
 const takerSeconds = 2 * 86_400;
 
 /**
- * Puts the house's members in place, and for every market that has no desk yet a desk with money for all of them; what is
- * there stays as it is.
+ * Adds the house's members, and opens their quote account on every market that lacks one, with money for all. Existing
+ * ones stay as they are.
  */
 export async function seedHouseMembers(database: Database, tenantId: string, at: Date): Promise<HouseAccounts> {
   const maker = await houseMember(database, tenantId, 'maker', at);
@@ -81,7 +81,7 @@ const makerFunds = (markets: readonly SeedMarket[]): Funds =>
 const takerFunds = (markets: readonly SeedMarket[]): Funds =>
   fundsFor(markets, (market) => flowCoins(market) * takerSeconds);
 
-/** So many coins of each market's base, and as much in its quote coin. */
+/** An amount of each market's base coin, and as much in its quote coin. */
 function fundsFor(markets: readonly SeedMarket[], coinsFor: (market: SeedMarket) => number): Funds {
   const funds = new Map<string, bigint>();
   const add = (coin: string, coins: number) => funds.set(coin, (funds.get(coin) ?? 0n) + units(coins));
@@ -93,7 +93,7 @@ function fundsFor(markets: readonly SeedMarket[], coinsFor: (market: SeedMarket)
   return funds;
 }
 
-/** A desk on each market, with its two standing holds. */
+/** Opens a quote account on each market, with its two standing holds. */
 async function openQuoteAccounts(tx: Transaction, accountId: number, markets: readonly SeedMarket[]): Promise<void> {
   const accounts = markets.map((market) => {
     const { symbol, base, quote } = market.terms;

@@ -6,11 +6,11 @@ import { otherCoins, seedCrosses } from './coins.ts';
 export interface SeedMarket {
   readonly terms: MarketTerms;
   readonly character: MarketCharacter;
-  /** About what a coin costs, in the quote coin. */
+  /** The rough price of a coin, in the quote coin. */
   readonly anchor: number;
 }
 
-/** The more is traded, the more often the house's members act; each step of theirs costs time and space. */
+/** Busier markets act more often, because each step costs time and space. */
 const pace = {
   leading: { liveStepMs: 500, pastStepMs: 30_000 },
   busy: { liveStepMs: 2000, pastStepMs: 300_000 },
@@ -18,10 +18,10 @@ const pace = {
 } as const satisfies Record<string, Pace>;
 const busyTurnover = 10;
 
-/** A market that people come for: made by hand, and as finely as it goes. */
+/** A market that people come for: defined by hand, as finely as possible. */
 interface LeadingMarket {
   readonly base: string;
-  /** Decimals of the coin that people are shown. */
+  /** Decimals of the coin that people see. */
   readonly precision: number;
   readonly decimals: readonly [price: number, lot: number];
   readonly anchor: number;
@@ -149,13 +149,13 @@ interface PlainMarket {
   readonly quote: string;
   readonly decimals: readonly [price: number, lot: number];
   readonly anchor: number;
-  /** What a coin costs in USDT. */
+  /** The price of a coin in USDT. */
   readonly worth: number;
   /** In millions of USDT a day. */
   readonly turnover: number;
 }
 
-/** A market of which only its turnover is known: how it is made follows from that. */
+/** A market of which only the turnover is known; everything else follows from that. */
 function plainMarket({ base, quote, decimals, anchor, worth, turnover }: PlainMarket): SeedMarket {
   const symbol = `${base}${quote}`;
   const lotsPerSecond = ((turnover * 1e6) / 86_400 / worth) * 10 ** decimals[1];
@@ -185,7 +185,7 @@ function anchorOf(coin: string): number {
   return anchor;
 }
 
-/** The markets that a new exchange opens with, and how they are made; an older one gets those that it lacks. */
+/** The markets of a new exchange and how they are made. An older exchange gets those that it lacks. */
 export const seedMarkets: readonly SeedMarket[] = [
   ...leadingMarkets.map(leadingMarket),
   ...otherCoins.map(({ code, ...coin }) => plainMarket({ ...coin, base: code, quote: usdt, worth: coin.anchor })),
@@ -194,13 +194,13 @@ export const seedMarkets: readonly SeedMarket[] = [
   ),
 ];
 
-/** How the prices of the markets in USDT behave; every other price follows from two of them. */
+/** How the prices of the markets in USDT behave. Every other price follows from two of them. */
 export const seedPrices: readonly PriceCharacter[] = [
   ...leadingMarkets,
   ...otherCoins.map(({ code, ...coin }) => ({ base: code, ...coin })),
 ].map(({ base, anchor, dailyVolatility }) => ({ symbol: `${base}${usdt}`, anchor, dailyVolatility }));
 
-/** Coins in the order in which they are listed, with the decimals that people are shown. */
+/** Coins in the order of the list, with the decimals that people see. */
 export const seedCoins: readonly { readonly code: string; readonly precision: number }[] = [
   { code: usdt, precision: 2 },
   ...leadingMarkets.map(({ base, precision }) => ({ code: base, precision })),

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../domain/content/placeholders.ts';
 
 /**
- * Lines as they are written in `texts/`, as the rich text that is stored: `# ` begins a heading, `- ` an item of a list,
- * anything else a paragraph; `**…**` is strong.
+ * Turns lines of `texts/` into rich text: `# ` begins a heading, `- ` an item of a list, anything else a paragraph;
+ * `**…**` is strong.
  */
 export function richText(lines: readonly string[]): string {
   return lines

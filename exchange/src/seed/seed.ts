@@ -12,15 +12,15 @@ import { seedTenants, settleTenants } from './tenants.ts';
 import { seedWealth } from './wealth.ts';
 
 interface SeedOptions {
-  /** Whether there are to be demo members; left out, there are. */
+  /** Whether there are demo members; true by default. */
   readonly isDemo?: boolean;
-  /** Hash the demo members' passwords; left out, at the full cost. */
+  /** Hashes the demo members' passwords; by default at the full cost. */
   readonly passwords?: Passwords;
 }
 
 /**
- * Makes a new database a working exchange, and leaves one that works already as it is: every part looks whether it is
- * there, so a start that was cut short is finished by the next.
+ * Makes a new database a working exchange, and leaves a working one as it is. Every part checks what exists, so the
+ * next start finishes one that was cut short.
  */
 export async function seed(
   database: Database,

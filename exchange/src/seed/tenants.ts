@@ -19,7 +19,7 @@ type Own = Partial<Omit<Configuration, 'theme' | 'claims'>> &
     readonly claims?: Partial<Configuration['claims']>;
   };
 
-/** A tenant's configuration where it does not differ from the others'. */
+/** The configuration that the tenants share. */
 function configured(id: BrandId, { mode, surfaceTint = '', ...own }: Own): SeedTenant {
   const site = `https://${id}.example`;
   const whole = configuration.parse({
@@ -56,7 +56,7 @@ function configured(id: BrandId, { mode, surfaceTint = '', ...own }: Own): SeedT
   return { id, host: `${id}.localhost`, configuration: whole };
 }
 
-/** The operators that a new exchange serves, one to each layout (decisions 31); the first is the default one. */
+/** The operators of a new exchange, one for each layout (docs/decisions.md §31). The first is the default one. */
 export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
   {
     ...configured('aldera', { appName: 'Aldera', officialModel: '1', mode: 'dark' }),
@@ -153,7 +153,7 @@ const agentsOf = (id: string): (typeof agents.$inferInsert)[] => [
   { identity: `${id}-partner`, tenantId: id, isDefault: false, traits: partnerTraits(`https://${id}.example/partner`) },
 ];
 
-/** Puts tenants in place with their agents and the house's accounts; those that are there stay as they are. */
+/** Adds tenants with their agents and treasury accounts; existing ones stay as they are. */
 export async function settleTenants(connection: Connection, settled: readonly SeedTenant[]): Promise<void> {
   await connection
     .insert(tenants)

@@ -1,4 +1,6 @@
-/** The texts of a new exchange, `texts/<topic>/<language>.json`: read when they are put into the database, and not kept. */
+/**
+ * The texts of a new exchange, `texts/<topic>/<language>.json`. They are read only when they are put into the database.
+ */
 import { helpTopics } from '@livery/contract/calls/content';
 import { type Language, languages } from '@livery/contract/languages';
 import { readFile } from 'node:fs/promises';
@@ -29,7 +31,7 @@ export type SeedText<Topic extends SeedTopic> = z.output<(typeof seedTexts)[Topi
 export async function readSeedTexts<Topic extends SeedTopic>(topic: Topic): Promise<[Language, SeedText<Topic>][]> {
   const reading = languages.map(async (language): Promise<[Language, SeedText<Topic>]> => {
     const file = join(import.meta.dirname, 'texts', topic, `${language}.json`);
-    // The schema of a topic gives that topic's text, which an index by a type parameter cannot say.
+    // The schema of a topic gives that topic's text, which an index by a type parameter cannot express.
     return [language, seedTexts[topic].parse(JSON.parse(await readFile(file, 'utf8'))) as SeedText<Topic>];
   });
   return Promise.all(reading);

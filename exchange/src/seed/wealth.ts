@@ -20,7 +20,7 @@ interface SeedProduct {
   readonly redeemCost?: string;
 }
 
-/** By the position of their category: fixed terms, short terms, managed trust, and one that is closed. */
+/** By the position of their category: fixed terms, short terms, managed trust, and a closed one. */
 const products: readonly (readonly SeedProduct[])[] = [
   [
     { coin: 'USDT', days: 14, ratio: '5', amount: ['1000', '500000'], redeemCost: '2' },
@@ -41,7 +41,7 @@ const products: readonly (readonly SeedProduct[])[] = [
   [{ coin: 'USDT', days: 120, ratio: '10', amount: ['100000', '2000000'] }],
 ];
 
-/** What the house sets aside to pay income from. */
+/** The treasury sets this aside to pay income. */
 const capital = { USDT: '20000000', BTC: '60', ETH: '900' };
 
 const inDays = (language: Language, days: number) =>
@@ -50,7 +50,7 @@ const inDays = (language: Language, days: number) =>
 const titles = (coin: string, days: number) =>
   Object.fromEntries(languages.map((language) => [language, { title: `${coin} · ${inDays(language, days)}` }]));
 
-/** Puts a tenant's pledge products in place, and the capital behind them; what is there stays as it is. */
+/** Adds a tenant's pledge products and the capital behind them; existing ones stay as they are. */
 export async function seedWealth(database: Database, tenantId: string, at: Date): Promise<void> {
   const categories = await database.select().from(wealthCategories).where(eq(wealthCategories.tenantId, tenantId));
   const rows = categories.flatMap(({ id: categoryId, position: category, status }) =>

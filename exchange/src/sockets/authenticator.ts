@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MemberConnectionOptions } from './member-connection.ts';
 
-/** Tells whom access tokens speak for at a host. Its tenant is looked up once. */
+/** Finds the members of access tokens at a host. The tenant is looked up once. */
 export function authenticator(
   { tenants, sessions }: Pick<Exchange, 'tenants' | 'sessions'>,
   host: string,

@@ -1,20 +1,22 @@
 import type { Channel } from './channels/channel.ts';
 
-/** Whoever follows channels: takes bytes, and deals with being too slow by itself. */
+/** A receiver of channels. It handles being too slow by itself. */
 export interface Follower {
   send(bytes: Uint8Array): void;
-  /** What is sent from here to `uncork` leaves in one write. */
+  /** Everything sent until `uncork` leaves in one write. */
   cork(): void;
   uncork(): void;
 }
 
 export interface BroadcastOptions<Message> {
   readonly encode: (message: Message) => Uint8Array;
-  /** Messages of a channel come at most this often; what happens between is put together. */
+  /** The shortest time between two messages of a channel. Changes in between are merged. */
   readonly everyMs: number;
 }
 
-/** The channels that are followed, by key. One exists from its first follower to its last, and each change is encoded once. */
+/**
+ * The followed channels, by key. A channel exists from its first follower to its last, and each change is encoded once.
+ */
 export class Broadcast<Message> {
   readonly #encode: (message: Message) => Uint8Array;
   readonly #open = new Map<string, { readonly channel: Channel<Message>; readonly followers: Set<Follower> }>();
@@ -26,7 +28,7 @@ export class Broadcast<Message> {
     this.#timer.unref();
   }
 
-  /** Sends a snapshot now, and every change from there on. Following again sends a new snapshot. */
+  /** Sends a snapshot now, and every change from then on. Following again sends a new snapshot. */
   follow(key: string, create: () => Channel<Message>, follower: Follower, limit: number): void {
     let entry = this.#open.get(key);
     if (entry === undefined) {

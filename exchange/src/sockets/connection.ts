@@ -7,39 +7,39 @@ import type { Follower } from './broadcast.ts';
 export const closeCode = { goingAway: 1001, unsupportedData: 1003, policy: 1008, tooSlow: 1013 } as const;
 
 export interface ConnectionLimits {
-  /** Frames a second on average, and at once. */
+  /** Frames a second: the average, and the most at once. */
   readonly framesPerSecond: number;
   readonly burst: number;
-  /** Frames that are none of ours, or ask for what is not there, before the connection is ended. */
+  /** How many meaningless frames end the connection. */
   readonly badFrames: number;
-  /** Bytes that may wait for a slow reader. */
+  /** How many bytes may wait for a slow reader. */
   readonly waitingBytes: number;
 }
 
-/** What is spoken on a connection. */
+/** The protocol of a connection. */
 export interface Conversation {
-  /** Takes a frame in; false when it means nothing here. */
+  /** Takes in a frame. Returns false when it means nothing here. */
   receive(bytes: Buffer): boolean;
-  /** Comes every 2 s. */
+  /** Called every 2 s. */
   confirm(): void;
   close(): void;
 }
 
 export interface ConnectionOptions {
-  /** What the socket writes to. */
+  /** The stream to which the socket writes. */
   readonly pipe: Duplex;
   readonly clock: Clock;
   readonly limits: ConnectionLimits;
   readonly frames: 'binary' | 'text';
   readonly converse: (connection: Connection) => Conversation;
-  /** Told when the connection is ended because it reads too slowly. */
+  /** Called when the connection ends because it reads too slowly. */
   readonly onStalled: () => void;
 }
 
 /** How long an ended connection may take to close by itself. */
 const closeGraceMs = 1000;
 
-/** One client of a socket: holds it to the limits, and drops it when it reads too slowly. */
+/** One client of a socket. It must keep to the limits, and is dropped when it reads too slowly. */
 export class Connection implements Follower {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
@@ -61,7 +61,7 @@ export class Connection implements Follower {
       this.#isAlive = true;
     });
     socket.on('close', () => this.#conversation.close());
-    // A broken frame or pipe: `close` follows.
+    // After a broken frame or pipe, `close` follows.
     socket.on('error', () => undefined);
   }
 
@@ -88,7 +88,7 @@ export class Connection implements Follower {
     if (!this.#isEnding) this.#conversation.confirm();
   }
 
-  /** Asks for a sign of life, and gives up on a peer that did not give the last one. */
+  /** Asks for a sign of life, and ends the connection when the last one did not come. */
   checkAlive(): void {
     if (!this.#isAlive) this.#socket.terminate();
     else if (!this.#isEnding) this.#socket.ping();
@@ -117,7 +117,7 @@ export class Connection implements Follower {
   #isAllowed(): boolean {
     const now = this.#options.clock.now();
     const { framesPerSecond, burst } = this.#options.limits;
-    // A clock that was set back takes nothing away from anyone.
+    // A clock that was set back takes nothing away.
     const passedMs = Math.max(0, now - this.#allowedAt);
     this.#allowance = Math.min(burst, this.#allowance + (passedMs / 1000) * framesPerSecond) - 1;
     this.#allowedAt = now;

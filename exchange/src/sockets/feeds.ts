@@ -8,7 +8,7 @@ export interface SpotView extends LiveView {
   readonly terms: MarketTerms;
 }
 
-/** What there is to follow, by symbol, in the order in which it is listed. */
+/** What can be followed, by symbol, in the order of the list. */
 export interface Views {
   readonly spot: ReadonlyMap<string, SpotView>;
   readonly futures: ReadonlyMap<string, LiveView>;
@@ -17,7 +17,7 @@ export interface Views {
 export const spotViews = (markets: Markets): ReadonlyMap<string, SpotView> =>
   new Map([...markets].map(([symbol, { view }]) => [symbol, view]));
 
-/** Which code asks for a channel of spot markets, and which one carries it (spec §7, decisions 23). */
+/** The codes that subscribe to channels of spot markets, and those that carry them (spec §7, docs/decisions.md §23). */
 export const spotCodes = {
   tickers: { send: sendCode.tickers, receive: receiveCode.tickers },
   kline: { send: sendCode.kline, receive: receiveCode.kline },

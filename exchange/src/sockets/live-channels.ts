@@ -19,20 +19,20 @@ import { TradesChannel } from './channels/trades-channel.ts';
 import { type Feed, futuresCodes, spotCodes, type Views } from './feeds.ts';
 import { TradeTape } from './trade-tape.ts';
 
-/** A frame that asks for a channel. */
+/** A frame that subscribes to a channel. */
 export type SubscribeFrame = Exclude<ClientFrame, { code: (typeof sendCode)['heartbeat' | 'cancel' | 'authenticate'] }>;
 
-/** A channel that a frame asked for. */
+/** A channel for which a frame asked. */
 export interface Wanted {
-  /** As it is confirmed and cancelled. */
+  /** The name by which it is confirmed and cancelled. */
   readonly name: ChannelName;
-  /** Tells channels apart that share a name: depth of different limits. */
+  /** Tells channels of one name apart, such as depth of different limits. */
   readonly key: string;
   readonly limit: number;
   readonly create: () => Channel<ServerFrame>;
 }
 
-/** The channels of the live socket: which frame asks for which one. */
+/** The channels of the live socket, by the frames that ask for them. */
 export class LiveChannels {
   readonly #spot: Feed;
   readonly #futures: Feed;
@@ -46,7 +46,7 @@ export class LiveChannels {
     this.#tapes = new Map([...spot].map(([symbol, view]) => [symbol, new TradeTape(view)]));
   }
 
-  /** `undefined` for what there is not: an unknown symbol or period. */
+  /** `undefined` for an unknown symbol or period. */
   asked(frame: SubscribeFrame): Wanted | undefined {
     switch (frame.code) {
       case sendCode.tickers:
@@ -120,5 +120,5 @@ function wanted(
 }
 
 const isPeriod = (period: string): period is KlinePeriod => Object.hasOwn(klinePeriodSeconds, period);
-/** Without a limit, as many as there may be. */
-const bounded = (limit: number, most: number) => (limit === 0 ? most : Math.min(limit, most));
+/** Without a limit, the highest one applies. */
+const bounded = (limit: number, max: number) => (limit === 0 ? max : Math.min(limit, max));

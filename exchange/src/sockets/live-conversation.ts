@@ -18,7 +18,7 @@ export interface LiveConversationOptions extends Omit<MemberConnectionOptions, '
   readonly broadcast: Broadcast<ServerFrame>;
 }
 
-/** The live socket's side of one connection (spec §7 'Live socket', decisions 10 and 23). */
+/** The live socket's side of one connection (spec §7 'Live socket', docs/decisions.md §10 and §23). */
 export class LiveConversation implements Conversation {
   readonly #follower: Follower;
   readonly #channels: LiveChannels;
@@ -39,7 +39,7 @@ export class LiveConversation implements Conversation {
     return frame !== undefined && this.#carryOut(frame);
   }
 
-  /** Tells which channels it follows, if any. */
+  /** Confirms the channels that it follows, if any. */
   confirm(): void {
     this.#memberLine.confirm();
     const { channels } = this.#subscriptions;

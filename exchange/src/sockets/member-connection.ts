@@ -7,21 +7,21 @@ import type { MemberEvents } from '../member-events.ts';
 import type { SignedIn } from '../domain/members/sessions.ts';
 
 export interface MemberConnectionOptions {
-  /** Whom an access token speaks for. @throws DomainError when it speaks for nobody (any more) */
+  /** The member of an access token. @throws DomainError when it is not valid (any more) */
   readonly authenticate: (token: string) => Promise<SignedIn>;
   readonly events: MemberEvents;
   readonly clock: Clock;
   readonly send: (frame: ServerFrame) => void;
-  /** Hears of what went wrong here, as opposed to at the client. */
+  /** Called for faults of ours, as opposed to the client's. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Events that may wait for the database before they are told in fewer words. */
+/** How many events may wait for the database before they are merged. */
 const maxWaiting = 64;
 
 /**
- * What one connection hears of its member (decisions 23). The token is looked up again before anything is told and when it
- * runs out, so that an ended session hears nothing more.
+ * What one connection is told about its member (docs/decisions.md §23). The token is looked up again before each event
+ * and when it expires, so that an ended session is told nothing more.
  */
 export class MemberConnection {
   readonly #options: MemberConnectionOptions;
@@ -36,14 +36,14 @@ export class MemberConnection {
     this.#options = options;
   }
 
-  /** Listens for the member of this token instead of the last one's, and says whether it does: 20101. */
+  /** Follows the member of this token instead of the last one's, and answers whether it does: 20101. */
   authenticate(token: string): void {
     this.#token = token;
     this.#isAnswerDue = true;
     void this.#check();
   }
 
-  /** Looks the token up again if it has run out. */
+  /** Looks the token up again if it has expired. */
   confirm(): void {
     if (this.#followed !== undefined && this.#followed.expiresAt <= this.#options.clock.now()) void this.#check();
   }
@@ -62,7 +62,7 @@ export class MemberConnection {
     void this.#check();
   }
 
-  /** One look-up at a time, however much comes meanwhile. Never rejects. */
+  /** One look-up at a time, however many events come in the meantime. Never rejects. */
   async #check(): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
@@ -70,7 +70,7 @@ export class MemberConnection {
       const token = this.#token;
       const outcome = await this.#outcomeOf(token);
       if (this.#isClosed) return;
-      // Of a token that was replaced meanwhile nobody wants to know.
+      // The outcome for a token that was replaced in the meantime does not matter.
       if (token === this.#token) this.#settle(outcome);
     } while (this.#isAnswerDue);
     this.#isChecking = false;

@@ -17,7 +17,10 @@ export interface QuotesConversationOptions {
   readonly broadcast: Broadcast<QuoteList>;
 }
 
-/** The quotes socket's side of one connection (spec §7 'Quotes socket', decisions 11 and 26): follows one channel at a time. */
+/**
+ * The quotes socket's side of one connection (spec §7 'Quotes socket', docs/decisions.md §11 and §26). It follows one
+ * channel at a time.
+ */
 export class QuotesConversation implements Conversation {
   readonly #follower: Follower;
   readonly #options: QuotesConversationOptions;
@@ -48,7 +51,7 @@ export class QuotesConversation implements Conversation {
   }
 }
 
-// `Object.entries` forgets the keys' type.
+// `Object.entries` loses the keys' type.
 const coinOf = Object.fromEntries(Object.entries(quotesChannels).map(([coin, channel]) => [channel, coin])) as Record<
   QuotesChannelName,
   QuoteCoin
@@ -58,7 +61,7 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    // No JSON: no message of ours.
+    // Not JSON, so no message of ours.
     return undefined;
   }
 }

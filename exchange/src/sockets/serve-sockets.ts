@@ -29,9 +29,9 @@ const confirmMs = 2000;
 const shutdownMs = 1500;
 
 export interface SocketLimits extends ConnectionLimits {
-  /** Of all sockets together. */
+  /** Over all sockets together. */
   readonly connectionsPerAddress: number;
-  /** How often a connection is asked for a sign of life; it has as long to give it. */
+  /** How often a connection is asked for a sign of life, and how long it has to give it. */
   readonly signOfLifeMs: number;
 }
 
@@ -46,21 +46,21 @@ export const socketLimits: SocketLimits = {
 
 export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'tenants' | 'sessions' | 'metrics'> {
   readonly views: Views;
-  /** Hears of what went wrong here, as opposed to at a client. */
+  /** Called for faults of ours, as opposed to the client's. */
   readonly onFailure: (error: unknown) => void;
   readonly limits?: SocketLimits;
-  /** What shall go wrong: for tests only. */
+  /** Planned faults, for tests only. */
   readonly faults?: Faults | undefined;
 }
 
-/** What a path of the server speaks. */
+/** The protocol of a path of the server. */
 interface Dialect extends Pick<ConnectionOptions, 'frames'> {
   readonly converse: (follower: Follower, request: IncomingMessage) => Conversation;
 }
 
 /**
- * Serves the binary live socket and the quotes socket (spec §7) on an HTTP server. Returns what ends every connection, with a
- * word of goodbye.
+ * Serves the binary live socket and the quotes socket (spec §7) on an HTTP server. Returns what ends every connection
+ * with a close frame.
  */
 export function serveSockets(server: Server, options: SocketsOptions): () => Promise<void> {
   const { views, clock, events, metrics, onFailure, limits = socketLimits, faults } = options;
@@ -123,7 +123,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
     });
   });
 
-  /** The status line that refuses an upgrade, if anything does. */
+  /** The status line that refuses an upgrade, or `undefined`. */
   function refuse(request: IncomingMessage, address: string, dialect: Dialect | undefined): string | undefined {
     if (isClosing || linesFor(request)?.isRefusing === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';

@@ -5,7 +5,7 @@ import { nameKey, type Wanted } from './live-channels.ts';
 /** More than any page needs. */
 const maxSubscriptions = 64;
 
-/** What one connection follows on the live socket. */
+/** The channels that one connection follows on the live socket. */
 export class Subscriptions {
   readonly #broadcast: Broadcast<ServerFrame>;
   readonly #follower: Follower;
@@ -20,7 +20,7 @@ export class Subscriptions {
     return [...this.#followed.values()].map(({ name }) => name);
   }
 
-  /** Follows a channel instead of the one of that name, if any; false when there are too many already. */
+  /** Follows a channel in place of the one of that name, if any. Returns false when there are too many already. */
   add({ name, key, limit, create }: Wanted): boolean {
     const id = nameKey(name);
     const current = this.#followed.get(id);

@@ -1,7 +1,7 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import type { LiveView, PublicTrade } from '../market/live-view.ts';
 
-/** The last trades of a market since the sockets opened, whether somebody follows them or not. */
+/** The last trades of a market since the sockets opened, followed or not. */
 export class TradeTape {
   readonly view: LiveView;
   readonly #end: () => void;
@@ -24,6 +24,6 @@ export class TradeTape {
   }
 }
 
-/** The last trades once there are more, as many as are ever shown at once. */
+/** Adds trades and keeps as many of the last as are ever shown at once. */
 export const withTrades = (trades: readonly PublicTrade[], more: readonly PublicTrade[]): readonly PublicTrade[] =>
   [...trades, ...more].slice(-subscriptionLimit.trades);

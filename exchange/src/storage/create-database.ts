@@ -1,6 +1,6 @@
 /**
- * `node create-database.ts <directory>`: makes an empty embedded database there, and ends. Making one takes some 300 MB,
- * which go with the process; an exchange that did it itself would keep them.
+ * `node create-database.ts <directory>` makes an empty embedded database there, and ends. That takes some 300 MB, which
+ * end with the process; an exchange that did it itself would keep them.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedSettings } from './embedded-settings.ts';

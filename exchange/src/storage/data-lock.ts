@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Keeps every other process out of a data directory (PGlite does not: two processes silently lose rows). The lock is
- * SQLite's on an empty file: one that the operating system holds, and lets go however the process ends.
- * @returns what releases it.
- * @throws StartupError when another process holds it.
+ * Keeps every other process out of a data directory. PGlite does not, and two processes silently lose rows. The lock is
+ * SQLite's on an empty file: the operating system holds it and releases it however the process ends.
+ * @returns what releases it
+ * @throws StartupError when another process holds it
  */
 export function lockDataDirectory(dataDir: string): () => void {
   let file: DatabaseSync | undefined;

@@ -14,17 +14,17 @@ import { embeddedSettings } from './embedded-settings.ts';
 import * as schema from './schema/index.ts';
 
 /**
- * Both databases, by one type. Results of raw `execute` differ between the two drivers, so rows are always read through
+ * Both databases as one type. Results of raw `execute` differ between the two drivers, so rows are always read through
  * the query builder.
  */
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Either: for what may run inside a larger transaction. */
+/** A database or a transaction, for functions that may run inside a larger transaction. */
 export type Connection = Database | Transaction;
 
 export interface Storage {
   readonly database: Database;
-  /** Gives space of deleted rows back and bounds the log that a crash would replay. PostgreSQL does both by itself. */
+  /** Frees the space of deleted rows and bounds the log that a crash would replay. PostgreSQL does both by itself. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,12 +32,12 @@ export interface Storage {
 const migrationsFolder = join(import.meta.dirname, '..', '..', 'drizzle');
 const options = { schema, casing: 'snake_case' } as const;
 
-/** Our tables on a PGlite that is open already. */
+/** Creates our tables on an open PGlite. */
 export async function storageOnPglite(client: PGlite): Promise<Storage> {
   const database = drizzlePglite(client, options);
   await migratePglite(database, { migrationsFolder });
   return {
-    // The two differ only in what raw `execute` gives (see `Database`).
+    // The two types differ only in the result of raw `execute` (see `Database`).
     database: database as unknown as Database,
     tidy: async () => {
       await client.exec('VACUUM');
@@ -61,14 +61,14 @@ export async function openPglite(dataDir: string): Promise<Storage> {
   try {
     const directory = join(dataDir, 'database');
     if (!existsSync(directory)) await createDatabase(directory);
-    // As PostgreSQL keeps its own: members' documents are nothing for other users of the machine.
+    // As PostgreSQL protects its own: other users of the machine must not read members' documents.
     chmodSync(directory, 0o700);
     const client = await PGlite.create({ dataDir: directory, postgresqlconf: embeddedSettings });
     const storage = await storageOnPglite(client);
     return { ...storage, close: () => storage.close().finally(unlock) };
   } catch {
     unlock();
-    // PGlite's own words are a stack of WebAssembly frames.
+    // PGlite's own message is a stack of WebAssembly frames.
     throw new StartupError(
       `The database in ${join(dataDir, 'database')} cannot be opened: it is damaged, or was made by another version. ` +
         'Restore it from a backup, or move it away to start afresh.',
@@ -76,7 +76,7 @@ export async function openPglite(dataDir: string): Promise<Storage> {
   }
 }
 
-/** Makes an empty database elsewhere and moves it into place, so that one that is there is always a whole one. */
+/** Makes an empty database elsewhere and moves it into place, so that a database that exists is always complete. */
 async function createDatabase(directory: string): Promise<void> {
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -84,13 +84,13 @@ async function createDatabase(directory: string): Promise<void> {
   renameSync(unfinished, directory);
 }
 
-/** Any number that no other program locks; held by the one exchange that may run on a PostgreSQL database. */
+/** A number that no other program locks. The one exchange that may run on a PostgreSQL database holds it. */
 const exchangeLock = 5_483_920_117;
 
 /**
  * A PostgreSQL database. Order books live in one process, so a second exchange on the same database is refused.
- * @param options how long a call waits for a free connection; left out, 5 s
- * @throws StartupError when it cannot be reached, refuses us, or is in use.
+ * @param options how long a call waits for a free connection; 5 s by default
+ * @throws StartupError when it cannot be reached, refuses us, or is in use
  */
 export async function openPostgres(
   connectionString: string,
@@ -112,7 +112,7 @@ export async function openPostgres(
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${describe(error)}.`);
   }
   const pool = new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection. Without a listener it would end the process.
   pool.on('error', () => undefined);
   const close = async () => {
     lost = () => undefined;
@@ -129,7 +129,7 @@ export async function openPostgres(
   return { database, tidy: async () => undefined, close };
 }
 
-/** What a driver's error says in one line; a refused connection is an AggregateError without a message of its own. */
+/** A driver's error in one line. A refused connection is an AggregateError without a message of its own. */
 function describe(error: unknown): string {
   const cause = (error as Error).cause ?? error;
   const first = cause instanceof AggregateError ? (cause.errors[0] as Error) : (cause as Error);

@@ -7,14 +7,16 @@ type Rows<Table extends PgTable> = readonly Required<Table['$inferInsert']>[];
 
 const columnNames = new Map<string, string>();
 
-/** The database's name of a property; a handful of names, asked for a million times. */
+/** The column of a property. Cached, because a handful of names is asked for a million times. */
 function columnName(property: string): string {
   const known = columnNames.get(property) ?? toSnakeCase(property);
   columnNames.set(property, known);
   return known;
 }
 
-/** As JSON that the database reads back into the table's own types; bigints as text, which it converts exactly. */
+/**
+ * Rows as JSON that the database reads back into the table's own types. Bigints become text, which it converts exactly.
+ */
 export function rowsAsJson(rows: readonly object[]): string {
   const named = rows.map((row) => {
     const columns: Record<string, unknown> = {};
@@ -26,7 +28,9 @@ export function rowsAsJson(rows: readonly object[]): string {
   return JSON.stringify(named);
 }
 
-/** One statement, not run yet, that inserts any number of rows by one parameter; `conflict` is what follows ON CONFLICT. */
+/**
+ * A statement, not run yet, that inserts any number of rows by one parameter. `conflict` is what follows ON CONFLICT.
+ */
 export function insertion<Table extends PgTable>(table: Table, rows: Rows<Table>, conflict?: string): SQL | undefined {
   if (rows.length === 0) return undefined;
   const name = sql.identifier(getTableName(table));
@@ -41,7 +45,7 @@ export function insertion<Table extends PgTable>(table: Table, rows: Rows<Table>
     ${conflict === undefined ? sql`` : sql.raw(`on conflict ${conflict}`)}`;
 }
 
-/** Inserts any number of rows: the same plan for one row and for ten thousand. */
+/** Inserts any number of rows by one plan. */
 export async function insertRows<Table extends PgTable>(
   connection: Connection,
   table: Table,
@@ -52,7 +56,7 @@ export async function insertRows<Table extends PgTable>(
 }
 
 /**
- * Makes several insertions in one statement, so on one way to the database and back. They may refer to each other's rows:
+ * Makes several insertions in one statement, which saves round trips. They may refer to each other's rows, because
  * references are checked, and triggers run, at the end of the statement.
  */
 export async function insertTogether(connection: Connection, insertions: readonly (SQL | undefined)[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from './database.ts';
 
-/** The database's words for: two writers waited for each other, and yours was ended so that the other could go on. */
+/** SQLSTATEs of transactions that the database ended because two writers waited for each other or collided. */
 const conflicts: ReadonlySet<unknown> = new Set(['40P01', '40001']);
-/** Somebody stored the answer to the same intent first: it is found at the next try. */
+/** Another transaction stored the answer to the same request first. The next try finds it. */
 const storedFirst = 'idempotency_keys_member_id_key_pk';
 const maxAttempts = 5;
 
@@ -19,7 +19,7 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has(sqlState(error)) || cause?.constraint === storedFirst;
 }
 
-/** Does some work again, a few times, where it lost against another writer. What it does outside the database must bear that. */
+/** Repeats work a few times when it lost against another writer. What it does outside the database must bear that. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

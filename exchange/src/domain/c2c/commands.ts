@@ -66,7 +66,7 @@ export const takeOfferCommand = (
 });
 
 /**
- * Takes an order one step further, for the side of it that the sender is.
+ * Takes an order one step further, as the side of it that the sender is on.
  * @throws DomainError as `advance` does, `forbiddenReference`
  */
 export function orderStepCommand(

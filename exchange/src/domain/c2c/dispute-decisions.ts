@@ -4,7 +4,7 @@ import { c2cOrders } from '../../storage/schema/index.ts';
 import { advance } from './order-steps.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Disputed orders of a tenant: those first whose seller let the stated time pass, then the oldest. */
+/** Disputed orders of a tenant: first those whose seller let the stated time pass, then the oldest. */
 export async function openDisputes(connection: Connection, tenantId: string, limit: number): Promise<OrderRow[]> {
   return connection
     .select()
@@ -14,7 +14,7 @@ export async function openDisputes(connection: Connection, tenantId: string, lim
     .limit(limit);
 }
 
-/** What an operator decides about a disputed order. */
+/** An operator's decision about a disputed order. */
 export interface Decision {
   readonly orderId: number;
   /** Who decides, and why. */
@@ -27,15 +27,15 @@ const decide = (tx: Transaction, action: 'release' | 'cancel', { orderId, by, wh
   advance(tx, { orderId, action, actor: 'operator', doneBy: by, note: why, at });
 
 /**
- * Gives the coins of a disputed order to its buyer. Both sides are to be told after the commit (`orderEvents`).
- * @throws DomainError `notFound`; `wrongState` when it is not disputed (any more)
+ * Transfers the coins of a disputed order to its buyer. Both sides must be told after the commit (`orderEvents`).
+ * @throws DomainError `notFound`; `wrongState` when it is not disputed
  */
 export const releaseDisputed = (tx: Transaction, decision: Decision): Promise<OrderRow> =>
   decide(tx, 'release', decision);
 
 /**
- * Gives the coins of a disputed order back to its seller. Both sides are to be told after the commit (`orderEvents`).
- * @throws DomainError `notFound`; `wrongState` when it is not disputed (any more)
+ * Returns the coins of a disputed order to its seller. Both sides must be told after the commit (`orderEvents`).
+ * @throws DomainError `notFound`; `wrongState` when it is not disputed
  */
 export const returnDisputed = (tx: Transaction, decision: Decision): Promise<OrderRow> =>
   decide(tx, 'cancel', decision);

@@ -10,8 +10,8 @@ import type { OrderRow } from './orders.ts';
 const batch = 100;
 
 /**
- * Cancels the orders whose time limit of payment has passed, each in a transaction of its own: one that was paid or
- * cancelled meanwhile stays so, and what a crash left is found again.
+ * Cancels the orders whose payment time has passed, each in a transaction of its own. One that was paid or cancelled in
+ * the meantime stays so, and the next run finds what a crash left.
  */
 export async function expireUnpaid(
   database: Database,
@@ -35,7 +35,7 @@ export async function expireUnpaid(
   }
 }
 
-/** `undefined` when somebody was faster. */
+/** `undefined` when the order was paid or cancelled first. */
 async function expire(database: Database, orderId: number, at: Date): Promise<OrderRow | undefined> {
   try {
     const step = { orderId, action: 'expire', actor: 'timer', doneBy: '', at } as const;

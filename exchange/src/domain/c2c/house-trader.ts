@@ -17,30 +17,30 @@ import { releaseSeconds } from './terms.ts';
 import { quantityText } from './texts.ts';
 import { takeOffer } from './take-offer.ts';
 
-/** What a seller of the house always has on offer, in each currency that they have an account in. */
+/** What a house seller always offers, in each currency of their bank accounts. */
 export interface HouseSeller {
   readonly memberId: string;
-  /** Of every order and of a new offer, in ledger units of USDT. */
+  /** The smallest order and the size of a new offer, in ledger units of USDT. */
   readonly min: bigint;
   readonly quantity: bigint;
   /** Above the reference price, in 1/10,000. */
   readonly premium: bigint;
 }
 
-/** Members that the house runs at a tenant with demo data, so that a newcomer finds somebody to trade with. */
+/** House-run members at a tenant with demo data, so that a newcomer finds somebody to trade with. */
 export interface HouseTraderMembers {
   readonly tenantId: string;
   readonly sellers: readonly HouseSeller[];
   readonly buyer: string;
-  /** Whose offers the buyer takes. */
+  /** The buyer takes this member's offers. */
   readonly demoMember: string;
 }
 
-/** How long the house takes for each step, so that people can follow. */
+/** The delay before each step, so that people can follow. */
 const stepDelayMs = 5000;
 const coin = 'USDT';
 
-/** The house as seller and buyer: the same domain functions as everybody's, driven by a timer. */
+/** The house as seller and buyer. It uses the same domain functions as members, driven by a timer. */
 export class HouseTrader {
   readonly #database: Database;
   readonly #events: MemberEvents;
@@ -59,7 +59,7 @@ export class HouseTrader {
     this.#tenants = tenants;
   }
 
-  /** Does whatever is due now; to be called every few seconds. */
+  /** Does everything that is due now; called every few seconds. */
   async work(nowMs: number): Promise<void> {
     await this.#release(nowMs);
     await this.#pay(nowMs);
@@ -67,7 +67,7 @@ export class HouseTrader {
     await this.#offer(new Date(nowMs));
   }
 
-  /** Puts up what is missing or sold out. */
+  /** Offers again what is missing or sold out. */
   async #offer(at: Date): Promise<void> {
     const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
     const accounts = await this.#database
@@ -111,7 +111,7 @@ export class HouseTrader {
     }
   }
 
-  /** Releases what was paid to the house. */
+  /** Releases orders that were paid to the house. */
   async #release(nowMs: number): Promise<void> {
     const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
     const paidBefore = new Date(nowMs - stepDelayMs + releaseSeconds * 1000);
@@ -151,7 +151,7 @@ export class HouseTrader {
     }
   }
 
-  /** Takes what the demo members offer, one order of an offer at a time. */
+  /** Takes the demo members' offers, one order of an offer at a time. */
   async #buy(nowMs: number): Promise<void> {
     const demoMembers = this.#tenants.map(({ demoMember }) => demoMember);
     const offers = await this.#database
@@ -182,7 +182,7 @@ export class HouseTrader {
     );
   }
 
-  /** What a member did meanwhile, or the house may not now, is left for the next time. */
+  /** A refused step is tried again the next time: a member may have acted in the meantime. */
   async #try(work: (tx: Transaction) => Promise<OrderRow>): Promise<void> {
     try {
       this.#events.publishAll(orderEvents(changedOrder(await inTransaction(this.#database, work))));

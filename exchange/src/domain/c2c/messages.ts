@@ -15,8 +15,9 @@ export interface NewMessage {
 }
 
 /**
- * Writes to the other side while the order is under way.
- * @throws DomainError `notFound`; `wrongState` after its end; `tooManyRequests` when as many were written as an order takes
+ * Writes to the other side of an order under way.
+ * @throws DomainError `notFound`; `wrongState` after its end; `tooManyRequests` when the order has all the messages
+ *   that it may have
  */
 export async function sendMessage(
   tx: Transaction,
@@ -26,7 +27,7 @@ export async function sendMessage(
   await tx.select({ id: c2cOrders.id }).from(c2cOrders).where(eq(c2cOrders.id, orderId)).for('no key update');
   const order = await orderById(tx, orderId);
   sideOf(order, senderId);
-  // Its buyer can do something until an order has ended.
+  // Its buyer can do something until the order ends.
   if (actionsOf(order.status, 'buyer').length === 0) throw new DomainError(code.wrongState);
   const [written] = await tx.select({ count: count() }).from(c2cMessages).where(eq(c2cMessages.orderId, orderId));
   if ((written?.count ?? 0) >= mostMessages) throw new DomainError(code.tooManyRequests);
@@ -38,7 +39,7 @@ export async function sendMessage(
   return { id: message.id, parties: [order.buyerId, order.sellerId] };
 }
 
-/** What both sides wrote, the oldest first. @throws DomainError `notFound` for anybody else */
+/** The messages of both sides, oldest first. @throws DomainError `notFound` for anybody else */
 export async function messagesOf(
   connection: Connection,
   orderId: number,

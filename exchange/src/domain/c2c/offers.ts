@@ -18,9 +18,9 @@ export interface NewOffer {
 }
 
 /**
- * The account that a member wants to be paid on (spec §5).
+ * The account on which a member wants to be paid (spec §5).
  * @throws DomainError `notVerified`; `passedThrough` when none is bound in this currency, which the page answers itself
- *   (spec §8); `badRequest` when the one that was named is not among them
+ *   (spec §8); `badRequest` when the named one is not among them
  */
 export async function requireSeller(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function requireSeller(
   return chosen;
 }
 
-/** Puts coins up for sale, and holds all of them first. Returns the offer's number. @throws DomainError `insufficientBalance` */
+/** Puts coins up for sale and holds all of them. Returns the offer's id. @throws DomainError `insufficientBalance` */
 export async function openOffer(
   tx: Transaction,
   { tenantId, sellerId, bankAccountId, terms, at }: NewOffer,
@@ -54,8 +54,8 @@ export async function openOffer(
 }
 
 /**
- * Takes an offer down. What is in orders stays there; the rest is the seller's again.
- * @throws DomainError `notFound` when it is not the member's, `wrongState` when it is down already
+ * Withdraws an offer. Coins in orders stay there; the rest is available to the seller again.
+ * @throws DomainError `notFound` when it is not the member's, `wrongState` when it is withdrawn already
  */
 export async function withdrawOffer(tx: Transaction, sellerId: string, offerId: number, at: Date): Promise<void> {
   const own = and(eq(c2cOffers.id, offerId), eq(c2cOffers.sellerId, sellerId));

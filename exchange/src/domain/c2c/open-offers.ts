@@ -9,14 +9,14 @@ import { priceText, quantityText } from './texts.ts';
 
 export interface OfferSearch extends RecordPage {
   readonly tenantId: string;
-  /** Whose own offers are left out. */
+  /** The member who looks, whose own offers are left out. */
   readonly memberId: string;
   readonly coin: string;
   readonly currency: string;
   readonly quantity?: Decimal | undefined;
 }
 
-/** What others of a tenant sell for a currency, the cheapest first. @throws DomainError `quantityOffLot` */
+/** The offers of a tenant's other members in a currency, cheapest first. @throws DomainError `quantityOffLot` */
 export async function openOffers(database: Database, search: OfferSearch): Promise<Offer[]> {
   const rows = await database
     .select({ offer: c2cOffers, sellerNickname: members.nickname, bankName: bankAccounts.bankName })
@@ -46,7 +46,7 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   }));
 }
 
-/** What one order takes of an offer now: the last of it also where that is less than its least. */
+/** The largest order that an offer takes now, which for the last of it may be below its minimum. */
 export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** As `numeric`, because a visitor may look for more than a `bigint` holds. */

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@livery/contract/calls/c2c';
 import type { MemberEvent } from '../../member-events.ts';
 import type { OrderRow } from './orders.ts';
 
-/** An order as a command answers with it. */
+/** The answer of a command that changed an order. */
 export interface ChangedOrder {
   readonly id: number;
   readonly status: OrderStatus;

@@ -6,8 +6,8 @@ interface Transition {
 }
 
 /**
- * The life of a fiat order (spec §1, decisions 22): every step that there is, and who may take it. No timer touches a paid
- * order, and no seller cancels one: they may ask, and the buyer consents by cancelling.
+ * The life of a fiat order (spec §1, docs/decisions.md §22): every step, and who may take it. No timer touches a paid
+ * order, and no seller cancels one: sellers may ask, and the buyer consents by cancelling.
  */
 const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderAction, Transition>>>>> = {
   unpaid: {
@@ -30,12 +30,12 @@ const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderAct
   cancelled: {},
 };
 
-/** Where an action of somebody leads from a status; `undefined` when they may not. */
+/** The status to which an actor's action leads; `undefined` when it is not allowed. */
 export function next(status: OrderStatus, actor: OrderActor, action: OrderAction): OrderStatus | undefined {
   const transition = transitions[status][action];
   return transition?.by.includes(actor) === true ? transition.to : undefined;
 }
 
-/** All that somebody may do in a status. */
+/** All actions that an actor may take in a status. */
 export const actionsOf = (status: OrderStatus, actor: OrderActor): OrderAction[] =>
   orderActions.filter((action) => next(status, actor, action) !== undefined);

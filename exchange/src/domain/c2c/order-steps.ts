@@ -17,14 +17,14 @@ export interface Step {
   readonly actor: OrderActor;
   /** A member's id, or the operator's name; empty for the timer. */
   readonly doneBy: string;
-  /** Why; with `pay`, what the buyer wrote on the transfer. */
+  /** The reason; with `pay`, the text that the buyer wrote on the transfer. */
   readonly note?: string;
   readonly at: Date;
 }
 
 /**
- * Takes an order one step further: the only way in which its status changes. The status, the money and the record of it
- * change together, and of two steps from one status only the first happens.
+ * Takes an order one step further. Its status changes in no other way. Status, money and record change together, and of
+ * two steps from one status only the first happens.
  * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or came too late
  */
 export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
@@ -44,7 +44,7 @@ export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
   return order;
 }
 
-/** The time limit of payment parts a buyer's `pay` from the timer's `expire`: never both, never neither. */
+/** The time limit separates a buyer's `pay` from the timer's `expire`, so that exactly one of them is possible. */
 function inTime({ action, at }: Step): SQL | undefined {
   if (action === 'pay') return gt(c2cOrders.payBefore, at);
   return action === 'expire' ? lte(c2cOrders.payBefore, at) : undefined;
@@ -54,12 +54,12 @@ function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore 
   if (action === 'pay') return { buyerReference: note, releaseBefore: new Date(at.getTime() + releaseSeconds * 1000) };
   if (action === 'expire') return { expiredAt: at };
   if (action === 'requestCancel') return { isCancelRequested: true };
-  // Whose seller let the stated time pass is heard first.
+  // Disputes of a buyer whose seller let the stated time pass come first.
   if (action === 'dispute') return { hasPriority: actor === 'buyer' && releaseBefore !== null && at > releaseBefore };
   return {};
 }
 
-/** The seller's coins become the buyer's. */
+/** Transfers the order's coins from seller to buyer. */
 async function transferToBuyer(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { id, coin, quantity } = order;
   const offer = await settleWithOffer(tx, order, { sold: sql`${c2cOffers.sold} + ${quantity}` });
@@ -76,7 +76,7 @@ async function transferToBuyer(tx: Transaction, order: OrderRow, at: Date): Prom
   await post(tx, { kind: 'c2c', reference: `order ${id}`, at, postings });
 }
 
-/** The coins go back to the offer while that is open, else to the seller. */
+/** Returns the coins to the offer while that is open, else to the seller. */
 async function releaseHold(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { quantity } = order;
   const offer = await settleWithOffer(tx, order, {

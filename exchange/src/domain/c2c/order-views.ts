@@ -28,7 +28,7 @@ const namedOrders = (database: Database) =>
     .innerJoin(buyers, eq(buyers.id, c2cOrders.buyerId))
     .innerJoin(sellers, eq(sellers.id, c2cOrders.sellerId));
 
-/** What a member bought, newest first. */
+/** A member's purchases, newest first. */
 export async function purchasesOf(
   database: Database,
   memberId: string,
@@ -41,7 +41,7 @@ export async function purchasesOf(
   return rows.map((row) => asOrder(row, memberId));
 }
 
-/** The orders of an offer, newest first; none of an offer of somebody else. */
+/** The orders of an offer, newest first; none for an offer of somebody else. */
 export async function ordersOfSale(
   database: Database,
   { memberId, offerId, lastId, pageSize }: RecordPage & { readonly memberId: string; readonly offerId: number },
@@ -59,10 +59,10 @@ export async function ordersOfSale(
   return rows.map((row) => asOrder(row, memberId));
 }
 
-/** As many orders under way as a page of offers shows at most. */
+/** The most orders under way that a page of offers shows. */
 const maxUnderWay = 200;
 
-/** What a member put up for sale, newest first, with the orders under way. */
+/** A member's offers, newest first, with the orders under way. */
 export async function salesOf(database: Database, memberId: string, { lastId, pageSize }: RecordPage): Promise<Sale[]> {
   const offers = await database
     .select({ offer: c2cOffers, bank: bankAccounts })
@@ -91,7 +91,7 @@ export async function salesOf(database: Database, memberId: string, { lastId, pa
   }));
 }
 
-/** Everything that one side of an order sees of it (spec §2.12). @throws DomainError `notFound` for anybody else */
+/** Everything that one side sees of an order (spec §2.12). @throws DomainError `notFound` for anybody else */
 export async function orderRoom(database: Database, orderId: number, memberId: string): Promise<OrderRoom> {
   const [row] = await namedOrders(database).where(eq(c2cOrders.id, orderId));
   if (row === undefined) throw new DomainError(code.notFound);
@@ -102,7 +102,7 @@ export async function orderRoom(database: Database, orderId: number, memberId: s
     .from(c2cOrderEvents)
     .where(eq(c2cOrderEvents.orderId, orderId))
     .orderBy(asc(c2cOrderEvents.id));
-  // Who is no longer expected to pay has no business with the seller's account.
+  // A buyer who need not pay any more does not see the seller's account.
   const showsAccount = side === 'seller' || order.status === 'unpaid' || order.status === 'paid';
   return {
     ...asOrder(row, memberId),

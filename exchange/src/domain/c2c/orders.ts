@@ -14,7 +14,10 @@ export async function orderById(connection: Connection, id: number): Promise<Ord
   return order;
 }
 
-/** Which side of an order a member is. @throws DomainError `notFound` for anybody else, who must not learn that it exists */
+/**
+ * The side of an order that a member is on. @throws DomainError `notFound` for anybody else, who must not learn that it
+ * exists
+ */
 export function sideOf({ buyerId, sellerId }: OrderRow, memberId: string): 'buyer' | 'seller' {
   if (memberId === buyerId) return 'buyer';
   if (memberId === sellerId) return 'seller';
@@ -31,7 +34,7 @@ export interface OrderEvent {
   readonly at: Date;
 }
 
-/** Keeps who did what with an order. */
+/** Records who did what with an order. */
 export async function recordEvent(connection: Connection, { at, ...event }: OrderEvent): Promise<void> {
   await connection.insert(c2cOrderEvents).values({ ...event, createdAt: at });
 }

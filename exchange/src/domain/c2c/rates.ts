@@ -8,7 +8,7 @@ import type { ReferencePrices } from './reference-prices.ts';
 import { paySeconds, releaseSeconds, sellableCoins } from './terms.ts';
 import { priceText, quantityText } from './texts.ts';
 
-/** Reference prices with their bounds, and what a member has to sell in their C2C account (spec §3 'Fiat order', §7). */
+/** Reference prices with their bounds, and what a member can sell from the C2C account (spec §3 'Fiat order', §7). */
 export async function listedRates(
   database: Database,
   prices: ReferencePrices,

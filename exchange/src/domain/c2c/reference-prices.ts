@@ -9,7 +9,7 @@ import type { Database } from '../../storage/database.ts';
 import { currencies } from '../../storage/schema/index.ts';
 import { priceBandPercent, sellableCoins } from './terms.ts';
 
-/** What a coin is worth in a currency, and between what prices it may be offered; in 10^-8 of the currency. */
+/** The price of a coin in a currency and the bounds for offers, in 10^-8 of the currency. */
 export interface ReferencePrice {
   readonly coin: string;
   readonly currency: string;
@@ -18,7 +18,7 @@ export interface ReferencePrice {
   readonly highest: bigint;
 }
 
-/** Prices of coins in fiat: the operator's rate for USDT, times the last spot price of other coins. */
+/** Prices of coins in fiat: the operator's rate for USDT, times the last spot price for other coins. */
 export class ReferencePrices {
   readonly #database: Database;
   readonly #markets: Markets;
@@ -30,7 +30,7 @@ export class ReferencePrices {
     this.#clock = clock;
   }
 
-  /** Of every coin in every currency; a coin that nobody has traded yet has none. */
+  /** The prices of every coin in every currency. A coin that was never traded has none. */
   async all(): Promise<ReferencePrice[]> {
     const rates = await this.#database.select().from(currencies).orderBy(asc(currencies.position));
     return [...sellableCoins.keys()].flatMap((coin) => {
@@ -52,7 +52,7 @@ export class ReferencePrices {
   }
 }
 
-/** Rounded to whole steps of the unit price, the bounds inwards. */
+/** Rounds to whole steps of the unit price, the bounds inwards. */
 function priceOf(coin: string, inUsdt: bigint, currency: string, rate: bigint): ReferencePrice {
   const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
   const exact = inUsdt * rate;

@@ -8,7 +8,7 @@ import type { ReferencePrice } from './reference-prices.ts';
 import { sellableCoins } from './terms.ts';
 import { quantityText } from './texts.ts';
 
-/** What a member asks for when they put coins up for sale. */
+/** A sale as a member asks for it. */
 export interface SaleRequest {
   readonly coin: string;
   readonly currency: string;
@@ -19,7 +19,7 @@ export interface SaleRequest {
   readonly reference: string;
 }
 
-/** The same, checked, in units. */
+/** A checked sale, in units. */
 export interface SaleTerms {
   readonly coin: string;
   readonly currency: string;
@@ -53,7 +53,7 @@ export function readSale(request: SaleRequest, price: ReferencePrice | undefined
   return { coin, currency, quantity, unitPrice, minQuantity, maxQuantity, reference };
 }
 
-/** @throws DomainError `forbiddenReference` for what would make a bank stop the transfer (spec §1) */
+/** @throws DomainError `forbiddenReference` for a text that would make a bank stop the transfer (spec §1) */
 export function requireReference(reference: string): void {
   if (mentionsDigitalCurrency(reference)) throw new DomainError(code.forbiddenReference, { field: 'reference' });
 }
@@ -81,7 +81,7 @@ function readPrice(decimal: Decimal, currency: string): bigint {
   return units * powerOfTen(ledgerScale - decimals);
 }
 
-/** `undefined` for more decimals than there are. */
+/** `undefined` when there are too many decimals. */
 function unitsOf(decimal: Decimal, decimals: number): bigint | undefined {
   try {
     return parseUnits(decimal, decimals);

@@ -27,9 +27,9 @@ export interface Taking {
 const dayMs = 86_400_000;
 
 /**
- * Buys from an offer: its quantity moves from the offer's hold to one of the order's own, and the price is fixed.
- * @throws DomainError `noOffer` for what is not there (any more) or is the buyer's own, `amountTooSmall`, `amountTooLarge`,
- *   `tooManyUnpaid`, `tooManyRequests` after too many expired orders today
+ * Buys from an offer. The quantity moves from the offer's hold to one of the order's own, and the price is fixed.
+ * @throws DomainError `noOffer` for an offer that is not open or is the buyer's own, `amountTooSmall`,
+ *   `amountTooLarge`, `tooManyUnpaid`, `tooManyRequests` after too many expired orders today
  */
 export async function takeOffer(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function takeOffer(
   if (found === undefined || found.offer.remaining === 0n) throw new DomainError(code.noOffer);
   const { offer, bank } = found;
   const units = readQuantity(quantity, 'quantity');
-  // The last of an offer may be taken even where it is less than an order's least.
+  // The last of an offer may be taken even where it is less than the minimum of an order.
   const min = smaller(offer.minQuantity, offer.remaining);
   requireWithin(units, 'quantity', min, smaller(offer.maxQuantity, offer.remaining), offer.coin);
 
@@ -83,7 +83,7 @@ export async function takeOffer(
   return order;
 }
 
-/** Whether a member may take another order now; true until the transaction ends. */
+/** Requires that a member may take another order. It stays true until the transaction ends. */
 async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise<void> {
   await lockMember(tx, buyerId);
   const own = eq(c2cOrders.buyerId, buyerId);
@@ -103,7 +103,7 @@ async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise
   }
 }
 
-/** What a quantity costs, in 10^-8 of the currency, by the rule that both ends follow. */
+/** The cost of a quantity, in 10^-8 of the currency, by the rule that client and exchange share. */
 function costOf(quantity: bigint, unitPrice: bigint, currency: string): bigint {
   return parseUnits(fiatAmount(quantityText(quantity), priceText(unitPrice, currency), currency), ledgerScale);
 }

@@ -14,7 +14,7 @@ const bounds = (min: string, max: string): SaleBounds => ({
   max: parseUnits(toDecimal(max), ledgerScale),
 });
 
-/** What members sell each other for fiat, and how much of it. */
+/** The coins that members sell each other for fiat, and the bounds. */
 export const sellableCoins: ReadonlyMap<string, SaleBounds> = new Map([
   ['USDT', bounds('10', '200000')],
   ['BTC', bounds('0.0002', '3')],
@@ -28,7 +28,7 @@ export const priceBandPercent = 5n;
 export const paySeconds = 15 * 60;
 export const releaseSeconds = 15 * 60;
 
-/** More than so many orders at a time a buyer does not leave unpaid. */
+/** A buyer may have this many unpaid orders at a time. */
 export const maxUnpaid = 3;
-/** Who let so many orders of a day (UTC) expire takes no more on that day. */
+/** A buyer who lets this many orders of a day (UTC) expire can take no more on that day. */
 export const maxExpired = 3;

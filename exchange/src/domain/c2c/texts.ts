@@ -1,4 +1,4 @@
-/** Units of 10^-8 as the wire has them. */
+/** Units of 10^-8 as decimals of the wire. */
 import type { Decimal } from '@livery/contract/decimal';
 import { fiatDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { formatUnits, powerOfTen } from '@livery/contract/units';

@@ -1,4 +1,4 @@
-/** Colour, what is written on it, and mark of a brand; marks are drawn on a field of 28 by 28. */
+/** A brand's colour, lettering and mark. Marks are drawn on a field of 28 by 28. */
 interface Brand {
   readonly primary: string;
   readonly onPrimary: string;
@@ -8,7 +8,7 @@ interface Brand {
 const stroked = (path: string) => `<path fill="none" stroke="currentColor" stroke-width="2.6" d="${path}"/>`;
 const filled = (path: string) => `<path d="${path}"/>`;
 
-/** The operators that a new exchange serves. */
+/** The operators of a new exchange. */
 export const brands = {
   aldera: {
     primary: '#1abb97',

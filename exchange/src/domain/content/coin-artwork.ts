@@ -25,17 +25,17 @@ const colours = [
   ...['#9a5312', '#7a641a', '#4f7326', '#23784a', '#17707f', '#4b5a7a', '#6b5347', '#475a52'],
 ];
 
-/** FNV-1a: the same colour for a code on every machine, and seldom that of its neighbour in a list. */
+/** FNV-1a gives a code the same colour on every machine, and seldom that of its neighbour in a list. */
 function colourOf(code: string): string {
   let hash = 0x811c9dc5;
   for (const character of code) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   return colours[(hash >>> 0) % colours.length] ?? '#475a52';
 }
 
-/** By how many there are, so that they fill the disc; more than three could not be read at the size of a list. */
+/** By the number of letters, so that they fill the disc. More than three could not be read at the size of a list. */
 const letterSizes = [34, 27, 21];
 
-/** A coin's logo: its glyph, or the letters that its code begins with. */
+/** A coin's logo: its glyph, or the first letters of its code. */
 export function coinPicture(code: string): string {
   const known = glyphs[code];
   if (known !== undefined) return disc(known[0], drawn(known[1]));

@@ -31,7 +31,7 @@ export async function listedCoins(database: Database): Promise<Coin[]> {
 
 const countriesByLanguage = new Map<Language, Country[]>();
 
-/** Countries that members may register from, by name in a language. */
+/** The countries from which members may register, by name in a language. */
 export function countries(language: Language): Country[] {
   const known = countriesByLanguage.get(language) ?? namedCountries(language);
   countriesByLanguage.set(language, known);

@@ -1,6 +1,6 @@
 /**
- * Every inhabited country and territory of ISO 3166-1 alpha-2, and Kosovo by the code in use for it, with the country
- * calling code of its phone numbers (ITU E.164).
+ * Every inhabited country and territory of ISO 3166-1 alpha-2, and Kosovo by the code in use, with the calling code of
+ * its phone numbers (ITU E.164).
  */
 export const countryCodes: readonly (readonly [code: string, areaCode: string])[] = [
   ['AD', '+376'],

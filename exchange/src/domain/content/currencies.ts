@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { currencies } from '../../storage/schema/index.ts';
 
-/** The currencies that amounts may be shown in, with names and symbols as a language has them. */
+/** The currencies in which amounts may be shown, with names and symbols in a language. */
 export async function listedCurrencies(database: Database, language: Language): Promise<Currency[]> {
   const rows = await database.select().from(currencies).orderBy(asc(currencies.position));
   const names = new Intl.DisplayNames([language], { type: 'currency' });

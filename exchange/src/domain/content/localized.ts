@@ -1,12 +1,12 @@
 import { fallbackLanguage, type Language, languages } from '@livery/contract/languages';
 import * as z from 'zod/mini';
 
-/** Texts by language, as the database keeps them; en-US is always there. */
+/** Texts by language, as stored in the database; en-US is always there. */
 export const localized = <Texts extends z.ZodMiniType>(texts: Texts) =>
   z.pipe(
     z.partialRecord(z.enum(languages), texts),
     z.transform((byLanguage, context): ((language: Language) => z.output<Texts>) => {
-      // A partial record of a generic schema loses its value type; the record was checked against it.
+      // A partial record of a generic schema loses its value type, which the schema has checked.
       const known = byLanguage as Partial<Record<Language, z.output<Texts>>>;
       const fallback = known[fallbackLanguage];
       if (fallback === undefined)

@@ -1,13 +1,13 @@
 import type { Configuration } from '@livery/contract/configuration';
 import type { Language } from '@livery/contract/languages';
 
-/** What a stored text may leave to its tenant, as `{name}`: the name of the site, and its fees. */
+/** The placeholders (`{name}`) that a stored text may contain: the name of the site, and its fees. */
 export const placeholders = ['appName', 'spotTradingFee', 'futureTradingFee'] as const;
 type Placeholder = (typeof placeholders)[number];
 
 const written = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
-/** Fills in a tenant's values as a language writes them: in plain text as they are, in rich text as text. */
+/** Fills in a tenant's values in the notation of a language, escaped in rich text. */
 export function fillPlaceholders(configuration: Configuration, language: Language) {
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',

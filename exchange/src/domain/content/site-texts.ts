@@ -14,12 +14,12 @@ const moduleFlags = [
   'moduleIsOpenPledge',
 ] as const satisfies readonly ModuleFlag[];
 
-/** What each topic is stored as. Rich text is HTML; any text may have placeholders. */
+/** The stored form of each topic. Rich text is HTML; any text may have placeholders. */
 export const siteTextTopics = {
   legal: protocols,
   faq: z.array(
     z.strictObject({
-      /** The module that it is about; null: always there. */
+      /** The module that it is about; null: it is always shown. */
       module: z.nullable(z.enum(moduleFlags)),
       title: z.string(),
       items: z.array(z.strictObject({ title: z.string(), content: z.string() })),
@@ -41,7 +41,7 @@ export async function legalTexts(database: Database, tenant: Tenant, language: L
   };
 }
 
-/** Questions and answers about what is open at the tenant, in a language (spec §2.10). */
+/** Questions and answers about the tenant's open modules, in a language (spec §2.10). */
 export async function faq(database: Database, tenant: Tenant, language: Language): Promise<FaqGroup[]> {
   const stored = siteTextTopics.faq.parse(await storedText(database, tenant.id, 'faq', language));
   const { inText, inRichText } = fillPlaceholders(tenant.configuration, language);
@@ -65,7 +65,9 @@ export async function helpers(database: Database, tenant: Tenant, language: Lang
   }));
 }
 
-/** A tenant's own text comes before everyone's, also where only everyone's is in the language that was asked for. */
+/**
+ * Finds a text: the tenant's own comes before the common one, even where only the common one is in the wanted language.
+ */
 async function storedText(
   database: Database,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** The page that the demonstration's service chat embeds: it says what stands here, and works without a network. */
+/** The page in the demonstration's service chat. It says that this is a demonstration, and works without a network. */
 import { fallbackLanguage, type Language, languages } from '@livery/contract/languages';
 
 interface Words {
@@ -63,7 +63,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** The first language that a browser asks for and we have, by its `Accept-Language`; a page in a frame sends no `Lang`. */
+/** The first language of a browser's `Accept-Language` that we have. A page in a frame sends no `Lang`. */
 export function languageAskedFor(acceptLanguage: string | undefined): Language {
   for (const wish of (acceptLanguage ?? '').split(',')) {
     const tag = (wish.split(';', 1)[0] ?? '').trim().toLowerCase();
@@ -76,7 +76,7 @@ export function languageAskedFor(acceptLanguage: string | undefined): Language {
   return fallbackLanguage;
 }
 
-/** The page, whole: no script, nothing loaded, in the browser's own theme. */
+/** The whole page: no script, nothing loaded, in the browser's own theme. */
 export function supportPage(language: Language): string {
   const { title, text } = words[language];
   return `<!doctype html>

@@ -4,12 +4,12 @@ import { ledgerScale } from '../../ledger/scale.ts';
 import { DomainError } from '../../errors.ts';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 
-/** A thousand million coins: more than anyone moves, and far from what the database can count. */
+/** A thousand million coins: more than anyone moves, and far below what the database can count. */
 const max = 10n ** 9n * powerOfTen(ledgerScale);
 
 /**
  * The ledger units of an amount that a member gave.
- * @param decimals as many as the amount may have
+ * @param decimals the most that the amount may have
  * @throws DomainError `badRequest` when it is not positive or has more decimals, `amountTooLarge`
  */
 export function readAmount(amount: Decimal, decimals = ledgerScale): bigint {
@@ -27,7 +27,7 @@ function unitsOf(amount: Decimal, decimals: number): bigint | undefined {
   }
 }
 
-/** Ledger units as people read them. */
+/** Ledger units as a decimal for people. */
 export const asDecimal = (units: bigint): Decimal => (units === 0n ? zero : formatUnits(units, ledgerScale, true));
 
 /** As in `10 USDT`. */

@@ -18,7 +18,7 @@ interface Row {
   readonly frozen: bigint;
 }
 
-/** Shown in a new member's SPOT account, where nothing has come in yet. */
+/** A new member's SPOT account shows these at zero. */
 const mainCoins: ReadonlySet<string> = new Set(['USDT', 'BTC', 'ETH']);
 /** USDT conversions have four decimals (spec §5). */
 const conversionDecimals = 4;
@@ -34,7 +34,10 @@ export function openCategories(configuration: Configuration): AccountCategory[] 
   return accountCategories.filter((category) => isOpen[category]);
 }
 
-/** A member's balances by account, and what all that is shown comes to in USDT at the last spot prices (spec §3 'Assets'). */
+/**
+ * A member's balances by account, and the value of all that is shown in USDT at the last spot prices (spec §3
+ * 'Assets').
+ */
 export async function memberAssets(
   { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
   {

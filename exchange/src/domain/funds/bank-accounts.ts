@@ -14,7 +14,7 @@ const maxBankAccounts = 10;
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 export type NewBankAccount = Omit<BankAccountRow, 'id' | 'createdAt' | 'deletedAt'> & { readonly at: Date };
 
-/** The fiat payment methods that a member has now, newest first (spec §3). */
+/** A member's fiat payment methods, newest first (spec §3). */
 export async function bankAccountsOf(connection: Connection, memberId: string): Promise<BankAccountRow[]> {
   return connection
     .select()
@@ -46,7 +46,7 @@ export async function addBankAccount(database: Database, { at, ...account }: New
   });
 }
 
-/** Takes a payment method away; its row stays, for the orders that show it. @throws DomainError `notFound` */
+/** Deletes a payment method. Its row stays for the orders that show it. @throws DomainError `notFound` */
 export async function deleteBankAccount(connection: Connection, memberId: string, id: number, at: Date): Promise<void> {
   const deleted = await connection
     .update(bankAccounts)
@@ -56,7 +56,7 @@ export async function deleteBankAccount(connection: Connection, memberId: string
   if (deleted.length === 0) throw new DomainError(code.notFound);
 }
 
-/** What the member is shown of it. */
+/** A payment method as its member sees it. */
 export function asBankAccount({
   memberId: _member,
   createdAt,

@@ -7,7 +7,7 @@ import { networkOf } from './networks/networks.ts';
 
 export type CoinNetwork = typeof coinNetworks.$inferSelect;
 
-/** The networks of a coin, or of all, in the order in which they are listed. */
+/** The networks of a coin, or of all coins, in the order of the list. */
 export async function coinNetworksOf(connection: Connection, coin?: string): Promise<CoinNetwork[]> {
   const rows = await connection
     .select({ network: coinNetworks })
@@ -18,7 +18,7 @@ export async function coinNetworksOf(connection: Connection, coin?: string): Pro
   return rows.map((row) => row.network);
 }
 
-/** @throws DomainError `badRequest` where the coin does not come and go */
+/** @throws DomainError `badRequest` when the coin is not served on the network */
 export async function requireCoinNetwork(connection: Connection, coin: string, network: string): Promise<CoinNetwork> {
   const [found] = await connection
     .select()
@@ -28,5 +28,5 @@ export async function requireCoinNetwork(connection: Connection, coin: string, n
   return found;
 }
 
-/** As people call it. */
+/** The name that people know. */
 export const networkName = (network: string): string => networkOf(network)?.name ?? network;

@@ -26,7 +26,7 @@ export const transferCommand = (
 });
 
 /**
- * Notes that the sender says to have paid. The address may come from a service far away, so it is asked for before the
+ * Notes a payment that the sender reports. The address may come from a remote service, so it is looked up before the
  * transaction.
  * @throws DomainError as `requestDeposit` does
  */
@@ -43,7 +43,7 @@ export async function depositCommand(
   };
 }
 
-/** Asks for money to be sent, once the sender has shown the funds password. @throws DomainError as `withdraw` does */
+/** Requests a withdrawal, which the sender's funds password permits. @throws DomainError as `withdraw` does */
 export const withdrawalCommand = (
   { markets, fundsPasswords }: { readonly markets: Markets; readonly fundsPasswords: FundsPasswords },
   fundsPassword: string,

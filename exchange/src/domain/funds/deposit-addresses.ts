@@ -3,17 +3,17 @@ import { networkOf } from './networks/networks.ts';
 
 export interface DepositAddress {
   readonly address: string;
-  /** What tells whose a payment to this address is; empty where the address is the member's own. */
+  /** Tells whose a payment to this address is; empty where the address is the member's own. */
   readonly memo: string;
 }
 
-/** Where members bring coins in. An operator puts their wallet service here. */
+/** The addresses to which members bring coins. An operator puts a wallet service here. */
 export interface DepositAddresses {
-  /** The same at every call. @param network one of the domain's `networks` */
+  /** Returns the same address at every call. @param network one of the domain's `networks` */
   addressFor(memberId: string, network: string): Promise<DepositAddress>;
 }
 
-/** Addresses that look like real ones, follow from the exchange's secret, and belong to nobody: for demonstration. */
+/** Addresses for demonstration: they look real, follow from the exchange's secret, and belong to nobody. */
 export class DerivedAddresses implements DepositAddresses {
   readonly #secret: Buffer;
 

@@ -25,7 +25,7 @@ export async function pendingDeposits(connection: Connection, page: ReviewPage):
 }
 
 /**
- * The payment came: it is booked to the member's SPOT account. To be told to the member after the commit (`fundsEvents`).
+ * Books a payment that came to the member's SPOT account. The member must be told after the commit (`fundsEvents`).
  * @throws DomainError `wrongState` when it was reviewed already
  */
 export async function approveDeposit(tx: Transaction, { id, by, at }: Review): Promise<DepositRow> {
@@ -44,7 +44,11 @@ export async function approveDeposit(tx: Transaction, { id, by, at }: Review): P
   return deposit;
 }
 
-/** The payment did not come. @param reason in words for the member @throws DomainError `wrongState` when it was reviewed already */
+/**
+ * Refuses a deposit whose payment did not come.
+ * @param reason a text for the member
+ * @throws DomainError `wrongState` when it was reviewed already
+ */
 export const refuseDeposit = (tx: Transaction, { id, by, at }: Review, reason: string): Promise<DepositRow> =>
   decide(tx, id, { state: 'failed', reason, reviewedBy: by, reviewedAt: at });
 

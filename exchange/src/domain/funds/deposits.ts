@@ -14,13 +14,13 @@ import type { DepositAddress, DepositAddresses } from './deposit-addresses.ts';
 import { lockMember } from './lock-member.ts';
 import type { RecordPage } from './record-page.ts';
 
-/** An operator looks at each, so a member may not ask for any number. */
+/** An operator looks at each deposit, so their number is bounded. */
 const maxPerDay = 30;
 const dayMs = 86_400_000;
 
 export type DepositRow = typeof deposits.$inferSelect;
 
-/** Every coin that can be brought in, with the member's addresses (spec §7). */
+/** Every coin that can be deposited, with the member's addresses (spec §7). */
 export async function depositChannels(
   connection: Connection,
   addresses: DepositAddresses,
@@ -52,13 +52,14 @@ export interface NewDeposit {
   /** One of the member's pictures. */
   readonly screenshot: string;
   readonly remarks: string;
-  /** Where the member was told to pay. */
+  /** The address that the member was shown. */
   readonly to: DepositAddress;
   readonly at: Date;
 }
 
 /**
- * Notes that a member says to have paid; nothing is theirs before an operator has approved it (spec §4 'confirming').
+ * Notes a payment that a member reports. The money is theirs only when an operator has approved it (spec §4
+ * 'confirming').
  * @throws DomainError `badRequest`, `amountTooSmall`, `amountTooLarge`, `tooManyRequests`
  */
 export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promise<Deposit> {
@@ -105,7 +106,7 @@ export async function listDeposits(
   return rows.map(asDeposit);
 }
 
-/** What its member is shown of a deposit. */
+/** A deposit as its member sees it. */
 export function asDeposit(row: DepositRow): Deposit {
   const { id, coin, network, address, memo, screenshot, remarks, reason, reviewedAt } = row;
   return {

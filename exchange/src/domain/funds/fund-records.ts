@@ -11,7 +11,7 @@ import { asWithdrawal } from './withdrawals.ts';
 
 type Detail = CallData<typeof fundsDetailCall>;
 
-/** One record of a member's (spec §7). @throws DomainError `notFound` */
+/** One of a member's records (spec §7). @throws DomainError `notFound` */
 export async function fundRecord(
   connection: Connection,
   memberId: string,

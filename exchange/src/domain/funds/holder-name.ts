@@ -4,7 +4,7 @@ import { DomainError } from '../../errors.ts';
 import { lastSubmission } from '../members/identity-verification.ts';
 
 /**
- * Makes sure that a verified member is paid to an account in their own name. Before they are verified there is no name to
+ * Requires that a verified member is paid to an account in their own name. Members who are not verified have no name to
  * compare with, and names in different scripts cannot be compared.
  * @throws DomainError `badRequest`
  */
@@ -16,7 +16,7 @@ export async function requireOwnName(database: Database, memberId: string, holde
     throw new DomainError(code.badRequest, { field: 'holderName' });
 }
 
-/** Whether two names may be one person's: in any order, with middle names or initials, or none, and with or without accents. */
+/** Whether two names may be one person's: in any order, with or without middle names, initials and accents. */
 export function mayBeOneName(one: string, other: string): boolean {
   const [shorter, longer] = [latinWords(one), latinWords(other)].toSorted((left, right) => left.length - right.length);
   if (shorter === undefined || longer === undefined || shorter.length === 0) return true;
@@ -24,7 +24,7 @@ export function mayBeOneName(one: string, other: string): boolean {
   return shorter.every((word) => longer.some((candidate) => names(word, candidate) || names(candidate, word)));
 }
 
-/** The words of a name in Latin letters, without accents; none in another script. */
+/** The words of a name in Latin letters, without accents; none for another script. */
 function latinWords(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (/[^\p{Script=Latin}\p{Script=Common}]/u.test(plain)) return [];

@@ -9,15 +9,18 @@ export interface Review {
   readonly at: Date;
 }
 
-/** What of a list is wanted that is worked off from its oldest. */
+/** A part of a list that operators work off from its oldest entry. */
 export interface ReviewPage {
   readonly tenantId: string;
-  /** The last one that was seen. */
+  /** The last entry of the page before. */
   readonly afterId?: number;
   readonly limit: number;
 }
 
-/** The row that a review changed. @throws DomainError `wrongState` when none was left to change: it is reviewed already, or not there */
+/**
+ * Returns the row that a review changed. @throws DomainError `wrongState` when there is none: it was reviewed already,
+ * or does not exist
+ */
 export function reviewed<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new DomainError(code.wrongState);
   return row;

@@ -71,7 +71,7 @@ export async function listTransfers(
   return rows.map(asTransfer);
 }
 
-/** What its member is shown of a transfer. */
+/** A transfer as its member sees it. */
 export function asTransfer({
   id,
   coin,

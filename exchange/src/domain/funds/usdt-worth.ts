@@ -8,6 +8,6 @@ export function usdtPrice(markets: Markets, nowMs: number, coin: string): bigint
   return ticker === undefined ? powerOfTen(ledgerScale) : parseUnits(ticker.price, ledgerScale);
 }
 
-/** What units of a coin are worth at its last price, in ledger units of USDT, rounded down. */
+/** The value of units of a coin at its last price, in ledger units of USDT, rounded down. */
 export const usdtWorth = (markets: Markets, nowMs: number, coin: string, units: bigint): bigint =>
   (units * usdtPrice(markets, nowMs, coin)) / powerOfTen(ledgerScale);

@@ -25,7 +25,7 @@ export interface NewWallet extends Destination {
 }
 
 /**
- * Saves where a member withdraws to; what is saved already gets the new label.
+ * Saves a withdrawal address. A saved one gets the new label.
  * @throws DomainError `badRequest`, `invalidAddress`, `tooManySaved`
  */
 export async function addWallet(database: Database, { at, ...wallet }: NewWallet): Promise<Wallet> {

@@ -17,11 +17,14 @@ import { dailyLimit, limitOf, usedOfLimit } from './withdrawal-limits.ts';
 interface InfoWanted {
   readonly memberId: string;
   readonly coin: string;
-  /** Left out: all of the coin's. */
+  /** Absent: all networks of the coin. */
   readonly network?: string | undefined;
 }
 
-/** What a member can take out of a coin, and on which terms (spec §7). @throws DomainError `badRequest` for an unknown coin or network */
+/**
+ * How much of a coin a member can withdraw, and on which terms (spec §7). @throws DomainError `badRequest` for an
+ * unknown coin or network
+ */
 export async function withdrawalInfo(
   { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
   { memberId, coin, network }: InfoWanted,

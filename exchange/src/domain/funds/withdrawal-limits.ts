@@ -8,13 +8,18 @@ import type { Member } from '../members/members.ts';
 const dayMs = 86_400_000;
 const usdt = (whole: bigint) => whole * powerOfTen(ledgerScale);
 
-/** What a member may withdraw within 24 hours, in ledger units of USDT; a verified real name raises it (spec §6). */
+/**
+ * The most that a member may withdraw within 24 hours, in ledger units of USDT. A verified real name raises it (spec
+ * §6).
+ */
 export const dailyLimit = { whenVerified: usdt(200_000n), before: usdt(10_000n) } as const;
 
 export const limitOf = ({ verification }: Pick<Member, 'verification'>): bigint =>
   verification === 'verified' ? dailyLimit.whenVerified : dailyLimit.before;
 
-/** What a member's withdrawals of the last 24 hours were worth when they were asked for; refused ones do not count. */
+/**
+ * The value of a member's withdrawals of the last 24 hours, each as it was when asked for. Refused ones do not count.
+ */
 export async function usedOfLimit(connection: Connection, memberId: string, nowMs: number): Promise<bigint> {
   const [row] = await connection
     .select({ used: sql<string>`coalesce(sum(${withdrawals.worth}), 0)` })

@@ -26,8 +26,9 @@ export async function pendingWithdrawals(connection: Connection, page: ReviewPag
 }
 
 /**
- * The coins were sent: what was held leaves the house, but for the fee. To be told to the member after the commit
- * (`fundsEvents`). @throws DomainError `wrongState` when it was reviewed already
+ * Books a withdrawal whose coins were sent: what was held leaves the exchange, but for the fee. The member must be told
+ * after the commit (`fundsEvents`).
+ * @throws DomainError `wrongState` when it was reviewed already
  */
 export async function approveWithdrawal(tx: Transaction, { id, by, at }: Review): Promise<WithdrawalRow> {
   const withdrawal = await decide(tx, id, { state: 'passed', reviewedBy: by, reviewedAt: at });
@@ -44,8 +45,8 @@ export async function approveWithdrawal(tx: Transaction, { id, by, at }: Review)
 }
 
 /**
- * Nothing was sent: what was held is the member's to spend again.
- * @param reason in words for the member
+ * Refuses a withdrawal. The member can spend what was held again.
+ * @param reason a text for the member
  * @throws DomainError `wrongState` when it was reviewed already
  */
 export async function refuseWithdrawal(

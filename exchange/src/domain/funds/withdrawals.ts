@@ -23,14 +23,14 @@ export type WithdrawalRow = typeof withdrawals.$inferSelect;
 export interface NewWithdrawal extends Destination {
   readonly memberId: string;
   readonly coin: string;
-  /** What leaves the account, the fee included. */
+  /** The amount that leaves the account, the fee included. */
   readonly amount: Decimal;
   readonly at: Date;
 }
 
 /**
- * Sets the whole amount aside until an operator has sent it or refused it. The caller has shown the funds password.
- * @param floor tells what the amount is worth against the limit of 24 hours
+ * Holds the whole amount until an operator has sent or refused it. The caller has checked the funds password.
+ * @param markets give the value of the amount, which counts against the limit of 24 hours
  * @throws DomainError `badRequest`, `invalidAddress`, `amountTooSmall`, `insufficientBalance`, `amountTooLarge`
  */
 export async function withdraw(tx: Transaction, markets: Markets, wanted: NewWithdrawal): Promise<Withdrawal> {
@@ -53,7 +53,7 @@ export async function withdraw(tx: Transaction, markets: Markets, wanted: NewWit
   return asWithdrawal(row);
 }
 
-/** To be asked under `lockMember`, so that two at once cannot both take what is left. */
+/** To be called under `lockMember`, so that two withdrawals cannot both take what is left. */
 async function requireWithinLimit(tx: Transaction, memberId: string, worth: bigint, nowMs: number): Promise<void> {
   const member = await memberById(tx, memberId);
   if (member === undefined) throw new Error(`no member ${memberId}`);
@@ -77,7 +77,7 @@ export async function listWithdrawals(
   return rows.map(asWithdrawal);
 }
 
-/** What its member is shown of a withdrawal. */
+/** A withdrawal as its member sees it. */
 export function asWithdrawal(row: WithdrawalRow): Withdrawal {
   const { id, coin, network, address, memo, reason, reviewedAt } = row;
   return {

@@ -33,10 +33,10 @@ export interface Buyer {
 }
 
 /**
- * Buys a call or a put (spec §1, §5): a market order enters at once and is paid at once, a limit order waits with its
- * money held. What the house may have to pay is set aside with it.
+ * Buys a call or a put (spec §1, §5). A market order enters and is paid at once; a limit order waits with its money
+ * held. The possible payout of the treasury is set aside with it.
  * @throws DomainError `notFound`, `badRequest`, `marketClosed`, `unavailable` (no fresh index), `oddsZero`,
- * `amountTooSmall`, `amountTooLarge`, `priceOffTick`, `priceTooFar`, `insufficientBalance`
+ *   `amountTooSmall`, `amountTooLarge`, `priceOffTick`, `priceTooFar`, `insufficientBalance`
  */
 export async function buyFutures(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { closeWaitingHolds, lockTreasury } from './treasury.ts';
 import type { IndexBoard } from './index-board.ts';
 import { type FuturesOrderRow, orderData, termsOf } from './orders.ts';
 
-/** Ends an order that still waits; its money is available again. `undefined` when it does not wait any more. */
+/** Ends a waiting order and frees its money. `undefined` when it does not wait any more. */
 async function cancelWaiting(
   tx: Transaction,
   { id, tenantId }: Pick<FuturesOrderRow, 'id' | 'tenantId'>,
@@ -27,9 +27,9 @@ async function cancelWaiting(
 }
 
 /**
- * Takes a member's waiting order back.
- * @throws DomainError `notFound`; `wrongState` when it does not wait any more, or its price was recorded already: whoever saw
- *   the next price as well must not choose
+ * Cancels a member's waiting order.
+ * @throws DomainError `notFound`; `wrongState` when it does not wait any more, or when its price was recorded already:
+ *   a member who also saw the next price must not choose
  */
 export async function cancelFutures(
   tx: Transaction,
@@ -56,7 +56,7 @@ export function findExpired(database: Database, time: number): Promise<FuturesOr
     .orderBy(asc(futuresOrders.id));
 }
 
-/** Cancels an order whose time is over; false when it does not wait any more. */
+/** Cancels an order whose time is over. Returns false when it does not wait any more. */
 export async function expire(database: Database, order: FuturesOrderRow, at: Date): Promise<boolean> {
   return (await inTransaction(database, (tx) => cancelWaiting(tx, order, at))) !== undefined;
 }

@@ -26,7 +26,7 @@ export const buyFuturesCommand = (
   events: ({ id }, { memberId }) => futuresEvents(memberId, id),
 });
 
-/** Takes a waiting order of the sender back. @throws DomainError as `cancelFutures` does */
+/** Cancels a waiting order of the sender. @throws DomainError as `cancelFutures` does */
 export const cancelFuturesCommand = (board: IndexBoard, id: number): TransactionCommand<FuturesOrderData> => ({
   execute: (tx, { memberId, at }) => cancelFutures(tx, board, { memberId, id }, at),
   events: (_answer, { memberId }) => futuresEvents(memberId, id),

@@ -17,7 +17,7 @@ const { priceTicks } = futuresTicks;
 
 const ofOpenProduct = and(eq(futuresProducts.id, futuresOrders.productId), eq(futuresProducts.isSuspended, false));
 
-/** Whether a stored tick lets an order in. */
+/** Whether an order enters at a stored tick. */
 const letsIn = and(
   eq(futuresTicks.productId, futuresOrders.productId),
   lte(futuresTicks.time, waitsUntil),
@@ -28,8 +28,8 @@ const letsIn = and(
 const isWaiting = and(eq(futuresOrders.state, 'waiting'), isNotNull(limitTicks));
 
 /**
- * Every waiting order with the first stored tick that lets it in: later than its purchase, at its limit or better, inside
- * the fluctuation limits of its purchase. Not of products that the operator has closed.
+ * Every waiting order with the first stored tick at which it enters: later than its purchase, at its limit or better,
+ * inside the fluctuation limits of its purchase. Products that the operator has closed are left out.
  * @param after only ticks later than this, in epoch seconds
  */
 export function findEntries(database: Database, after: number): Promise<Entry[]> {
@@ -45,7 +45,7 @@ export function findEntries(database: Database, after: number): Promise<Entry[]>
     .orderBy(asc(futuresOrders.id), asc(futuresTicks.time));
 }
 
-/** Whether a stored tick lets a waiting order in already, so that it is about to enter. */
+/** Whether a waiting order enters at a stored tick, so that it is about to. */
 export async function isReached(connection: Connection, orderId: number): Promise<boolean> {
   const reached = await connection
     .select({ id: futuresOrders.id })
@@ -57,7 +57,7 @@ export async function isReached(connection: Connection, orderId: number): Promis
   return reached.length > 0;
 }
 
-/** Lets a waiting order in at a tick; false when it does not wait any more. */
+/** Enters a waiting order at a tick. Returns false when it does not wait any more. */
 export async function enter(database: Database, { order, tick }: Entry, at: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     const treasury = await lockTreasury(tx, order.tenantId);

@@ -5,7 +5,7 @@ import type { PriceTerms } from '../../market/terms.ts';
 import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from '../../market/ticker.ts';
 
 /**
- * What the world may see of a product: prices of its index, and, since nobody trades an index, volume and depth of the
+ * The public view of a product: the prices of its index. Nobody trades an index, so volume and depth are those of the
  * spot market that it follows.
  */
 export class FuturesView implements LiveView {

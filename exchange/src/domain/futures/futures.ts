@@ -12,23 +12,23 @@ interface FuturesOptions {
   readonly database: Database;
   readonly board: IndexBoard;
   readonly events: MemberEvents;
-  /** Told of an order that could not go on; the next run tries it again. */
+  /** Called for an order that could not go on. The next run tries it again. */
   readonly onFailure: (error: unknown, orderId: number) => void;
 }
 
-/** Orders that are read at once. */
+/** How many orders are read at once. */
 const batch = 200;
-/** Ticks this much older than the last run are looked at again: a purchase may have been stored late. */
+/** Ticks up to this much older than the last run are looked at again, because a purchase may have been stored late. */
 const overlapSeconds = 10;
 
-/** Calls and puts from purchase to delivery (spec §1, §4 'Futures order'), moved on by `advance`. */
+/** Calls and puts from purchase to delivery (spec §1, §4 'Futures order'). `advance` moves them on. */
 export class Futures {
   readonly board: IndexBoard;
   readonly #database: Database;
   readonly #events: MemberEvents;
   readonly #onFailure: FuturesOptions['onFailure'];
   readonly #runs = new SerialQueue();
-  /** Epoch seconds. The first run looks at every stored tick: whatever it meant before a restart is made up for. */
+  /** Epoch seconds. The first run looks at every stored tick, so that nothing from before a restart is missed. */
   #enteredUpTo = 0;
 
   constructor({ database, board, events, onFailure }: FuturesOptions) {
@@ -39,8 +39,8 @@ export class Futures {
   }
 
   /**
-   * Records the index, then moves every order on that a time has come for: in this order, and one run after the other, so
-   * that nothing is settled before the last tick of its time is stored.
+   * Records the index, then moves on every order whose time has come. Runs follow one another, so that nothing is
+   * settled before the last tick of its time is stored.
    */
   advance(nowMs: number): Promise<void> {
     return this.#runs.run(async () => {
@@ -57,7 +57,7 @@ export class Futures {
     }
     if (stuck.size === 0) this.#enteredUpTo = now;
     for (const order of await findExpired(this.#database, now)) {
-      // One that its price was reached for, and that could not enter, still may.
+      // An order whose price was reached but that could not enter still may.
       if (!stuck.has(order.id)) await this.#move(order, () => expire(this.#database, order, at));
     }
     await this.#settleDue(nowMs);
@@ -77,7 +77,7 @@ export class Futures {
     }
   }
 
-  /** One step of one order; whether it went well. One that cannot go on does not hold up the others. */
+  /** Takes one order a step further and returns whether that worked. A failure does not hold up the other orders. */
   async #move(order: FuturesOrderRow, step: () => Promise<boolean>): Promise<boolean> {
     try {
       if (await step()) this.#events.publishAll(futuresEvents(order.memberId, order.id));

@@ -25,10 +25,10 @@ interface Listed {
 }
 
 const day = 86_400;
-/** How long ticks are kept: eleven a second are a million rows a day. Orders keep what they entered and were settled by. */
+/** Eleven ticks a second are a million rows a day. Orders store the ticks that they entered and were settled at. */
 const tickRetentionSeconds = day;
 
-/** The products with their indices: records them, and knows the newest. What is shown here is stored already. */
+/** The products with their indices. It records them and knows the newest. Everything it shows is stored already. */
 export class IndexBoard {
   readonly #database: Database;
   readonly #source: PriceSource | undefined;
@@ -42,7 +42,7 @@ export class IndexBoard {
     this.#recordedUpTo = Math.max(0, ...listed.map(({ latest }) => latest?.time ?? 0));
   }
 
-  /** Opens the board with what is stored and what can be made up for. */
+  /** Opens the board with the stored candles and those that can be made up. */
   static async open(
     database: Database,
     markets: Markets,
@@ -66,7 +66,7 @@ export class IndexBoard {
     return board;
   }
 
-  /** Adds candles of the time in which nothing was recorded, where the source knows them. */
+  /** Adds candles for the time in which nothing was recorded, where the source knows them. */
   async makeUp(nowMs: number): Promise<void> {
     if (this.#source === undefined) return;
     for (const { product, view } of this.#listed.values()) {
@@ -93,7 +93,7 @@ export class IndexBoard {
     return this.#listed.get(productId)?.latest;
   }
 
-  /** What a day's changes are measured against: the last price of the day before (UTC), else the day's first. */
+  /** The price against which a day's changes are measured: the last of the day before (UTC), else the day's first. */
   reference(productId: number, time: number): number | undefined {
     const candles = this.#listed.get(productId)?.view.candles;
     const dayStart = time - (time % day);
@@ -101,8 +101,8 @@ export class IndexBoard {
   }
 
   /**
-   * Stores the index of every open product at this second, once, all in one transaction. Seconds that are over are never
-   * recorded any more, not even after a failure: whatever was settled stays settled by the last tick of its time.
+   * Stores the index of every open product at this second, once, all in one transaction. Seconds that are over are
+   * never recorded, not even after a failure, so that the last tick of a time stays the last.
    */
   async record(nowMs: number): Promise<void> {
     const time = Math.floor(nowMs / 1000);
@@ -130,7 +130,7 @@ export class IndexBoard {
     }
   }
 
-  /** Deletes ticks and candles past their time. */
+  /** Deletes ticks and candles past their retention. */
   async tidy(nowMs: number): Promise<void> {
     const now = Math.floor(nowMs / 1000);
     for (const { id } of this.products) {

@@ -11,7 +11,9 @@ export interface IndexCandles {
   readonly candles: readonly StoredCandle[];
 }
 
-/** The stored candles of a product, each period as far back as it is kept. Nobody trades an index: there are no lots. */
+/**
+ * The stored candles of a product, back to the retention of each period. Nobody trades an index, so there are no lots.
+ */
 export async function loadIndexCandles(
   connection: Connection,
   productId: number,

@@ -5,7 +5,7 @@ import { isWithinHours, lastOpenAt } from './trading-hours.ts';
 
 const day = 86_400;
 const minute = 60;
-/** A minute of the past is made of its price at these seconds. */
+/** The seconds whose prices make up a minute of the past. */
 const samples = [0, 15, 30, 45, 59];
 
 /** The index of a product at a second, in whole ticks; `undefined` when the source has none. */
@@ -17,8 +17,9 @@ export function indexTicks(source: PriceSource, product: FuturesProduct, time: n
 }
 
 /**
- * The candles of up to 24 hours in which nothing was recorded, as far as the source knows the past; of a product that is
- * closed, the 24 hours before it did. For charts and figures only: nothing is settled by them, and no ticks come of them.
+ * Candles for up to 24 hours in which nothing was recorded, as far as the source knows the past; for a closed product,
+ * for the 24 hours before it closed. They serve charts and figures only: nothing is settled by them, and no ticks are
+ * made of them.
  */
 export function pastCandles(
   source: PriceSource,

@@ -16,12 +16,15 @@ import { limitWaitSeconds, publishedRule } from './published-rule.ts';
 import { boundsOf, isInside } from './purchase-checks.ts';
 import { closesAt, closeStatusOf } from './trading-hours.ts';
 
-/** What indices are in. */
+/** The currency of all indices. */
 const quote = 'USD';
-/** Ticks are given this long before and after a time, in seconds. */
+/** How far around a time ticks are listed, in seconds. */
 const ticksAround = 60;
 
-/** The products with the figures of their indices (spec §3 'Futures list entry'). One that has no price yet is left out. */
+/**
+ * The products with the figures of their indices (spec §3 'Futures list entry'). A product without a price yet is left
+ * out.
+ */
 export async function listFutures(database: Database, board: IndexBoard, nowMs: number): Promise<FuturesProductData[]> {
   const suspended = await suspendedProducts(database);
   return board.products.flatMap((product) => {
@@ -38,7 +41,10 @@ export async function listFutures(database: Database, board: IndexBoard, nowMs: 
   });
 }
 
-/** What can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits. @throws DomainError `notFound` */
+/**
+ * What can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits. @throws
+ * DomainError `notFound`
+ */
 export async function futuresContract(
   database: Database,
   board: IndexBoard,

@@ -13,7 +13,7 @@ import type { IndexBoard } from './index-board.ts';
 
 export type FuturesOrderRow = typeof futuresOrders.$inferSelect;
 
-/** Written out, so that the database sees that its index of just these serves. */
+/** Written out, so that the database sees that its index of exactly these states serves. */
 const isInProgress = sql`${futuresOrders.state} in ('waiting', 'open')`;
 const isFinished = sql`${futuresOrders.state} not in ('waiting', 'open')`;
 const money = (units: bigint) => formatUnits(units, ledgerScale, true);
@@ -65,7 +65,7 @@ export async function memberOrder(
   return orderData(order, termsOf(board, order));
 }
 
-/** A page of a member's orders, the newest first: those in progress, or the finished ones. */
+/** A page of a member's orders, newest first: those in progress, or the finished ones. */
 export async function memberOrders(
   connection: Connection,
   board: IndexBoard,
@@ -91,7 +91,7 @@ export async function memberOrders(
   return rows.map((order) => orderData(order, termsOf(board, order)));
 }
 
-/** Products are never removed, so an order's is always there. */
+/** Products are never removed, so an order's product is always there. */
 export function termsOf(board: IndexBoard, { productId }: { readonly productId: number }): PriceTerms {
   const product = board.product(productId);
   if (product === undefined) throw new Error(`there is no product ${productId}`);

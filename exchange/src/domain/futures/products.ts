@@ -4,10 +4,10 @@ import type { PriceTerms } from '../../market/terms.ts';
 import type { Connection } from '../../storage/database.ts';
 import { futuresCycles, futuresProducts, markets } from '../../storage/schema/index.ts';
 
-/** What an order is on: the index of a coin in USD. */
+/** The object of an order: the index of a coin in USD. */
 export interface FuturesProduct {
   readonly id: number;
-  /** The index's name and decimals: those of the spot market it follows. */
+  /** The index's name and decimals, which are those of its spot market. */
   readonly terms: PriceTerms;
   readonly coin: string;
   /** The spot market whose price the index is. */
@@ -16,7 +16,7 @@ export interface FuturesProduct {
   readonly hasTradingHours: boolean;
 }
 
-/** The products in the order in which they are listed. */
+/** The products in the order of the list. */
 export async function loadProducts(connection: Connection): Promise<FuturesProduct[]> {
   const rows = await connection
     .select({ product: futuresProducts, market: markets })
@@ -32,7 +32,7 @@ export async function loadProducts(connection: Connection): Promise<FuturesProdu
   }));
 }
 
-/** In how long an order may settle, and on which terms (spec §1). Amounts are in USDT, changes in percent. */
+/** After how long an order is delivered, and on which terms (spec §1). Amounts are in USDT, changes in percent. */
 export interface FuturesCycle {
   readonly seconds: number;
   /** What a winner gains, as a share of the stake. */
@@ -42,7 +42,7 @@ export interface FuturesCycle {
   readonly changes: { readonly lowest: Decimal; readonly highest: Decimal };
 }
 
-/** The cycles of a product as they are configured now, the shortest first. */
+/** The cycles of a product as configured now, shortest first. */
 export async function cyclesOf(connection: Connection, productId: number): Promise<FuturesCycle[]> {
   const rows = await connection
     .select()
@@ -68,8 +68,8 @@ export async function suspendedProducts(connection: Connection): Promise<Readonl
 }
 
 /**
- * Closes a product, or opens it again (operator). Open orders are settled all the same; waiting ones enter only while it
- * is open. Returns false when there is no such product.
+ * Closes a product, or opens it again (operator). Open orders are settled all the same; waiting ones enter only while
+ * it is open. Returns false when there is no such product.
  */
 export async function suspendProduct(connection: Connection, symbol: string, isSuspended: boolean): Promise<boolean> {
   const changed = await connection

@@ -19,7 +19,7 @@ import { zhTw } from './rule-texts/zh-tw.ts';
 
 /** How long a limit order waits for its price, in seconds. */
 export const limitWaitSeconds = 900;
-/** An order is only sold at an index of at most this age, in milliseconds. */
+/** The oldest index at which an order is sold, in milliseconds. */
 export const maxEntryAgeMs = 3000;
 
 const texts: Readonly<Record<Language, RuleText>> = {
@@ -40,7 +40,7 @@ const texts: Readonly<Record<Language, RuleText>> = {
   'tr-TR': trTr,
 };
 
-/** What members are told of how orders enter and are settled; one sentence group a line. */
+/** The rule by which orders enter and are settled, as members read it; one group of sentences on each line. */
 export function publishedRule(language: Language): string {
   const text = texts[language];
   return [

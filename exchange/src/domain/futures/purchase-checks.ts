@@ -11,13 +11,13 @@ import type { FuturesCycle, FuturesProduct } from './products.ts';
 import { limitWaitSeconds, maxEntryAgeMs } from './published-rule.ts';
 import { closesAt, closeStatusOf } from './trading-hours.ts';
 
-/** The prices between which a product is sold, both included. */
+/** The lowest and the highest price at which a product is sold. */
 export interface Bounds {
   readonly lowestTicks: number;
   readonly highestTicks: number;
 }
 
-/** Units of a decimal from outside. @throws DomainError when it has too many decimals */
+/** The units of a given decimal. @throws DomainError when it has too many decimals */
 function exactUnits(decimal: Decimal, scale: number, refusal: number, field: string): bigint {
   try {
     return parseUnits(decimal, scale);
@@ -42,7 +42,7 @@ export function checkedMoney(amount: Decimal, cycle: FuturesCycle, feePercent: D
 }
 
 /**
- * Until when the order waits, and when it is delivered if it enters now, in epoch seconds.
+ * Until when the order waits, and its delivery time if it enters now, in epoch seconds.
  * @throws DomainError `marketClosed` when the product is closed, or would be before the delivery
  */
 export function checkedTimes(product: FuturesProduct, isSuspended: boolean, purchase: FuturesPurchase, at: Date) {
@@ -55,7 +55,7 @@ export function checkedTimes(product: FuturesProduct, isSuspended: boolean, purc
 }
 
 /**
- * The index that the order is sold at, and the fluctuation limits around it (spec §1).
+ * The index at which the order is sold, and the fluctuation limits around it (spec §1).
  * @throws DomainError `unavailable` when the index is not fresh; `oddsZero` when it is beyond the limits
  */
 export function checkedIndex(

@@ -11,7 +11,7 @@ import { closeTreasuryHold, lockTreasury, payOut, returnStake } from './treasury
 import type { IndexTick } from './index-board.ts';
 import type { FuturesOrderRow } from './orders.ts';
 
-/** The open orders whose delivery time has come, a batch of them after an id. */
+/** A batch of the open orders whose delivery time has come, after an id. */
 export function findDue(database: Database, time: number, afterId: number, limit: number): Promise<FuturesOrderRow[]> {
   return database
     .select()
@@ -23,7 +23,7 @@ export function findDue(database: Database, time: number, afterId: number, limit
 
 /**
  * Settles an open order by the published rule: by the last tick at or before its delivery time, or not at all when that
- * is too old. Only once: false when it is not open any more.
+ * is too old. Returns false when it is not open any more.
  */
 export async function settle(database: Database, order: FuturesOrderRow, at: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {

@@ -4,20 +4,23 @@ const hour = 3600;
 const week = 168 * hour;
 /** Sunday 22:00 UTC, as an offset from the epoch, which was a Thursday. */
 const weekOpens = 3 * 24 * hour + 22 * hour;
-/** To Friday 22:00 UTC. */
+/** Until Friday 22:00 UTC. */
 const openFor = 5 * 24 * hour;
 
 const intoWeek = (time: number) => (((time - weekOpens) % week) + week) % week;
 
-/** Whether a product's index is recorded and sold at a time (epoch seconds): always, or on the days of the week that metals trade. */
+/**
+ * Whether a product's index is recorded and sold at a time (epoch seconds): always, or on the weekdays when metals
+ * trade.
+ */
 export const isWithinHours = ({ hasTradingHours }: FuturesProduct, time: number): boolean =>
   !hasTradingHours || intoWeek(time) < openFor;
 
-/** The last time up to `time`, in epoch seconds, at which a product was open, or closed after being so. */
+/** The last time up to `time`, in epoch seconds, at which a product was open or had just closed. */
 export const lastOpenAt = (product: FuturesProduct, time: number): number =>
   isWithinHours(product, time) ? time : time - intoWeek(time) + openFor;
 
-/** When a product that is open closes next, in epoch seconds; `undefined`: never. */
+/** When an open product closes next, in epoch seconds; `undefined`: never. */
 export const closesAt = ({ hasTradingHours }: FuturesProduct, time: number): number | undefined =>
   hasTradingHours ? time - intoWeek(time) + openFor : undefined;
 

@@ -12,12 +12,12 @@ import { closeHold, openHold } from '../../ledger/holds.ts';
 import { formatUnits, parseUnits } from '@livery/contract/units';
 import type { FuturesOrderRow } from './orders.ts';
 
-/** What stakes and payouts are in. */
+/** The coin of stakes and payouts. */
 export const stakeCoin = 'USDT';
 
 /**
- * The number of a tenant's `futures` account, which stakes go to and payouts come from. Locks it for the transaction:
- * all that changes a tenant's orders goes one after the other, since it meets in this account's balance anyhow.
+ * The id of a tenant's `futures` account, which takes stakes and pays out. Locks it for the transaction: all changes of
+ * a tenant's orders follow one another, as they meet in this account's balance anyway.
  */
 export async function lockTreasury(tx: Transaction, tenantId: string): Promise<number> {
   const id = await treasuryAccount(tx, tenantId, 'futures');
@@ -26,8 +26,8 @@ export async function lockTreasury(tx: Transaction, tenantId: string): Promise<n
 }
 
 /**
- * Sets aside what the house may have to pay for an order. So what it owns always covers every order, even if all win.
- * @throws DomainError `amountTooLarge` when what is left does not suffice
+ * Sets aside the possible payout of an order, so that the treasury can pay every order even if all win.
+ * @throws DomainError `amountTooLarge` when too little is left
  */
 export async function reservePayout(tx: Transaction, accountId: number, amount: bigint): Promise<string> {
   try {
@@ -39,7 +39,10 @@ export async function reservePayout(tx: Transaction, accountId: number, amount: 
   }
 }
 
-/** Moves stake and fee of an order that enters to the house, and sets what it may pay aside. @throws DomainError `insufficientBalance`, `amountTooLarge` */
+/**
+ * Moves stake and fee of an order that enters to the treasury, and sets aside its possible payout. @throws DomainError
+ * `insufficientBalance`, `amountTooLarge`
+ */
 export async function payStake(
   tx: Transaction,
   order: FuturesOrderRow,
@@ -57,7 +60,7 @@ export async function payStake(
   await tx.update(futuresOrders).set({ treasuryHoldId }).where(eq(futuresOrders.id, id));
 }
 
-/** Gives stake and fee of an order that had entered back. */
+/** Returns stake and fee of an order that had entered. */
 export async function returnStake(
   tx: Transaction,
   { id, tenantId, stake, fee }: FuturesOrderRow,
@@ -71,7 +74,7 @@ export async function returnStake(
   ]);
 }
 
-/** Pays what an order has won, or its stake back; a lost one is paid nothing, and leaves no entry. */
+/** Pays out a won order, or returns a stake. A lost order is paid nothing and leaves no entry. */
 export async function payOut(
   tx: Transaction,
   { id }: FuturesOrderRow,
@@ -84,7 +87,7 @@ export async function payOut(
   ]);
 }
 
-/** Ends what the house had set aside for an order. */
+/** Ends the treasury's hold for an order. */
 export async function closeTreasuryHold(
   tx: Transaction,
   { id, treasuryHoldId }: FuturesOrderRow,
@@ -94,7 +97,7 @@ export async function closeTreasuryHold(
   await closeHold(tx, treasuryHoldId, at);
 }
 
-/** Ends what is held of member and house while an order waits. */
+/** Ends the holds of member and treasury for a waiting order. */
 export async function closeWaitingHolds(tx: Transaction, order: FuturesOrderRow, at: Date): Promise<void> {
   if (order.memberHoldId === null) throw new Error(`futures order ${order.id} waits with nothing held`);
   await closeHold(tx, order.memberHoldId, at);

@@ -9,13 +9,13 @@ import { requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
-/** Another address for a member, with what proves both ends. */
+/** Another address for a member, with the proofs. */
 export interface AddressChange {
   readonly memberId: string;
   readonly name: SignInName;
   /** Sent to the new address. */
   readonly code: string;
-  /** Which of the present addresses was sent `oldCode`. */
+  /** The type of the present address to which `oldCode` was sent. */
   readonly type: SignInName['type'];
   readonly oldCode: string;
 }
@@ -26,9 +26,10 @@ const scenes = {
 } as const;
 
 /**
- * Gives a member another mail address or phone number, or a first one of its kind (spec §7). Whoever only holds a session
- * cannot: a present address has to agree.
- * @throws DomainError `wrongVerificationCode`, `accountTaken` (which only who owns the address learns), `badRequest`
+ * Gives a member another mail address or phone number, or a first one of its kind (spec §7). A session alone is not
+ * enough: a present address has to agree.
+ * @throws DomainError `wrongVerificationCode`, `accountTaken` (which only the owner of the address learns),
+ *   `badRequest`
  */
 export async function changeAddress(
   { database, codes }: { readonly database: Database; readonly codes: VerificationCodes },

@@ -1,37 +1,39 @@
 import type { Language } from '@livery/contract/languages';
 import { canonicalName, maskedName, type SignInName } from './identity.ts';
 
-/** A verification code on its way to whoever owns the address. */
+/** A verification code for the owner of an address. */
 export interface CodeMessage {
   readonly to: SignInName;
   readonly verificationCode: string;
   readonly language: Language;
-  /** The site that it is for, as its members know it. */
+  /** The name of its site, as members know it. */
   readonly appName: string;
 }
 
-/** How a verification code reaches a member. An operator's SMS and mail services go behind this. */
+/** Sends verification codes to members. An operator puts SMS and mail services here. */
 export interface CodeDelivery {
-  /** Rejects when the message did not get on its way. */
+  /** Rejects when the message could not be sent. */
   deliver(message: CodeMessage): Promise<void>;
 }
 
-/** Prints each code: for a first look, where there is nobody to send by. */
+/** Prints each code, where there is no service to send it. */
 export const consoleDelivery = (print: (line: string) => void): CodeDelivery => ({
   deliver: async ({ to, verificationCode }) => print(`Verification code for ${maskedName(to)}: ${verificationCode}`),
 });
 
-/** Mail by one service and SMS by another. */
+/** Sends mail by one service and SMS by another. */
 export const deliveryByType = (by: Readonly<Record<SignInName['type'], CodeDelivery>>): CodeDelivery => ({
   deliver: (message) => by[message.to.type].deliver(message),
 });
 
-/** Keeps the last code of each address, for tests. */
+/** Remembers the last code of each address, for tests. */
 export class Mailbox implements CodeDelivery {
   readonly #codes = new Map<string, string>();
   readonly #next: CodeDelivery | undefined;
 
-  /** @param next delivers as well */
+  /**
+   * @param next delivers the code too
+   */
   constructor(next?: CodeDelivery) {
     this.#next = next;
   }

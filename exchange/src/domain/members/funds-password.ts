@@ -12,11 +12,11 @@ import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
-/** Below the hour after which a `FailureLimit` forgets. */
+/** Less than the hour after which a `FailureLimit` forgets. */
 const maxWaitMs = 30 * 60_000;
 
 export interface FundsPasswordChange {
-  /** Which of the member's addresses was sent `code`. */
+  /** The type of the member's address to which `code` was sent. */
   readonly type: SignInName['type'];
   readonly code: string;
   readonly fundsPassword: string;
@@ -36,7 +36,7 @@ export class FundsPasswords {
   readonly #codes: VerificationCodes;
   readonly #passwords: Passwords;
   readonly #failures: FailureLimit;
-  /** Checks under way: a command that was sent ten times at once is one guess, not ten. */
+  /** Checks under way: ten copies of one guess at once are one guess, not ten. */
   readonly #checks = new Map<string, Promise<boolean>>();
 
   constructor({ database, clock, codes, passwords }: FundsPasswordsOptions) {
@@ -47,8 +47,8 @@ export class FundsPasswords {
   }
 
   /**
-   * Lets only those pass who know the member's funds password. Takes as long as hashing a password: call it before a
-   * transaction, not inside.
+   * Requires that the caller knows the member's funds password. Takes as long as hashing a password, so it must be
+   * called before a transaction, not inside.
    * @param field where the caller gave it
    * @throws DomainError `fundsPasswordUnset`, `wrongFundsPassword`, `tooManyRequests`
    */
@@ -63,7 +63,8 @@ export class FundsPasswords {
   }
 
   /**
-   * Sets a member's funds password, or changes it: by a code that they were sent, and by the old one where there is one.
+   * Sets or changes a member's funds password, by a code that the member was sent, and by the old password where there
+   * is one.
    * @throws DomainError `wrongFundsPassword`, `wrongVerificationCode`, `badRequest`, `tooManyRequests`
    */
   async change(memberId: string, change: FundsPasswordChange): Promise<void> {

@@ -9,7 +9,7 @@ import { ownPicture } from './pictures.ts';
 
 export type IdentityVerification = typeof identityVerifications.$inferSelect;
 
-/** What a member hands in; the pictures by their ids. */
+/** What a member hands in, with pictures by their ids. */
 export interface IdentitySubmission {
   readonly country: string;
   readonly firstName: string;
@@ -25,7 +25,7 @@ const knownCountries: ReadonlySet<string> = new Set(countryCodes.map(([country])
 const pictureFields = ['frontPicture', 'backPicture', 'handHeldPicture'] as const;
 
 /**
- * Puts a member's identity before the operator: from not verified, or failed, to certifying (spec §4).
+ * Submits a member's identity for review: from not verified, or failed, to certifying (spec §4).
  * @throws DomainError `verificationPending`, `alreadyVerified`; `badRequest` for a country that is not listed, and for
  *   pictures that are not the member's own or not three
  */
@@ -42,7 +42,7 @@ export async function submitIdentity(
       .select({ verification: members.verification })
       .from(members)
       .where(eq(members.id, memberId))
-      // Two submissions at once come one after the other.
+      // Two submissions at once run one after the other.
       .for('update');
     if (member?.verification === 'certifying') throw new DomainError(code.verificationPending);
     if (member?.verification === 'verified') throw new DomainError(code.alreadyVerified);
@@ -62,7 +62,7 @@ export async function submitIdentity(
   });
 }
 
-/** What a member handed in last; `undefined` before the first time. */
+/** A member's last submission; `undefined` before the first. */
 export async function lastSubmission(database: Database, memberId: string): Promise<IdentityVerification | undefined> {
   const [last] = await database
     .select()
@@ -73,7 +73,7 @@ export async function lastSubmission(database: Database, memberId: string): Prom
   return last;
 }
 
-/** Enough of a document's number to know it again: its end, and no more than a third of it. */
+/** Enough of a document's number to recognize it: its end, and at most a third of it. */
 export function maskedNumber(documentNumber: string): string {
   const characters = Array.from(documentNumber);
   const shown = Math.min(4, Math.floor(characters.length / 3));

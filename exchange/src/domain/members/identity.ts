@@ -1,4 +1,4 @@
-/** What a member signs in with: an e-mail address, or an area code and a phone number (spec §5, §7). */
+/** The name by which a member signs in: an e-mail address, or an area code and a phone number (spec §5, §7). */
 export type SignInName =
   | { readonly type: 'MAIL'; readonly email: string }
   | { readonly type: 'MOBILE'; readonly areaCode: string; readonly mobile: string };
@@ -7,7 +7,7 @@ export type SignInName =
 export const canonicalName = (name: SignInName): string =>
   name.type === 'MAIL' ? name.email.toLowerCase() : `${name.areaCode}${name.mobile}`;
 
-/** What people may see of an address in a log or on a console: `m•••t@example.com`, `+1•••67`. */
+/** The part of an address that may be seen in a log or on a console: `m•••t@example.com`, `+1•••67`. */
 export function maskedName(name: SignInName): string {
   if (name.type === 'MOBILE') return `${name.areaCode}•••${name.mobile.slice(-2)}`;
   const [local = '', domain = ''] = name.email.split('@');

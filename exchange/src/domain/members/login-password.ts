@@ -14,7 +14,7 @@ import type { SignedIn, Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 import type { CodePurpose, VerificationCodes } from './verification-codes.ts';
 
-/** What shows that a member may change their login password: the old one, or a code that they were sent. */
+/** The proof that a member may change the login password: the old one, or a code. */
 export type PasswordProof =
   | { readonly type: 'PASSWORD'; readonly oldPassword: string }
   | { readonly type: SignInName['type']; readonly code: string };
@@ -28,7 +28,7 @@ interface LoginPasswordsOptions {
   readonly passwords: Passwords;
 }
 
-/** Below the hour after which a `FailureLimit` forgets. */
+/** Less than the hour after which a `FailureLimit` forgets. */
 const maxWaitMs = 30 * 60_000;
 
 /** Login passwords and how they change (spec §7). */
@@ -42,7 +42,7 @@ export class LoginPasswords {
   }
 
   /**
-   * Changes a member's own password and ends their other sessions.
+   * Changes a member's password and ends the member's other sessions.
    * @throws DomainError `wrongPassword`, `wrongVerificationCode`, `tooManyRequests`
    */
   async change({ memberId, sessionId }: SignedIn, proof: PasswordProof, password: string): Promise<void> {
@@ -59,7 +59,7 @@ export class LoginPasswords {
   }
 
   /**
-   * Gives an account a new password for who owns its address, and ends all its sessions.
+   * Gives the owner of an address a new password for the account, and ends all its sessions.
    * @throws DomainError `wrongVerificationCode`, also when there is no account
    */
   async reset(tenantId: string, name: SignInName, given: string, password: string): Promise<void> {
@@ -79,7 +79,7 @@ export class LoginPasswords {
     this.#failures.clear(id);
   }
 
-  /** Uses the code up, stores the hash, and ends sessions. The password must still be the one that was looked at. */
+  /** Uses up the code, stores the hash, and ends sessions. The stored password must still be the one that was read. */
   async #store(
     { id, passwordHash: before }: Member,
     passwordHash: string,

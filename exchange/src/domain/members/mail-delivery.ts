@@ -3,19 +3,19 @@ import type { CodeDelivery } from './code-delivery.ts';
 import { mailTexts } from './mail-texts.ts';
 import { codeLifeMs } from './verification-codes.ts';
 
-/** How long a mail server may keep a visitor waiting. */
+/** How long a mail server may delay an answer. */
 const timeoutMs = 10_000;
 
 /**
  * Sends codes by an operator's mail server.
- * @param url `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password where it asks for them
+ * @param url `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password where needed
  */
 export function mailDelivery({ url, from }: { readonly url: string; readonly from: string }): CodeDelivery {
   let opened: Promise<Transporter> | undefined;
   return {
     deliver: async ({ to, verificationCode, language, appName }) => {
       if (to.type !== 'MAIL') throw new Error('not a mail address');
-      // Loaded with the first mail: until then it costs no memory.
+      // Loaded with the first mail, because it costs memory.
       opened ??= import('nodemailer').then(({ createTransport }) =>
         createTransport({
           url,
@@ -26,7 +26,7 @@ export function mailDelivery({ url, from }: { readonly url: string; readonly fro
       const { subject, body } = mailTexts[language];
       const mail = await opened;
       await mail.sendMail({
-        // Objects, because a text would be read as a list of addresses.
+        // Objects, because a text would be parsed as a list of addresses.
         from: { name: appName, address: from },
         to: { name: '', address: to.email },
         subject: subject(appName),

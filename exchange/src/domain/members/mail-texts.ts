@@ -6,7 +6,7 @@ interface CodeFacts {
   readonly minutes: number;
 }
 
-/** What a mail with a verification code says. */
+/** The text of a mail with a verification code. */
 interface MailText {
   subject(appName: string): string;
   body(facts: CodeFacts): string;

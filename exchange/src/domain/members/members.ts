@@ -21,8 +21,8 @@ export interface NewMember {
 }
 
 /**
- * Creates a member with their empty accounts; run it inside a transaction. Returns the member's id, or `undefined` when
- * the name is taken at this tenant.
+ * Creates a member with empty accounts, inside a transaction. Returns the member's id, or `undefined` when the name is
+ * taken at this tenant.
  */
 export async function createMember(connection: Connection, member: NewMember): Promise<string | undefined> {
   const { tenantId, name, nickname, passwordHash, invitedBy, isHouseRun, at } = member;
@@ -70,7 +70,7 @@ export async function memberById(connection: Connection, id: string): Promise<Me
   return member;
 }
 
-/** The member that a session speaks for. @throws DomainError `sessionEnded` when there is none any more */
+/** The member of a session. @throws DomainError `sessionEnded` when there is none any more */
 export async function requireMember(connection: Connection, id: string): Promise<Member> {
   const member = await memberById(connection, id);
   if (member === undefined) throw new DomainError(code.sessionEnded);
@@ -89,7 +89,7 @@ export async function memberByInvitation(
   return member;
 }
 
-/** The tenant that a member belongs to, whose house accounts are the other side of their money. */
+/** A member's tenant, whose treasury accounts are the other side of the member's money. */
 export async function tenantOf(connection: Connection, memberId: string): Promise<string> {
   const member = await memberById(connection, memberId);
   if (member === undefined) throw new Error(`no member ${memberId}`);

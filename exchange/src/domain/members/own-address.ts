@@ -3,7 +3,7 @@ import { DomainError } from '../../errors.ts';
 import type { SignInName } from './identity.ts';
 import type { Member } from './members.ts';
 
-/** The address of a type that a member has. @throws DomainError `badRequest` when they have none */
+/** A member's address of a type. @throws DomainError `badRequest` when the member has none */
 export function ownAddress({ email, areaCode, mobile }: Member, type: SignInName['type']): SignInName {
   if (type === 'MAIL' && email !== null) return { type, email };
   if (type === 'MOBILE' && areaCode !== null && mobile !== null) return { type, areaCode, mobile };

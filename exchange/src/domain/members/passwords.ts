@@ -4,14 +4,16 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const keyLength = 32;
 
-/** What scrypt is given: `N` and `r` set the memory, all three the time. */
+/** The parameters of scrypt: `N` and `r` set the memory, all three the time. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 32 MB and about 80 ms a password; stored with each hash, so that it can grow without locking anyone out. */
+/**
+ * 32 MB and about 80 ms for a password. The cost is stored with each hash, so it can grow without locking anyone out.
+ */
 export const fullPasswordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 1 };
 
 const options = ({ N, r, p }: PasswordCost) => ({ N, r, p, maxmem: 256 * N * r });
@@ -23,7 +25,7 @@ const stored = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
 /** Hashes passwords at one cost, and checks each at the cost that is stored with its hash. */
 export class Passwords {
   readonly #cost: PasswordCost;
-  /** What a password is compared with when there is no such member: the same work, and never a match. */
+  /** A password is compared with this when there is no such member: the same work, and never a match. */
   readonly #nobodysHash: string;
 
   constructor(cost = fullPasswordCost) {
@@ -37,7 +39,7 @@ export class Passwords {
     return stored(this.#cost, salt, await derive(password.normalize('NFC'), salt, keyLength, options(this.#cost)));
   }
 
-  /** Tells whether a password fits a stored hash. Without a hash it takes as long and is false. */
+  /** Whether a password fits a stored hash. Without a hash it takes as long and is false. */
   async fits(password: string, hash: string | null | undefined): Promise<boolean> {
     const [, N, r, p, salt = '', key = ''] = (hash ?? this.#nobodysHash).split(':');
     const expected = Buffer.from(key, 'base64');

@@ -11,7 +11,10 @@ import { RateLimit } from './rate-limit.ts';
 const dayMs = 86_400_000;
 const maxPerDay = 40;
 
-/** Pictures that members hand in: of their documents, of a payment. They lie in the database, so one backup holds all. */
+/**
+ * Pictures that members hand in, of documents and payments. They are in the database, so that one backup holds
+ * everything.
+ */
 export class Pictures {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -23,13 +26,14 @@ export class Pictures {
     this.#limit = new RateLimit(clock, maxPerDay, dayMs);
   }
 
-  /** Counts one more picture that a member is about to send. @throws DomainError `tooManyRequests` */
+  /** Counts a picture that a member is about to send. @throws DomainError `tooManyRequests` */
   admit(memberId: string): void {
     this.#limit.use(memberId);
   }
 
   /**
-   * Keeps a picture, as the pixels that it shows; a day later it is gone unless it is used (`ownPicture`). Gives its id.
+   * Stores the pixels of a picture and returns its id. After a day it is deleted unless something uses it
+   * (`ownPicture`).
    * @throws DomainError `pictureFormat`, `pictureTooLarge`
    */
   async add(memberId: string, bytes: Uint8Array): Promise<string> {
@@ -49,7 +53,7 @@ export class Pictures {
     return found.jpeg;
   }
 
-  /** Forgets pictures that nothing uses after a day. */
+  /** Deletes pictures that nothing used within a day. */
   async tidy(): Promise<void> {
     await this.#database
       .delete(pictures)
@@ -58,7 +62,7 @@ export class Pictures {
 }
 
 /**
- * Makes sure that a picture is the member's own, and keeps it from now on, because what is about to be stored shows it.
+ * Requires that a picture is the member's own, and keeps it from now on: something that is about to be stored shows it.
  * @param field where the caller named the picture
  * @throws DomainError `badRequest`
  */
@@ -76,7 +80,7 @@ export async function ownPicture(
   if (kept.length === 0) throw new DomainError(code.badRequest, { field });
 }
 
-/** The JPEG of a picture that is kept because something shows it, for the operator. @throws DomainError `notFound` */
+/** The JPEG of a picture that something stored shows, for the operator. @throws DomainError `notFound` */
 export async function storedPicture(connection: Connection, id: string): Promise<Uint8Array> {
   const [found] = await connection
     .select({ jpeg: pictures.jpeg })

@@ -2,10 +2,13 @@ import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
 
-/** Above this, the key that was used longest ago is forgotten: an attacker with many addresses must not fill the memory. */
+/**
+ * Above this number the least recently used key is dropped, so that an attacker with many addresses cannot fill the
+ * memory.
+ */
 const maxKeys = 20_000;
 
-/** A map that forgets what was not touched for longest. */
+/** A map that drops the least recently used entry. */
 class RecentMap<Value> {
   readonly #values = new Map<string, Value>();
 
@@ -28,7 +31,7 @@ class RecentMap<Value> {
 const refuse = (waitMs: number) =>
   new DomainError(code.tooManyRequests, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-/** At most so many of something within a time, for each key. In memory: a restart forgets. */
+/** Bounds how often something happens within a time, for each key. It is in memory, so a restart forgets. */
 export class RateLimit {
   readonly #times = new RecentMap<readonly number[]>();
   readonly #clock: Clock;
@@ -41,7 +44,7 @@ export class RateLimit {
     this.#withinMs = withinMs;
   }
 
-  /** Counts one more. @throws DomainError `tooManyRequests` when that is too many; it is not counted then. */
+  /** Counts one use. @throws DomainError `tooManyRequests` when that is too many; it is not counted then */
   use(key: string): void {
     const now = this.#clock.now();
     const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#withinMs);
@@ -50,7 +53,7 @@ export class RateLimit {
     this.#times.set(key, [...recent, now]);
   }
 
-  /** The last one was none after all. */
+  /** Takes the last use back. */
   refund(key: string): void {
     this.#times.set(key, (this.#times.get(key) ?? []).slice(0, -1));
   }
@@ -59,8 +62,8 @@ export class RateLimit {
 const forgetMs = 3_600_000;
 
 /**
- * After some free failures, each further one doubles the wait before the next attempt, up to a longest wait. An hour
- * without a failure clears the record.
+ * After some free failures, each further one doubles the wait before the next attempt, up to a maximum. An hour without
+ * a failure clears the record.
  */
 export class FailureLimit {
   readonly #failures = new RecentMap<{ readonly count: number; readonly lastAt: number; readonly waitUntil: number }>();
@@ -75,8 +78,9 @@ export class FailureLimit {
   }
 
   /**
-   * Counts an attempt as a failure until `forgive` or `clear` says otherwise, so that a hundred attempts at once are a
-   * hundred. @throws DomainError `tooManyRequests` while the key has to wait.
+   * Counts an attempt as a failure until `forgive` or `clear` says otherwise, so that a hundred attempts at once count
+   * as a hundred.
+   * @throws DomainError `tooManyRequests` while the key has to wait
    */
   attempt(key: string): void {
     const now = this.#clock.now();
@@ -88,7 +92,7 @@ export class FailureLimit {
     this.#failures.set(key, { count, lastAt: now, waitUntil: now + nextWaitMs });
   }
 
-  /** That attempt was none; earlier failures stay. */
+  /** Takes an attempt back. Earlier failures stay. */
   forgive(key: string): void {
     const known = this.#failures.get(key);
     if (known !== undefined) this.#failures.set(key, { ...known, count: known.count - 1, waitUntil: 0 });

@@ -16,9 +16,9 @@ export interface Registration {
   readonly name: SignInName;
   readonly verificationCode: string;
   readonly password: string;
-  /** Empty: nobody's. */
+  /** Empty: invited by nobody. */
   readonly invitationCode: string;
-  /** Of the network. */
+  /** The network address. */
   readonly clientAddress: string;
 }
 
@@ -37,14 +37,14 @@ export class Registrar {
 
   constructor(options: RegistrarOptions) {
     this.#given = options;
-    // As many as codes are sent to one address of the network.
+    // As many as the codes that are sent to one network address.
     this.#byAddress = new RateLimit(options.clock, 60, 3_600_000);
   }
 
   /**
-   * Makes a member, their accounts and their first session, all or nothing, and uses the code up.
-   * @throws DomainError `wrongVerificationCode`, `unknownInvitation`, `tooManyRequests`, `accountTaken` (which only who owns
-   *   the address learns)
+   * Creates a member with accounts and a first session, all or nothing, and uses up the code.
+   * @throws DomainError `wrongVerificationCode`, `unknownInvitation`, `tooManyRequests`, `accountTaken` (which only the
+   *   owner of the address learns)
    */
   async register(registration: Registration): Promise<SessionTokens> {
     const { database, clock, codes, sessions, passwords } = this.#given;

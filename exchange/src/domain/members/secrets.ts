@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { serverSecrets } from '../../storage/schema/index.ts';
 
-/** The exchange's own key, made at its first start and kept in its database. Worth nothing without what it is applied to. */
+/**
+ * The exchange's own key for a purpose, made at its first start and stored in its database. It is worth nothing without
+ * the data that it protects.
+ */
 export async function serverSecret(database: Database, name: string): Promise<Buffer> {
   await database
     .insert(serverSecrets)
@@ -17,5 +20,5 @@ export async function serverSecret(database: Database, name: string): Promise<Bu
 export const keyedHash = (secret: Buffer, ...parts: readonly string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-/** For values with 256 random bits, which nobody can guess back. */
+/** For values of 256 random bits, which nobody can guess from the hash. */
 export const plainHash = (value: string): string => createHash('sha256').update(value).digest('base64url');

@@ -4,10 +4,10 @@ import type { Database } from '../../storage/database.ts';
 import { sessionGenerations, sessions } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 
-/** More than anybody can tell apart. */
+/** More sessions than anybody can tell apart. */
 const maxListed = 100;
 
-/** A member's sessions that can still be used or renewed, the newest first. */
+/** A member's sessions that can still be used or refreshed, newest first. */
 export async function openSessions(
   database: Database,
   memberId: string,
@@ -18,7 +18,7 @@ export async function openSessions(
     .from(sessions)
     .innerJoin(
       sessionGenerations,
-      // The one pair of each session that was not renewed yet.
+      // Each session has exactly one generation that was not refreshed.
       and(eq(sessionGenerations.sessionId, sessions.id), isNull(sessionGenerations.usedAt)),
     )
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), gt(sessionGenerations.refreshExpiresAt, now)))
@@ -26,7 +26,7 @@ export async function openSessions(
     .limit(maxListed);
 }
 
-/** Ends a session of the member's own. @throws DomainError `notFound` when they have no such open session */
+/** Ends one of the member's own sessions. @throws DomainError `notFound` when the member has no such open session */
 export async function endOwnSession(database: Database, memberId: string, id: string, at: Date): Promise<void> {
   const ended = await database
     .update(sessions)

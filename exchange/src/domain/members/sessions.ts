@@ -10,20 +10,21 @@ import { keyedHash, plainHash } from './secrets.ts';
 
 export const accessTokenMs = 15 * 60_000;
 export const refreshTokenMs = 30 * 86_400_000;
-/** In which a used refresh token gives the same pair again: its first answer may have been lost on the way. */
+/** How long a used refresh token gives the same pair again, because its first answer may have been lost. */
 export const refreshGraceMs = 10_000;
 
-/** Who a valid access token speaks for. */
+/** The member of a valid access token. */
 export interface SignedIn {
   readonly memberId: string;
   readonly sessionId: string;
-  /** When the token runs out, in milliseconds since the epoch. */
+  /** When the token expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
 /**
- * Sign-ins and their tokens (spec §4 'Token refresh'). Tokens are stored as hashes only. The pair that follows a refresh
- * token is derived from it with the server's secret, so a repeated refresh gives the same pair though nobody kept it.
+ * Sign-ins and their tokens (spec §4 'Token refresh'). Only hashes of tokens are stored. The pair that follows a
+ * refresh token is derived from it with the server's secret, so a repeated refresh gives the same pair though it is not
+ * stored.
  */
 export class Sessions {
   readonly #database: Database;
@@ -36,7 +37,7 @@ export class Sessions {
     this.#secret = secret;
   }
 
-  /** Starts a session and gives its first pair. May be part of a larger transaction. */
+  /** Starts a session and returns its first pair of tokens. May be part of a larger transaction. */
   async start(connection: Connection, memberId: string): Promise<SessionTokens> {
     const id = randomUUID();
     await connection.insert(sessions).values({ id, memberId, createdAt: new Date(this.#clock.now()) });
@@ -46,11 +47,11 @@ export class Sessions {
   }
 
   /**
-   * The member that an access token of this tenant speaks for.
-   * @throws DomainError `tokenInvalid`, `tokenExpired` or `sessionEnded`.
+   * The member of an access token of this tenant.
+   * @throws DomainError `tokenInvalid`, `tokenExpired` or `sessionEnded`
    */
   async authenticate(tenantId: string, token: string): Promise<SignedIn> {
-    // By name, so that the database keeps its plan: every call of a member asks.
+    // The name lets the database keep its plan: every call of a member asks.
     const [found] = await this.#database
       .select({ generation: sessionGenerations, session: sessions, tenantId: members.tenantId })
       .from(sessionGenerations)
@@ -67,9 +68,9 @@ export class Sessions {
   }
 
   /**
-   * Uses up a refresh token for the next pair. A token that was used before ends its whole session, because one of the
-   * two who used it is not the member; except within the grace, while its pair has not been refreshed in turn.
-   * @throws DomainError `refreshRefused`.
+   * Uses up a refresh token and returns the next pair. A token that was used before ends its whole session, because one
+   * of its two users is not the member; except within the grace time, while its pair has not been refreshed in turn.
+   * @throws DomainError `refreshRefused`
    */
   async refresh(tenantId: string, refreshToken: string): Promise<SessionTokens> {
     const outcome = await this.#database.transaction(async (tx) => {
@@ -80,7 +81,7 @@ export class Sessions {
         .innerJoin(sessions, eq(sessions.id, sessionGenerations.sessionId))
         .innerJoin(members, eq(members.id, sessions.memberId))
         .where(eq(sessionGenerations.refreshHash, plainHash(refreshToken)))
-        // Two refreshes with one token come one after the other.
+        // Two refreshes with one token run one after the other.
         .for('update', { of: sessionGenerations });
       if (found === undefined || found.tenantId !== tenantId || found.session.endedAt !== null) return undefined;
       const { generation, session } = found;
@@ -131,7 +132,7 @@ export class Sessions {
       );
   }
 
-  /** Forgets pairs that neither open nor renew anything any more. */
+  /** Deletes pairs that can no longer be used or refreshed. */
   async tidy(): Promise<void> {
     await this.#database
       .delete(sessionGenerations)

@@ -38,29 +38,29 @@ export class SignIn {
   }
 
   /**
-   * A new session. An unknown name and a wrong password are told apart neither by the answer nor by the time that it takes.
-   * @throws DomainError `wrongCredentials`, `tooManyRequests`.
+   * Starts a session. Neither the answer nor its time tells an unknown name from a wrong password.
+   * @throws DomainError `wrongCredentials`, `tooManyRequests`
    */
   async signIn(tenantId: string, name: SignInName, password: string, clientAddress: string): Promise<SessionTokens> {
     const account = `${tenantId} ${canonicalName(name)}`;
-    // The account first: pressing on while it has to wait must not lock the whole address.
+    // The account comes first: attempts on an account that has to wait must not lock the whole address.
     this.#byAccount.attempt(account);
     this.#attemptFrom(clientAddress, account);
     const member = await memberByName(this.#database, tenantId, name);
     if (!(await this.#passwords.fits(password, member?.passwordHash)) || member === undefined)
       throw new DomainError(code.wrongCredentials);
     this.#byAccount.clear(account);
-    // Not cleared: signing in to one's own account must not buy guesses at others.
+    // Not cleared, because a sign-in to one's own account must not buy guesses at others.
     this.#byAddress.forgive(clientAddress);
     return this.#start(member);
   }
 
-  /** Who proved their address need not wait for those who guessed at their password. */
+  /** Members who proved their address need not wait for those who guessed at the password. */
   forgetFailures(tenantId: string, name: SignInName): void {
     this.#byAccount.clear(`${tenantId} ${canonicalName(name)}`);
   }
 
-  /** A change of the password meanwhile ended all sessions: none may begin by the old one after that. */
+  /** A change of the password in the meantime ended all sessions, and none may start by the old one after that. */
   #start({ id, passwordHash }: Member): Promise<SessionTokens> {
     return inTransaction(this.#database, async (tx) => {
       const [still] = await tx
@@ -73,7 +73,7 @@ export class SignIn {
     });
   }
 
-  /** Counts the attempt for its address. One that the address has to wait for is none for the account. */
+  /** Counts the attempt for its address. An attempt that the address has to wait for does not count for the account. */
   #attemptFrom(clientAddress: string, account: string): void {
     try {
       this.#byAddress.attempt(clientAddress);

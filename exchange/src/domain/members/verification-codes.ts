@@ -21,16 +21,16 @@ const hourMs = 3_600_000;
 /** A scene of the contract's `session.ts` or `security.ts`. */
 export type CodeScene = z.infer<typeof mobileCodeScene | typeof mailCodeScene> | MemberCodeScene;
 
-/** What a code is for; it is worthless for anything else. */
+/** What a code may be used for. It is worthless for anything else. */
 export interface CodePurpose {
   readonly tenantId: string;
   readonly scene: CodeScene;
   readonly name: SignInName;
 }
 
-/** For whom a code is sent, beside what for. */
+/** The receiver of a code and the site that sends it. */
 export interface CodeRequest extends Pick<CodeMessage, 'language' | 'appName'> {
-  /** Of the network. */
+  /** The network address. */
   readonly clientAddress: string;
 }
 
@@ -50,7 +50,7 @@ export class VerificationCodes {
   readonly #delivery: CodeDelivery;
   readonly #onUndelivered: (error: unknown) => void;
   readonly #limits: { name: RateLimit; soon: RateLimit; address: RateLimit };
-  /** Deliveries that nobody waits for. */
+  /** Deliveries that no answer waits for. */
   readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(options: VerificationCodesOptions) {
@@ -61,7 +61,7 @@ export class VerificationCodes {
     this.#delivery = delivery;
     this.#onUndelivered = onUndelivered;
     this.#limits = {
-      // Below the 60 s that the site counts down, so that its clock may run a little fast.
+      // Less than the 60 s that the site counts down, so that its clock may run a little fast.
       soon: new RateLimit(clock, 1, 50_000),
       name: new RateLimit(clock, 10, hourMs),
       address: new RateLimit(clock, 60, hourMs),
@@ -69,7 +69,7 @@ export class VerificationCodes {
   }
 
   /**
-   * Sends a new code, which takes the place of an earlier one.
+   * Sends a new code, which replaces an earlier one.
    * @throws DomainError `tooManyRequests`; `unavailable` when it could not be sent, which then does not count
    */
   async send(purpose: CodePurpose, { clientAddress, language, appName }: CodeRequest): Promise<void> {
@@ -99,8 +99,8 @@ export class VerificationCodes {
   }
 
   /**
-   * Sends only to who has an account, and lets nobody wait for it: neither the answer nor its time tells whether there is
-   * one.
+   * Sends only to owners of an account, and answers before the delivery: neither the answer nor its time tells whether
+   * there is an account.
    */
   async #sendSecretly({ tenantId, name }: CodePurpose, deliver: () => Promise<void>): Promise<void> {
     const member = await memberByName(this.#database, tenantId, name);
@@ -126,13 +126,13 @@ export class VerificationCodes {
     };
   }
 
-  /** Waits for what is on its way. */
+  /** Waits for the deliveries under way. */
   async close(): Promise<void> {
     await Promise.all(this.#underWay);
   }
 
   /**
-   * Counts a try, for good.
+   * Checks a code and counts the try for good.
    * @param field where the caller gave the code
    * @throws DomainError `wrongVerificationCode`, whatever is wrong with it
    */
@@ -151,7 +151,10 @@ export class VerificationCodes {
     if (tried?.codeHash !== this.#hash(purpose, given)) throw new DomainError(code.wrongVerificationCode, { field });
   }
 
-  /** Uses a checked code up, as part of what it was for. @throws DomainError `wrongVerificationCode` if another did so first. */
+  /**
+   * Uses up a checked code in the transaction that it permits. @throws DomainError `wrongVerificationCode` if another
+   * did so first
+   */
   async consume(connection: Connection, purpose: CodePurpose, given: string): Promise<void> {
     const used = await connection
       .delete(verificationCodes)
@@ -172,7 +175,7 @@ export class VerificationCodes {
     );
   }
 
-  /** Keyed, because a million codes are quickly hashed through. */
+  /** Keyed, because a million codes can be hashed quickly. */
   #hash({ tenantId, scene, name }: CodePurpose, verificationCode: string): string {
     return keyedHash(this.#secret, tenantId, scene, canonicalName(name), verificationCode);
   }

@@ -4,13 +4,16 @@ import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { type Review, reviewed } from '../funds/review.ts';
 import type { IdentityVerification } from './identity-verification.ts';
 
-/** From certifying to verified (spec §4). Gives the member's id. @throws DomainError `wrongState` when it is decided already */
+/**
+ * From certifying to verified (spec §4). Returns the member's id. @throws DomainError `wrongState` when it is decided
+ * already
+ */
 export function approveVerification(tx: Transaction, review: Review): Promise<string> {
   return decide(tx, review, { status: 'verified', refusalReason: null });
 }
 
 /**
- * From certifying to failed (spec §4); the member may ask again. Gives the member's id.
+ * From certifying to failed (spec §4); the member may ask again. Returns the member's id.
  * @param reason what the member is told
  * @throws DomainError `wrongState` when it is decided already
  */
@@ -31,7 +34,7 @@ async function decide(tx: Transaction, { id, by, at }: Review, decision: Decisio
   return memberId;
 }
 
-/** A tenant's submissions that wait for a decision, the oldest first. @param afterId goes on behind this one */
+/** A tenant's submissions that wait for a decision, oldest first. @param afterId only submissions after this one */
 export async function pendingVerifications(
   connection: Connection,
   tenantId: string,

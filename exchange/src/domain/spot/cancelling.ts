@@ -7,7 +7,7 @@ import { accountOf } from '../../ledger/accounts.ts';
 import { isMissing, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
 
 /**
- * Takes what is left of a member's order back. An order that was cancelled before is answered as it was then.
+ * Cancels the rest of a member's order. An order that was cancelled before gets the same answer as then.
  * @throws DomainError `notFound`; `orderClosed` when it is filled or replaced
  */
 export async function cancelOrder(
@@ -29,7 +29,7 @@ export async function cancelOrder(
   }
 }
 
-/** Takes all open orders of a member back, on one market or on all. Gives the numbers of those that this ended. */
+/** Cancels all open orders of a member, on one market or on all. Returns the ids of those that it ended. */
 export async function cancelOrders(
   { database, markets }: SpotContext,
   symbol: string | undefined,

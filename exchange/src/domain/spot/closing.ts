@@ -3,8 +3,8 @@ import type { Connection } from '../../storage/database.ts';
 import { markets } from '../../storage/schema/index.ts';
 
 /**
- * Notes that a market is closed, or open again (operator); whoever commits it tells the market (`Market.setOpen`). Returns
- * false when there is no such market.
+ * Stores that a market is closed or open again (operator). The caller tells the market after the commit
+ * (`Market.setOpen`). Returns false when there is no such market.
  */
 export async function storeOpen(connection: Connection, symbol: string, isOpen: boolean): Promise<boolean> {
   const changed = await connection

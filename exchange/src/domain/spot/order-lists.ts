@@ -10,9 +10,9 @@ import { fills, orders } from '../../storage/schema/index.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import type { SpotContext } from './own-orders.ts';
 
-/** Which part of a list, newest first. */
+/** A page of a list, newest first. */
 export interface Page {
-  /** The last number of the page before; `undefined` for the first page. */
+  /** The last id of the page before; `undefined` for the first page. */
   readonly lastId?: number | undefined;
   readonly pageSize: number;
   readonly symbol?: string | undefined;
@@ -56,7 +56,7 @@ async function listOrders(
   return rows.map((row) => shownOrder(termsOf(markets, row.symbol), row));
 }
 
-/** A member's own trades, each with the fee that it cost them. */
+/** A member's trades, each with the fee that the member paid. */
 export async function memberFills(
   { database, markets }: SpotContext,
   memberId: string,
@@ -80,7 +80,7 @@ export async function memberFills(
 
 function termsOf(markets: Markets, symbol: string): MarketTerms {
   const market = markets.get(symbol);
-  // Orders refer to their market's row, and every row is on the floor.
+  // Orders refer to their market's row, and every row has its market.
   if (market === undefined) throw new Error(`${symbol} is not on the floor`);
   return market.terms;
 }

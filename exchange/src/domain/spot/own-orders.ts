@@ -9,7 +9,7 @@ import type { Database } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 
-/** Where orders are traded and kept. */
+/** What spot trading needs: the database and the markets. */
 export interface SpotContext {
   readonly database: Database;
   readonly markets: Markets;
@@ -22,7 +22,7 @@ export function marketOf(markets: Markets, symbol: string): Market {
   return market;
 }
 
-/** @throws DomainError `notFound`: also for another member's order */
+/** @throws DomainError `notFound`, also for another member's order */
 export async function ownOrder(
   database: Database,
   orderId: number,
@@ -36,11 +36,11 @@ export async function ownOrder(
   return order;
 }
 
-/** What a market answered, in decimals. */
+/** A market's answer, in decimals. */
 export const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
   ...{ id, state },
   filledAmount: formatLots(terms, filledLots),
 });
 
-/** Whether a market or its orders do not know what was asked for. */
+/** Whether a market or its orders do not know the order. */
 export const isMissing = (error: unknown) => error instanceof DomainError && error.code === code.notFound;

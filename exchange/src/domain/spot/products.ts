@@ -3,7 +3,10 @@ import type { SpotSteps } from '@livery/contract/rules/spot-order';
 import type { MarketTerms } from '../../market/terms.ts';
 import type { Markets } from '../../market/markets.ts';
 
-/** The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). One that never traded has no price, and is left out. */
+/**
+ * The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). A market that never traded has
+ * no price and is left out.
+ */
 export function listProducts(markets: Markets, nowMs: number): SpotProduct[] {
   return [...markets.values()].flatMap(({ terms, view, isOpen }) => {
     const ticker = view.ticker(nowMs);
@@ -12,7 +15,7 @@ export function listProducts(markets: Markets, nowMs: number): SpotProduct[] {
   });
 }
 
-/** A market's steps as its product shows them. */
+/** A market's steps, spelt as in its product. */
 export const stepsOf = ({ quote, priceDecimals, lotDecimals }: MarketTerms): SpotSteps => ({
   medium: quote,
   pricePrecision: priceDecimals,

@@ -2,7 +2,7 @@ import type { StoredBatch } from '../../market/market.ts';
 import type { Markets } from '../../market/markets.ts';
 import type { MemberEvents } from '../../member-events.ts';
 
-/** Tells members of what trading does to their orders, trades and balances; the house's own are told of nothing. */
+/** Tells members when trading changes their orders, trades and balances. The house's members are not told. */
 export function tellMembers(markets: Markets, events: MemberEvents): void {
   for (const market of markets.values()) market.onStored((stored) => tell(stored, events));
 }

@@ -6,30 +6,30 @@ import type { OrderMember } from '../../market/orders.ts';
 import type { Connection } from '../../storage/database.ts';
 import { accounts, members } from '../../storage/schema/index.ts';
 
-/** Whose orders a member's orders are, in the market's words. */
+/** The owner of a member's orders, as markets know it. */
 export interface Trader {
   /** The SPOT account. */
   readonly accountId: number;
-  /** Left out for members that the house runs. */
+  /** Absent for members that the house runs. */
   readonly member?: OrderMember;
 }
 
 const percentDecimals = 18;
 
-/** The spot fee of a configuration in millionths, rounded down; a fee below nothing or above everything is none. */
+/** The spot fee of a configuration in millionths, rounded down. A fee out of bounds counts as none. */
 export function feeRateOf({ spotTradingFee }: Pick<Configuration, 'spotTradingFee'>): number {
   const millionths = parseUnits(spotTradingFee, percentDecimals) / powerOfTen(percentDecimals - 4);
   return millionths > 0n && millionths < 1_000_000n ? Number(millionths) : 0;
 }
 
-/** What a member trades with: the SPOT account, and the fee of the tenant as it is now. */
+/** The SPOT account of a member, and the tenant's fee as it is now. */
 export async function traderOf(
   connection: Connection,
   memberId: string,
   configuration: Pick<Configuration, 'spotTradingFee'>,
 ): Promise<Trader> {
   const fees = alias(accounts, 'fees');
-  // By name, so that the database keeps its plan: every order asks, and planning takes longer than answering.
+  // The name lets the database keep its plan: every order asks, and planning takes longer than answering.
   const [found] = await connection
     .select({ accountId: accounts.id, feesAccount: fees.id, isHouseRun: members.isHouseRun })
     .from(accounts)

@@ -16,7 +16,7 @@ import { isMissing, marketOf, ownOrder, toPlacedOrder, type SpotContext } from '
 import { stepsOf } from './products.ts';
 import { traderOf } from './trader.ts';
 
-/** The part of a tenant's configuration that says what a fill costs. */
+/** The part of a tenant's configuration that sets the fee of a fill. */
 export type Fees = Pick<Configuration, 'spotTradingFee'>;
 
 /**
@@ -64,7 +64,7 @@ export async function editOrder(
   const { terms } = market;
   const price = change.price ?? formatPrice(terms, order.priceTicks);
   const amount = change.amount ?? formatLots(terms, order.lots);
-  // A price that stays may be as far from the market as it has come to be.
+  // A price that stays may be far from the market by now.
   const last = change.price === undefined ? undefined : lastPrice(market);
   const earlier = await refusal(database, terms, { side: order.side, type: 'limit', price, amount }, last, request);
   if (earlier !== undefined) return toPlacedOrder(terms, earlier);
@@ -82,8 +82,8 @@ function lastPrice({ terms, view }: Market): Decimal | undefined {
 }
 
 /**
- * Refuses an order against the rules, unless the very same was accepted before: then gives the answer of that time, for
- * the last price may have moved since.
+ * Refuses an order that breaks the rules. A request that was accepted before gets its answer of that time instead,
+ * because the last price may have moved since.
  */
 async function refusal(
   database: Database,
@@ -100,7 +100,7 @@ async function refusal(
   throw new DomainError(refused.code, limit === undefined ? { field } : { field, limit });
 }
 
-/** An order's figures in the market's steps; `refuseSpotOrder` has found them whole. */
+/** An order's figures in the market's steps; `refuseSpotOrder` has checked that they are whole. */
 function toTicksAndLots(terms: MarketTerms, { type, price, amount, total, worstPrice }: NewSpotOrder): Steps {
   if (type === 'limit' && price !== undefined && amount !== undefined)
     return { timeInForce: 'resting', priceTicks: toTicks(terms, price), lots: toLots(terms, amount) };
@@ -113,7 +113,7 @@ function toTicksAndLots(terms: MarketTerms, { type, price, amount, total, worstP
 type WithoutOwner<Order> = Order extends NewOrder ? Omit<Order, 'accountId' | 'member' | 'side' | 'at'> : never;
 type Steps = WithoutOwner<NewOrder>;
 
-/** For an order that is known, but does not rest any more. */
+/** The order is known but does not rest any more. */
 function closedNow(error: unknown): never {
   throw isMissing(error) ? new DomainError(code.orderClosed) : error;
 }

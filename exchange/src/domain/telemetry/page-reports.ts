@@ -6,10 +6,12 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
 import { RateLimit } from '../members/rate-limit.ts';
 
-/** More versions than run side by side anywhere; what comes after these is counted together. */
+/** More versions than ever run side by side. Later ones are counted together. */
 const maxVersions = 200;
 const other = { module: 'other', version: 'other' };
-/** Of one address in a minute: a page that is broken reports a few times, and nobody is to drown the others out. */
+/**
+ * The most reports of one address in a minute. A broken page reports a few times, and nobody may drown out the others.
+ */
 const maxPerMinute = 60;
 
 export interface PageReportsOptions {
@@ -19,8 +21,8 @@ export interface PageReportsOptions {
 }
 
 /**
- * Counts what pages report, by module and version. Whoever reports is not known and may lie: each address counts for so
- * many reports a minute, and names of versions cannot grow without end.
+ * Counts what pages report, by module and version. Senders are unknown and may lie, so reports of an address and names
+ * of versions are bounded.
  */
 export class PageReports {
   readonly #log: Logger;

@@ -6,7 +6,7 @@ import { agents, tenants } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { fieldAtFault } from '../field-at-fault.ts';
 
-/** An operator, and the agent that a visitor came by. */
+/** An operator's site, for the agent by which a visitor came. */
 export interface Tenant {
   readonly id: string;
   readonly host: string;
@@ -20,7 +20,7 @@ interface Row {
   readonly agent: typeof agents.$inferSelect;
 }
 
-/** What is stored was validated when it was written; a row that does not fit the schema is a fault, not a default. */
+/** Configurations are validated when they are written. A row that does not fit the schema is a fault, not a default. */
 function tenantOf({ tenant, agent }: Row): Tenant {
   const own = configuration.parse(tenant.configuration);
   const traits = agent.traits === null ? own.agentTraits : agentTraits.parse(agent.traits);
@@ -32,16 +32,16 @@ function tenantOf({ tenant, agent }: Row): Tenant {
   };
 }
 
-/** Rows become tenants when they are first asked for, so that a damaged one is a fault of its own site only. */
+/** Rows become tenants at their first use, so that a damaged one breaks only its own site. */
 interface Known {
   readonly byAgent: ReadonlyMap<string, () => Tenant>;
-  /** By host name, each with its default agent, in the order of host names. */
+  /** Each with its default agent, in the order of host names. */
   readonly byHost: ReadonlyMap<string, () => Tenant>;
 }
 
 /**
- * The tenants, asked for by every call and therefore kept in memory. This exchange alone writes its database, so they
- * are read again only after `configure`.
+ * The tenants. Every call needs them, so they are cached. Only this exchange writes its database, so they are read
+ * again only after `configure`.
  */
 export class Tenants {
   readonly #database: Database;
@@ -70,7 +70,7 @@ export class Tenants {
     this.forget();
   }
 
-  /** To be called after a configuration was written: what is kept in memory is read again. */
+  /** Drops the cache. To be called after a configuration was written. */
   forget(): void {
     this.#known = undefined;
   }
@@ -78,7 +78,7 @@ export class Tenants {
   #all(): Promise<Known> {
     if (this.#known !== undefined) return this.#known;
     const known = read(this.#database).catch((error: unknown) => {
-      // Asked again by the next call; a newer reading stays.
+      // The next call reads again. A newer reading stays.
       if (this.#known === known) this.#known = undefined;
       throw error;
     });
@@ -88,7 +88,7 @@ export class Tenants {
 }
 
 /**
- * Writes a tenant's configuration. Who reads tenants through `Tenants` must be told by its `forget`, after the commit.
+ * Writes a tenant's configuration. The caller calls `Tenants.forget` after the commit.
  * @throws DomainError `badRequest`, naming the field; `unknownTenant`
  */
 export async function writeConfiguration(connection: Connection, tenantId: string, next: unknown): Promise<void> {
@@ -126,7 +126,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-/** The default tenant answers at the loopback addresses too. */
+/** The default tenant answers at loopback addresses too. */
 function hostName(domain: string): string {
   const host = domain.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   return host === '127.0.0.1' || host === '[::1]' ? 'localhost' : host;

@@ -20,10 +20,10 @@ export interface Purchase {
 }
 
 /**
- * Pledges an amount of the member's WEALTH account and gives the order's number. The principal stays the member's and is
- * held; the whole income is held in the house's account, so that nothing is promised that is not there.
+ * Pledges an amount of the member's WEALTH account and returns the order's id. The principal stays the member's and is
+ * held. The whole income is held in the treasury's account, so that it can be paid.
  * @throws DomainError `applyNeeded`, `notFound`, `productClosed`, `badRequest`, `amountTooSmall`, `amountTooLarge`,
- * `insufficientBalance`
+ *   `insufficientBalance`
  */
 export async function buy(tx: Transaction, purchase: Purchase): Promise<number> {
   const { tenant, memberId, productId, at } = purchase;
@@ -58,7 +58,9 @@ async function requireApplication(tx: Transaction, memberId: string): Promise<vo
   if (member?.wealthStatus !== 1) throw new DomainError(code.applyNeeded);
 }
 
-/** In ledger units. @throws DomainError when it is finer than the ledger, or outside what the product takes. */
+/**
+ * Returns ledger units. @throws DomainError when the amount is finer than the ledger, or out of the product's bounds
+ */
 function withinBounds({ coin, minAmount, maxAmount }: WealthProductRow, given: Decimal): bigint {
   const amount = readAmount(given);
   const limit = (bound: bigint) => ({ field: 'amount', limit: withCoin(bound, coin) });
@@ -67,7 +69,7 @@ function withinBounds({ coin, minAmount, maxAmount }: WealthProductRow, given: D
   return amount;
 }
 
-/** @throws DomainError `productClosed` when the house could not pay it */
+/** @throws DomainError `productClosed` when the treasury could not pay it */
 async function holdIncome(tx: Transaction, tenantId: string, coin: string, amount: bigint): Promise<string> {
   try {
     return await openHold(tx, {

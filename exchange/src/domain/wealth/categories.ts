@@ -9,7 +9,10 @@ import { localized } from '../content/localized.ts';
 
 const categoryTexts = localized(z.object({ title: z.string(), summary: z.string() }));
 
-/** A tenant's categories of pledge products in a language (spec §2.9), the closed ones too: clients list by status. */
+/**
+ * A tenant's categories of pledge products in a language (spec §2.9), closed ones included: clients list them by
+ * status.
+ */
 export async function listCategories(
   database: Database,
   tenantId: string,

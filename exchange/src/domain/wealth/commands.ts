@@ -46,7 +46,10 @@ export async function redeemCommand(
   };
 }
 
-/** What the code of a redemption must have been sent for; `undefined` where the tenant asks for none (spec §2.9). */
+/**
+ * The purpose for which the code of a redemption must have been sent; `undefined` where the tenant asks for none (spec
+ * §2.9).
+ */
 async function codePurpose(
   database: Database,
   { id: tenantId, configuration }: Tenant,

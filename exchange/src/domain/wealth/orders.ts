@@ -63,7 +63,7 @@ function asOrder(order: WealthOrderRow, title: string): WealthOrder {
   };
 }
 
-/** What a member's pledges in a category come to, by coin (spec §2.9 'summary box'). */
+/** The sums of a member's pledges in a category, by coin (spec §2.9 'summary box'). */
 export async function summary(
   connection: Connection,
   { memberId, categoryId, nowMs }: { memberId: string; categoryId: number; nowMs: number },

@@ -10,13 +10,12 @@ import type { MemberEvents } from '../../member-events.ts';
 import { pledgeEvents } from './pledge-events.ts';
 import { incomeOfDay, paymentTime, type WealthOrderRow } from './terms.ts';
 
-/** Orders that are looked up at once; each is paid in a transaction of its own. */
+/** How many orders are read at once. Each is paid in a transaction of its own. */
 const batch = 200;
 
 /**
- * Pays every day of every pledge that is due by now, oldest first, and gives the principal back with the last one. Each
- * day is paid once: whoever pays it moves the order on in the same transaction. After a downtime it pays all that was
- * missed, day by day.
+ * Pays every day of every pledge that is due, oldest first. The last day returns the principal. Each day is paid once,
+ * because its payment moves the order on in the same transaction. After a downtime every missed day is paid.
  */
 export async function payDue(database: Database, events: MemberEvents, nowMs: number): Promise<void> {
   for (;;) {
@@ -48,7 +47,7 @@ async function payDay(tx: Transaction, order: WealthOrderRow, at: Date): Promise
       and(eq(wealthOrders.id, order.id), eq(wealthOrders.state, 'holding'), eq(wealthOrders.paidDays, order.paidDays)),
     )
     .returning({ id: wealthOrders.id });
-  // Redeemed or paid by another meanwhile.
+  // The order was redeemed or paid in the meantime.
   if (moved.length === 0) return;
   const income = incomeOfDay(order, day);
   if (isLast) await closeHold(tx, order.incomeHoldId, at);

@@ -26,7 +26,7 @@ async function requireCategory(connection: Connection, tenantId: string, categor
   if (category === undefined) throw new DomainError(code.notFound, { field: 'id' });
 }
 
-/** A page of a category's products, the closed ones too. @throws DomainError `notFound` */
+/** A page of a category's products, closed ones included. @throws DomainError `notFound` */
 export async function listProducts(
   connection: Connection,
   { tenantId, categoryId, language }: { tenantId: string; categoryId: number; language: Language },

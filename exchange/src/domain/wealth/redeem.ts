@@ -16,8 +16,8 @@ export interface Redemption {
 }
 
 /**
- * Ends a pledge early: the principal is the member's again, less the cost, and what was paid stays paid. Gives the cost in
- * ledger units.
+ * Ends a pledge early. The principal is available again, less the cost, and what was paid stays paid. Returns the cost
+ * in ledger units.
  * @throws DomainError `notFound`; `notRedeemable` for a product without early redemption and a pledge that has ended
  */
 export async function redeem(tx: Transaction, { tenantId, memberId, orderId, at }: Redemption): Promise<bigint> {

@@ -42,10 +42,10 @@ export const messagesIn = (language: Language): Messages => byLanguage[language]
 
 const refusalOfCode = new Map<number, string>(Object.entries(code).map(([name, number]) => [number, name]));
 
-/** A field's name may be the caller's own invention. */
+/** Callers may invent names of fields. */
 const maxFieldLength = 64;
 
-/** What a refusal tells the caller. */
+/** The text of a refusal for the caller. */
 export function refusalMessage(messages: Messages, { code: refused, detail }: DomainError): string {
   if (refused === code.badRequest && detail.field !== undefined)
     return messages.wrongField(detail.field.slice(0, maxFieldLength));

@@ -1,8 +1,8 @@
-/** A stream that any number of connections follow: a snapshot for each newcomer, then the same changes for all. */
+/** A stream for any number of connections: a snapshot for each new one, then the same changes for all. */
 export interface Channel<Message> {
-  /** The state that the next changes build on. */
+  /** The state on which the next changes build. */
   snapshot(limit: number): Message;
-  /** What changed since it was last asked; `undefined` when nothing did. */
+  /** What changed since the last call; `undefined` when nothing did. */
   changes(): Message | undefined;
   close(): void;
 }

@@ -5,7 +5,7 @@ import { formatLots, formatPrice } from '../../market/terms.ts';
 import type { FeedCodes } from '../feeds.ts';
 import type { Channel } from './channel.ts';
 
-/** 20007 and 20010: the best levels of one book, then those that changed; each frame one sequence number on. */
+/** 20007 and 20010: the best levels of one book, then the changed ones. Each frame has the next sequence number. */
 export class DepthChannel implements Channel<ServerFrame> {
   readonly #code: FeedCodes['depth']['receive'];
   readonly #view: LiveView;
@@ -63,7 +63,7 @@ export class DepthChannel implements Channel<ServerFrame> {
   }
 }
 
-/** What turns one list of levels into another; zero lots take a level away. */
+/** The changes that turn one list of levels into another. Zero lots remove a level. */
 export function changedLevels(before: readonly PriceLevel[], after: readonly PriceLevel[]): PriceLevel[] {
   const known = new Map(before.map((level) => [level.priceTicks, level.lots]));
   const changed = after.filter((level) => known.get(level.priceTicks) !== level.lots);

@@ -5,13 +5,13 @@ import { formatLots, formatPrice, type PriceTerms } from '../../market/terms.ts'
 import type { FeedCodes } from '../feeds.ts';
 import type { Channel } from './channel.ts';
 
-/** 20002 and 20003: candles of one symbol and period, then those that changed. */
+/** 20002 and 20003: candles of one symbol and period, then the changed ones. */
 export class KlineChannel implements Channel<ServerFrame> {
   readonly #code: FeedCodes['kline']['receive'];
   readonly #view: LiveView;
   readonly #period: KlinePeriod;
   readonly #end: () => void;
-  /** Start of the earliest minute that changed. */
+  /** The start of the earliest changed minute. */
   #changedFrom = Number.POSITIVE_INFINITY;
 
   constructor(codes: FeedCodes, view: LiveView, period: KlinePeriod) {

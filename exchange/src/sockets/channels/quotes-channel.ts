@@ -5,7 +5,7 @@ import type { SpotView } from '../feeds.ts';
 import type { Channel } from './channel.ts';
 import { TickerBoard } from './ticker-board.ts';
 
-/** A list of the quotes socket: every spot market in one coin, all of it again whenever something changed. */
+/** A list of the quotes socket: every spot market in one coin, sent whole whenever something changed. */
 export class QuotesChannel implements Channel<QuoteList> {
   readonly #coin: QuoteCoin;
   readonly #views: readonly SpotView[];
@@ -40,7 +40,7 @@ export class QuotesChannel implements Channel<QuoteList> {
 const untraded = { price: zero, change: zero, volume: zero, high: zero, low: zero };
 const one = toDecimal('1');
 
-/** The entry that pages skip (spec §2.6): what the coin costs in itself. */
+/** The entry that pages skip (spec §2.6): the price of the coin in itself. */
 const coinItself = (coin: QuoteCoin): Quote => ({
   ...{ market: coin.toLowerCase(), coin, title: coin },
   ...{ price: one, change: zero, volume: zero, high: one, low: one },

@@ -6,7 +6,7 @@ import type { PricePoint } from '../../market/ticker.ts';
 import type { FeedCodes } from '../feeds.ts';
 import type { Channel } from './channel.ts';
 
-/** 20004 and 20008: the price of each minute of the last 24 hours, then of those that changed (spec §3 'time-share'). */
+/** 20004 and 20008: the price of each minute of the last 24 hours, then of the changed ones (spec §3 'time-share'). */
 export class RealtimeChannel implements Channel<ServerFrame> {
   readonly #code: FeedCodes['realtime']['receive'];
   readonly #view: LiveView;

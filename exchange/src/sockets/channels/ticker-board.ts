@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { LiveView } from '../../market/live-view.ts';
 import type { TickerFigures } from '../../market/ticker.ts';
 
-/** The tickers of many views as they were last shown, brought up to date when asked. */
+/** The tickers of many views as they were last shown. */
 export class TickerBoard {
   readonly #views: readonly LiveView[];
   readonly #clock: Clock;
@@ -18,15 +18,15 @@ export class TickerBoard {
     this.refresh();
   }
 
-  /** By symbol; without those that had no price yet. */
+  /** By symbol, without those that had no price yet. */
   get shown(): ReadonlyMap<string, TickerFigures> {
     return this.#shown;
   }
 
-  /** Shows what is true now, and gives the tickers that this changed. */
+  /** Brings the tickers up to date and returns the changed ones. */
   refresh(): TickerFigures[] {
     const now = this.#clock.now();
-    // The 24 hours move on even where nobody trades.
+    // The window of 24 hours moves on even where nobody trades.
     const minute = Math.floor(now / 60_000);
     if (minute !== this.#minute) for (const view of this.#views) this.#dirty.add(view);
     this.#minute = minute;

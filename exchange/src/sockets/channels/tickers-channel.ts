@@ -4,7 +4,7 @@ import type { Feed, FeedCodes } from '../feeds.ts';
 import type { Channel } from './channel.ts';
 import { TickerBoard } from './ticker-board.ts';
 
-/** 20001 and 20006: every ticker, then those that changed. */
+/** 20001 and 20006: every ticker, then the changed ones. */
 export class TickersChannel implements Channel<ServerFrame> {
   readonly #code: FeedCodes['tickers']['receive'];
   readonly #board: TickerBoard;

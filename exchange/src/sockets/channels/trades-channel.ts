@@ -4,7 +4,10 @@ import { formatLots, formatPrice } from '../../market/terms.ts';
 import { type TradeTape, withTrades } from '../trade-tape.ts';
 import type { Channel } from './channel.ts';
 
-/** 20103: the last trades of one market, then each one since; of more at once than a snapshot holds, the last of them. */
+/**
+ * 20103: the last trades of one market, then each new one. When there are more at once than a snapshot holds, only the
+ * last of them.
+ */
 export class TradesChannel implements Channel<ServerFrame> {
   readonly #view: LiveView;
   readonly #end: () => void;

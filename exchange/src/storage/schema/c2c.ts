@@ -13,7 +13,7 @@ import { coins, holds } from './ledger.ts';
 import { members } from './members.ts';
 import { tenants } from './tenants.ts';
 
-/** Of a coin in the ledger's units, of fiat and of prices in 10^-8 of the currency. */
+/** Units of a coin in the ledger; 10^-8 of the currency for fiat and prices. */
 const units = () => bigint({ mode: 'bigint' }).notNull();
 const reference = () => bigint({ mode: 'number' }).notNull();
 const tenant = () =>
@@ -33,7 +33,10 @@ const coin = () =>
     .notNull()
     .references(() => coins.code);
 
-/** Coins that a member sells for fiat. What is not in an order is held by the offer's hold, the rest by its orders' own. */
+/**
+ * Coins that a member sells for fiat. The offer's hold covers what is not in an order; each order has a hold of its
+ * own.
+ */
 export const c2cOffers = pgTable(
   'c2c_offers',
   {
@@ -76,11 +79,11 @@ export const c2cOffers = pgTable(
   ],
 );
 
-/** A purchase from an offer. Its status moves as `domain/c2c/order-state.ts` says. */
+/** A purchase from an offer. Its status changes as `domain/c2c/order-state.ts` says. */
 export const c2cOrders = pgTable(
   'c2c_orders',
   {
-    /** Also what buyers write on transfers, hence of eight digits from the first. */
+    /** Buyers write it on transfers, so it has eight digits from the first order on. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 10_000_001 }),
     tenantId: tenant(),
     offerId: reference().references(() => c2cOffers.id),
@@ -141,7 +144,7 @@ export const c2cOrderEvents = pgTable(
     actor: text({ enum: orderActors }).notNull(),
     /** A member's id, or the operator's name; empty for the timer. */
     doneBy: text().notNull(),
-    /** Why; empty where nobody was asked. */
+    /** The reason; empty where none is asked for. */
     note: text().notNull(),
     createdAt: moment().notNull(),
   },

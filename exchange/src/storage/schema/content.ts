@@ -6,7 +6,7 @@ export const siteTexts = pgTable(
   'site_texts',
   {
     id: serial().primaryKey(),
-    /** Null: every tenant's that has none of its own on this topic. */
+    /** Null: the text of every tenant that has none of its own on this topic. */
     tenantId: text().references(() => tenants.id),
     topic: text().notNull(),
     language: text().notNull(),
@@ -20,6 +20,6 @@ export const currencies = pgTable('currencies', {
   /** ISO 4217. */
   code: text().primaryKey(),
   position: integer().notNull(),
-  /** Of this currency for one USDT, a plain decimal. */
+  /** Units of this currency for one USDT, a plain decimal. */
   rate: text().notNull(),
 });

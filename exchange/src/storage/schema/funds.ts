@@ -5,7 +5,7 @@ import { moment, units } from './columns.ts';
 import { coins, entries, holds } from './ledger.ts';
 import { members } from './members.ts';
 
-/** Grows, so that a list by number is a list by time. */
+/** Grows, so that a list by id is a list by time. */
 const number = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const member = () =>
   uuid()
@@ -16,7 +16,7 @@ const coin = () =>
     .notNull()
     .references(() => coins.code);
 
-/** On which networks a coin comes in and goes out, and at what price. Amounts are ledger units. */
+/** The networks on which a coin comes in and goes out, with bounds and fees. Amounts are ledger units. */
 export const coinNetworks = pgTable(
   'coin_networks',
   {
@@ -41,7 +41,7 @@ export const coinNetworks = pgTable(
   ],
 );
 
-/** What a member says to have sent; the operator finds that it came, or that it did not. */
+/** A payment that a member reports. The operator confirms that it came, or that it did not. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -78,7 +78,7 @@ export const deposits = pgTable(
   ],
 );
 
-/** What a member takes out; held until the operator has sent it or refused it. */
+/** A withdrawal. Its amount is held until the operator has sent or refused it. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -88,10 +88,10 @@ export const withdrawals = pgTable(
     network: text().notNull(),
     address: text().notNull(),
     memo: text().notNull(),
-    /** What leaves the account; the member receives the fee less. */
+    /** What leaves the account. The member receives it less the fee. */
     amount: units().notNull(),
     fee: units().notNull(),
-    /** What it was worth when it was asked for, in ledger units of USDT: it counts against the day's limit. */
+    /** The value when it was asked for, in ledger units of USDT. It counts against the day's limit. */
     worth: units().notNull(),
     holdId: uuid()
       .notNull()
@@ -119,7 +119,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** What a member moved between two accounts of theirs. */
+/** A transfer between two accounts of a member. */
 export const transfers = pgTable(
   'transfers',
   {

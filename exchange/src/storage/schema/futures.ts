@@ -8,23 +8,23 @@ import { tenants } from './tenants.ts';
 
 const count = () => bigint({ mode: 'number' });
 
-/** What members call up or put down on: the index of a coin, never its last trade. */
+/** What members bet on: the index of a coin, never its last trade. */
 export const futuresProducts = pgTable('futures_products', {
   id: integer().primaryKey(),
   /** As in `BTCUSD`. */
   symbol: text().notNull().unique(),
-  /** The spot market whose price the index is, and whose decimals it has. */
+  /** The spot market whose price and decimals the index has. */
   market: text()
     .notNull()
     .references(() => markets.symbol),
-  /** Of spec §3: 1 has trading hours, 0 is always open. */
+  /** As in spec §3: 1 has trading hours, 0 is always open. */
   type: smallint().notNull(),
   /** Closed by the operator, until further notice. */
   isSuspended: boolean().notNull().default(false),
   position: smallint().notNull(),
 });
 
-/** In how long an order on a product may settle, and on which terms. Plain decimals; amounts in USDT. */
+/** After how long an order on a product is delivered, and on which terms. Plain decimals; amounts in USDT. */
 export const futuresCycles = pgTable(
   'futures_cycles',
   {
@@ -48,7 +48,10 @@ const product = () =>
     .notNull()
     .references(() => futuresProducts.id);
 
-/** The index at whole seconds: what orders enter at and are settled by. Written in the order of time, never changed. */
+/**
+ * The index at whole seconds, by which orders enter and are settled. Rows are written in the order of time and never
+ * changed.
+ */
 export const futuresTicks = pgTable(
   'futures_ticks',
   {
@@ -65,7 +68,7 @@ export const futuresCandles = pgTable(
   'futures_candles',
   {
     productId: product(),
-    /** One of `keptPeriods`. */
+    /** One of `storedPeriods`. */
     periodSeconds: integer().notNull(),
     /** Epoch seconds, a whole period. */
     startTime: integer().notNull(),
@@ -93,11 +96,11 @@ export const futuresOrders = pgTable(
     cycleSeconds: integer().notNull(),
     stake: units().notNull(),
     fee: units().notNull(),
-    /** As agreed when it was bought, a plain decimal. */
+    /** Fixed at the purchase, a plain decimal. */
     odds: text().notNull(),
-    /** Of a limit order: it enters at this price or a better one, */
+    /** A limit order enters at this price or a better one, */
     limitTicks: count(),
-    /** between these, which are the fluctuation limits of when it was bought, */
+    /** between these, the fluctuation limits at its purchase, */
     lowestTicks: count().notNull(),
     highestTicks: count().notNull(),
     /** and until then, in epoch seconds. */
@@ -105,7 +108,7 @@ export const futuresOrders = pgTable(
     state: text({ enum: ['waiting', 'open', 'delivered', 'void', 'cancelled'] }).notNull(),
     /** Stake and fee of a waiting order. */
     memberHoldId: uuid().references(() => holds.id),
-    /** What the house sets aside to be able to pay; null only inside the transaction that buys it. */
+    /** What the treasury sets aside to be able to pay. Null only inside the transaction that buys the order. */
     treasuryHoldId: uuid().references(() => holds.id),
     entryTickTime: count(),
     entryTicks: count(),
@@ -113,7 +116,7 @@ export const futuresOrders = pgTable(
     deliveryTime: count(),
     deliveryTickTime: count(),
     deliveryTicks: count(),
-    /** What came back to the member when it was delivered. */
+    /** What the member received at the delivery. */
     payout: units(),
     createdAt: moment().notNull(),
     closedAt: moment(),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
-/** Commands that were carried out, by the key that the client made for each, with what was answered. */
+/** The requests that were carried out, by the key that the client made for each, with their answers. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,9 +9,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => members.id),
     key: text().notNull(),
-    /** A hash of the whole request: the same key with another one is refused. */
+    /** A hash of the whole request: the same key with another request is refused. */
     fingerprint: text().notNull(),
-    /** Null only inside the transaction that carries the command out. */
+    /** Null only inside the transaction that carries the request out. */
     answer: jsonb(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },

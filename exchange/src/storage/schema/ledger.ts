@@ -19,12 +19,12 @@ export const coins = pgTable('coins', {
   code: text().primaryKey(),
   /** Decimals of the ledger's smallest unit of this coin. */
   scale: smallint().notNull(),
-  /** Decimals that people are shown. */
+  /** Decimals that people see. */
   precision: smallint().notNull(),
   position: smallint().notNull(),
 });
 
-/** Who owns balances: a member in one category, or the house in one role. */
+/** The owners of balances: a member in one category, or the treasury in one role. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -34,7 +34,7 @@ export const accounts = pgTable(
       .references(() => tenants.id),
     memberId: uuid().references(() => members.id),
     category: text(),
-    /** One of `houseRoles`. */
+    /** One of `treasuryRoles`. */
     treasuryRole: text(),
   },
   (table) => [
@@ -47,11 +47,11 @@ export const accounts = pgTable(
   ],
 );
 
-/** A movement of money: postings that sum to zero in each coin. Written once, never changed. */
+/** A movement of money: postings that sum to zero in each coin. Rows are never changed. */
 export const entries = pgTable('entries', {
   id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text().notNull(),
-  /** What it settles: a market's symbol, or words. */
+  /** What it settles: a market's symbol, or a text. */
   reference: text().notNull(),
   createdAt: moment().notNull(),
 });
@@ -77,7 +77,7 @@ export const postings = pgTable(
   ],
 );
 
-/** What the postings and the open holds add up to. Kept by triggers; nothing else may write it. */
+/** The sum of the postings and of the open holds. Only triggers write it. */
 export const balances = pgTable(
   'balances',
   {
@@ -114,7 +114,7 @@ export const holds = pgTable(
       .notNull()
       .references(() => coins.code),
     amount: units().notNull(),
-    /** What ends it: an `order`, `quotes`, a `withdrawal`, `c2c`, `futures`, a `pledge` or its `income`. */
+    /** The part that ends it: an `order`, `quotes`, a `withdrawal`, `c2c`, `futures`, a `pledge` or its `income`. */
     purpose: text().notNull(),
     closedAt: moment(),
   },

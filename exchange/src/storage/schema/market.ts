@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, 
 import { moment, units } from './columns.ts';
 import { accounts, coins, entries, holds } from './ledger.ts';
 
-/** Whole ticks, lots and numbers stay below 2^53: the order book counts with them. */
+/** Ticks, lots and ids stay below 2^53, because the order book counts with them. */
 const count = () => bigint({ mode: 'number' });
 
 export const markets = pgTable('markets', {
@@ -19,7 +19,7 @@ export const markets = pgTable('markets', {
   /** A quantity is whole lots of 10^-lotDecimals of the base coin. */
   lotDecimals: smallint().notNull(),
   position: smallint().notNull(),
-  /** Closed by the operator: nothing trades, and what rests stays. */
+  /** Closed by the operator: nothing trades, and resting orders stay. */
   isOpen: boolean().notNull().default(true),
 });
 
@@ -31,7 +31,7 @@ const symbol = () =>
 export const orders = pgTable(
   'orders',
   {
-    /** Grows in the order of acceptance, so it is time priority too. */
+    /** Grows in the order of acceptance, so it is the time priority too. */
     id: count().primaryKey(),
     symbol: symbol(),
     accountId: count()
@@ -42,15 +42,15 @@ export const orders = pgTable(
     priceTicks: count().notNull(),
     lots: count().notNull(),
     filledLots: count().notNull(),
-    /** What its fills came to, in units of the quote coin. */
+    /** The sum of its fills, in units of the quote coin. */
     filledTotal: units()
       .notNull()
       .default(sql`0`),
-    /** In millionths of what it receives, fixed when it was accepted. */
+    /** In millionths of what it receives, fixed when the order was accepted. */
     feeRate: integer().notNull().default(0),
     /** `open`, `filled`, `cancelled`, or `replaced` by an edit. */
     state: text({ enum: ['open', 'filled', 'cancelled', 'replaced'] }).notNull(),
-    /** Null: never rested. */
+    /** Null: it never rested. */
     holdId: uuid().references(() => holds.id),
     createdAt: moment().notNull(),
     closedAt: moment(),
@@ -86,7 +86,7 @@ export const quoteAccounts = pgTable(
     baseHoldId: uuid()
       .notNull()
       .references(() => holds.id),
-    /** What the hold is filled up to again when it was traded from. */
+    /** The hold is filled up to this limit again after a trade. */
     baseLimit: bigint({ mode: 'bigint' }).notNull(),
     quoteLimit: bigint({ mode: 'bigint' }).notNull(),
     quoteHoldId: uuid()
@@ -105,15 +105,15 @@ export const trades = pgTable(
     lots: count().notNull(),
     buyerAccountId: count().notNull(),
     sellerAccountId: count().notNull(),
-    /** Null: a quote, which has no order row. */
+    /** Null for a quote, which has no order row. */
     buyOrderId: count(),
     sellOrderId: count(),
     takerSide: text().notNull(),
-    /** What the buyer paid of the base coin, in units. */
+    /** The buyer's fee, in units of the base coin. */
     buyerFee: units()
       .notNull()
       .default(sql`0`),
-    /** What the seller paid of the quote coin, in units. */
+    /** The seller's fee, in units of the quote coin. */
     sellerFee: units()
       .notNull()
       .default(sql`0`),
@@ -125,7 +125,10 @@ export const trades = pgTable(
   (table) => [index('trade_of_market').on(table.symbol, table.id), index('trade_time').on(table.tradedAt)],
 );
 
-/** A trade as one member's: a row for each side that is not house-run, so that a page of them is read from one place. */
+/**
+ * A trade as one member's: a row for each side that is not house-run, so that a page of a member's trades is read from
+ * one place.
+ */
 export const fills = pgTable(
   'fills',
   {
@@ -154,7 +157,7 @@ export const candles = pgTable(
   'candles',
   {
     symbol: symbol(),
-    /** One of `keptPeriods`. */
+    /** One of `storedPeriods`. */
     periodSeconds: integer().notNull(),
     /** Epoch seconds, a whole period. */
     startTime: integer().notNull(),

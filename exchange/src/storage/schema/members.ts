@@ -42,7 +42,7 @@ export const members = pgTable(
     wealthStatus: smallint().notNull().default(0),
     invitationCode: text().notNull(),
     invitedBy: uuid(),
-    /** Run by the house itself, to make the market. */
+    /** A member that the house runs to make its markets. */
     isHouseRun: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
@@ -101,7 +101,7 @@ export const sessionGenerations = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.generation] })],
 );
 
-/** What members handed in, as it was made anew from the pixels. */
+/** Pictures that members handed in, encoded anew from their pixels. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -110,7 +110,7 @@ export const pictures = pgTable(
       .notNull()
       .references(() => members.id),
     jpeg: bytes().notNull(),
-    /** Something that is kept shows it. */
+    /** Whether something stored shows it. */
     isUsed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
@@ -121,7 +121,10 @@ export const pictures = pgTable(
   ],
 );
 
-/** What a member asked to have verified (spec §3 'Identity verification'); one that failed is followed by another. */
+/**
+ * An identity that a member asked to have verified (spec §3 'Identity verification'). After a failed one the member may
+ * hand in another.
+ */
 export const identityVerifications = pgTable(
   'identity_verifications',
   {
@@ -164,7 +167,7 @@ export const identityVerifications = pgTable(
   ],
 );
 
-/** Keys that the exchange made for itself at its first start. */
+/** Secrets that the exchange made for itself at its first start. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What operators did, in the transaction that did it. Append-only, as the ledger is. */
+/** What operators did, written in the transaction that did it. Append-only, like the ledger. */
 export const operatorActions = pgTable('operator_actions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull(),

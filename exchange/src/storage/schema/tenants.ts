@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex }
 
 export const tenants = pgTable('tenants', {
   id: text().primaryKey(),
-  /** The host name that finds it, without port. */
+  /** The host name of its site, without port. */
   host: text().notNull().unique(),
   /** Read and written through the contract's `configuration` only. */
   configuration: jsonb().notNull(),

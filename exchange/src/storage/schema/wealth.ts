@@ -17,7 +17,7 @@ import { coins, holds } from './ledger.ts';
 import { members } from './members.ts';
 import { wealthCategories } from './tenants.ts';
 
-/** What a pledge earns and costs. Plain decimals: `ratio` per mille a day, the others percent. */
+/** What a pledge earns and costs. Plain decimals: `ratio` is per mille a day, the others are percent. */
 const terms = {
   ratio: text().notNull(),
   /** Of the income. */
@@ -49,7 +49,7 @@ export const wealthProducts = pgTable(
   (table) => [uniqueIndex('wealth_product_position').on(table.categoryId, table.position)],
 );
 
-/** A pledge. Its terms are its product's at the time it was bought. */
+/** A pledge, with the terms of its product at the purchase. */
 export const wealthOrders = pgTable(
   'wealth_orders',
   {
@@ -68,14 +68,14 @@ export const wealthOrders = pgTable(
     principalHoldId: uuid()
       .notNull()
       .references(() => holds.id),
-    /** All income still to come, in the house's account: what is promised is there. */
+    /** All income still to come, held in the treasury's account, so that it can be paid. */
     incomeHoldId: uuid()
       .notNull()
       .references(() => holds.id),
     state: text({ enum: ['holding', 'completed', 'redeemed'] }).notNull(),
     paidDays: integer().notNull(),
     createdAt: moment().notNull(),
-    /** When the next day is paid; the last one brings the principal back. */
+    /** When the next day is paid. The last payment returns the principal. */
     nextPaymentAt: moment().notNull(),
     endedAt: moment(),
     redeemCost: units(),

@@ -1,6 +1,6 @@
-/** How the addresses of a network are spelt. */
+/** How a network spells its addresses. */
 export interface AddressForm {
-  /** Whether an address can be one of this network: its alphabet, its length, and its checksum where it has one that we can compute. */
+  /** Whether an address can be one of this network, by alphabet, length, and checksum where we can compute it. */
   accepts(address: string): boolean;
   /** The address that stands for 32 bytes. */
   encode(bytes: Buffer): string;

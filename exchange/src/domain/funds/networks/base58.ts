@@ -8,7 +8,10 @@ const checksumLength = 4;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const checksumOf = (bytes: Buffer) => sha256(sha256(bytes)).subarray(0, checksumLength);
 
-/** Addresses of one version byte, 20 bytes and a checksum, in Base58. @param versions taken ones; the first is given */
+/**
+ * Addresses of one version byte, 20 bytes and a checksum, in Base58. @param versions the accepted ones; new addresses
+ * have the first
+ */
 export function base58Form(...versions: readonly [number, ...number[]]): AddressForm {
   return {
     accepts: (address) => {
@@ -43,7 +46,7 @@ function decode(text: string): Buffer | undefined {
   return Buffer.concat([zeros, Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')]);
 }
 
-/** How many items at the start are the given one. */
+/** How many items at the start equal the given one. */
 function leading<Item>(items: Iterable<Item>, given: Item): number {
   let count = 0;
   for (const item of items) {

@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { DomainError } from '../../../errors.ts';
 import { isAddressOn, networkOf } from './networks.ts';
 
-/** Where money is sent to. */
+/** Where money is sent. */
 export interface Destination {
   readonly network: string;
   readonly address: string;
@@ -11,8 +11,8 @@ export interface Destination {
 }
 
 /**
- * Makes sure that money can be sent there.
- * @throws DomainError `badRequest` for an unknown network or a memo where there is none, `invalidAddress`
+ * Checks that money can be sent there.
+ * @throws DomainError `badRequest` for an unknown network, or a memo on a network without memos; `invalidAddress`
  */
 export function checkDestination({ network: code_, address, memo }: Destination): void {
   const network = networkOf(code_);

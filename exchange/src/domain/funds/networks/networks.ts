@@ -4,29 +4,32 @@ import { base58Form } from './base58.ts';
 import { segwitForm } from './segwit.ts';
 import { tonForm } from './ton.ts';
 
-/** A chain that coins come in and go out on. */
+/** A chain on which coins come in and go out. */
 export interface Network {
-  /** As people call it. */
+  /** The name that people know. */
   readonly name: string;
-  /** Networks of one family spell addresses alike, and a member has the same address on them. */
+  /** Networks of one family spell addresses alike, and a member has the same address on all of them. */
   readonly family: string;
   readonly form: AddressForm;
-  /** Many members share an address there, and the memo tells whose a payment is. */
+  /** Many members share an address, and the memo tells whose a payment is. */
   readonly hasMemo: boolean;
 }
 
-/** Its checksum is in the case of its letters and needs Keccak-256, which Node does not have: the form alone is checked. */
+/**
+ * The checksum is in the case of the letters and needs Keccak-256, which Node does not have, so only the form is
+ * checked.
+ */
 const ethereumForm: AddressForm = {
   accepts: (address) => /^0x[\da-fA-F]{40}$/.test(address),
   encode: (bytes) => `0x${bytes.subarray(0, 20).toString('hex')}`,
 };
 
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
-/** Its checksum is a BLAKE2b of four bytes, which Node does not have: the form alone is checked. */
+/** The checksum is a BLAKE2b of four bytes, which Node does not have, so only the form is checked. */
 const filecoinForm: AddressForm = {
   accepts: (address) => /^f(1[a-z2-7]{39}|3[a-z2-7]{84}|410f[a-z2-7]{39})$/.test(address),
   encode: (bytes) =>
-    // One byte stands for one digit: they need not be read back.
+    // One digit for each byte is enough: nobody decodes these addresses.
     `f1${[...bytes, ...bytes]
       .slice(0, 39)
       .map((byte) => base32.charAt(byte % 32))

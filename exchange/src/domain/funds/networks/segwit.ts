@@ -3,12 +3,12 @@ import type { AddressForm } from './address-form.ts';
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 const checksumDigits = 6;
-/** What the checksum comes to, by witness version (BIP 173, BIP 350). */
+/** The value of a correct checksum, by witness version (BIP 173, BIP 350). */
 const checksumConstant = [1, 0x2bc830a3];
-/** How many bytes follow each witness version. */
+/** The allowed numbers of bytes, by witness version. */
 const programLengths = [[20, 32], [32]];
 
-/** Bitcoin's newer addresses: `bc1q…` and `bc1p…`. */
+/** Bitcoin's SegWit addresses: `bc1q…` and `bc1p…`. */
 export const segwitForm: AddressForm = {
   accepts: (address) => {
     const text = address === address.toUpperCase() ? address.toLowerCase() : address;
