@@ -1,7 +1,7 @@
 /** The gate before a release (docs/releases.md): what is out on the host that is built here, and a module on the hosts that are out. */
 import { execFile } from 'node:child_process';
 import { release } from '@livery/build/release/channel';
-import { folderStore } from '@livery/build/release/folder-store';
+import { createFolderStore } from '@livery/build/release/folder-store';
 import { readSigningKey } from '@livery/build/release/signing-key';
 import { releasePaths } from '@livery/build/site/release';
 import { root } from '@livery/build/workspace';
@@ -31,7 +31,7 @@ test('the host is tried with all that any tenant runs; versions that break on it
   const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
   const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
   const key = await readSigningKey(paths().signingKey);
-  const writer = { store: folderStore(paths().store), key, keys: { [key.id]: key.publicKey } };
+  const writer = { store: createFolderStore(paths().store), key, keys: { [key.id]: key.publicKey } };
   await release(writer, { tenant: 'gate.example', channel: 'next' }, () => [
     { stable: violating, candidate: { release: throwing, share: 5, agents: [] }, withdrawn: [] },
   ]);

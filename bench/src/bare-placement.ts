@@ -1,24 +1,28 @@
-/** What placing a resting order writes, as SQL by hand. */
+/** Places a resting order with hand-written SQL: the same writes as the exchange's. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { demoAccountAt } from './demo-account.ts';
 import type { RestingOrder } from './placement.ts';
 
-/** Far above the numbers that the exchange gives out in a bench. */
+/** Far above the ids that the exchange assigns during a bench. */
 let nextOrder = 1_000_000_000;
 
 const answerOf = (id: number) => JSON.stringify({ id, state: 'open', filledLots: 0 });
 const fingerprint = 'a'.repeat(43);
 
 /**
- * Gives what places one such order of a site's demo member: in one transaction it claims the key, locks the balance, sets
- * the money aside (the ledger's own triggers keep the balance), writes the order, keeps the answer. Every statement is
- * prepared once.
+ * Returns a function that places one order of a site's demo member in one transaction: it claims the idempotency key, locks
+ * the balance, holds the amount (the ledger's triggers update the balance), and writes the order and the answer. Every
+ * statement is prepared once.
  */
-export async function barePlacer(client: pg.Client, host: string, order: RestingOrder): Promise<() => Promise<void>> {
+export async function createBarePlacer(
+  client: pg.Client,
+  host: string,
+  order: RestingOrder,
+): Promise<() => Promise<void>> {
   const { memberId, accountId } = await demoAccountAt(client, host);
   const { symbol, side, coin, units } = order;
-  const { priceTicks, lots } = await stepsOf(client, order);
+  const { priceTicks, lots } = await toTicksAndLots(client, order);
   const run = async (name: string, text: string, values: readonly unknown[]) =>
     client.query({ name, text, values: [...values] });
 
@@ -63,8 +67,8 @@ export async function barePlacer(client: pg.Client, host: string, order: Resting
   };
 }
 
-/** The order's price and amount in its market's steps. */
-async function stepsOf(client: pg.Client, { symbol, price, amount }: RestingOrder) {
+/** The order's price in ticks and its amount in lots. */
+async function toTicksAndLots(client: pg.Client, { symbol, price, amount }: RestingOrder) {
   const { rows } = await client.query<{ priceTicks: string; lots: string }>(
     `select ($2::numeric * 10 ^ price_decimals)::bigint as "priceTicks", ($3::numeric * 10 ^ lot_decimals)::bigint as lots
      from markets where symbol = $1`,

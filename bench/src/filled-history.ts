@@ -1,28 +1,28 @@
 import type pg from 'pg';
 import { type DemoAccount, demoAccountAt } from './demo-account.ts';
 
-/** How much history a demo member is given, and where its numbers begin. */
+/** The size of a demo member's history, and where its ids begin. */
 export interface HistorySize {
-  /** The site that the demo member is of. */
+  /** The demo member's site. */
   readonly host: string;
   readonly rows: number;
-  /** Its numbers follow this one. */
+  /** Ids start after this one. */
   readonly afterId: number;
 }
 
-/** So many of a member's orders, the oldest, are sells. */
-const sells = 60;
+/** The oldest orders of a member, this many, are sells. */
+const sellCount = 60;
 
-/** Gives demo members finished orders and withdrawals by SQL: over HTTP a million of each would take hours. */
+/** Inserts finished orders and withdrawals of demo members by SQL, because a million over HTTP would take hours. */
 export async function fillHistory(client: pg.Client, histories: readonly HistorySize[]): Promise<void> {
-  // What the rows refer to is read from the tables themselves; looking each up again would take most of the time.
+  // Skips the checks of foreign keys, which would take most of the time: the referenced ids come from the tables.
   await client.query('set session_replication_role = replica');
   for (const history of histories) {
     const account = await demoAccountAt(client, history.host);
     await fillOrders(client, account, history);
     await fillWithdrawals(client, account, history);
   }
-  // The database would do this by itself within minutes.
+  // Autovacuum would do this within minutes.
   await client.query('vacuum (analyze) orders, withdrawals');
 }
 
@@ -35,7 +35,7 @@ async function fillOrders(
     `insert into orders (id, symbol, account_id, side, time_in_force, price_ticks, lots, filled_lots, filled_total,
        fee_rate, state, created_at, closed_at)
      select $3::bigint + n, case n % 3 when 0 then 'ETHUSDT' else 'BTCUSDT' end, $1,
-       case when n <= ${sells} then 'sell' else 'buy' end, 'resting', 6000000, 10, n % 2 * 10, n % 2 * 60000000, 1000,
+       case when n <= ${sellCount} then 'sell' else 'buy' end, 'resting', 6000000, 10, n % 2 * 10, n % 2 * 60000000, 1000,
        case n % 2 when 0 then 'cancelled' else 'filled' end, now(), now()
      from generate_series(1, $2::int) n order by n`,
     [accountId, rows, afterId],

@@ -1,4 +1,4 @@
-/** How soon the home page is seen, against the same HTML without any script. */
+/** Measures when the home page is visible, compared with the same HTML without scripts. */
 import type { Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
@@ -6,10 +6,10 @@ import { onSite } from './on-site.ts';
 import { slowDown, slowdown } from './slow-phone.ts';
 
 const pairs = 7;
-/** A paint that is larger may come until then. */
+/** A larger paint may follow within this time. */
 const settleMs = 3000;
 
-/** When the largest thing of a first visit was painted, in ms from its start. */
+/** The largest contentful paint of a first visit, in ms from its start. */
 async function largestPaint(browser: Browser, address: string, scripts: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -33,10 +33,10 @@ async function largestPaint(browser: Browser, address: string, scripts: boolean)
 
 export const firstPaint = (): Promise<Figures> =>
   onSite(async (browser, address) => {
-    // The server draws a page for the first who asks.
+    // The server prerenders a page at the first request.
     await largestPaint(browser, address, true);
     const [withScripts, without]: [number[], number[]] = [[], []];
-    // In turns, so that whatever else the machine does meets both.
+    // Alternating, so that other load on the machine affects both alike.
     for (let pair = 0; pair < pairs; pair += 1) {
       withScripts.push(await largestPaint(browser, address, true));
       without.push(await largestPaint(browser, address, false));

@@ -1,4 +1,4 @@
-/** What a page that streams prices keeps of them: what comes replaces what was there, and nothing piles up. */
+/** Measures the heap of a page that streams prices: new prices replace old ones, so it must not grow. */
 import type { Figures } from './figures.ts';
 import { onSite } from './on-site.ts';
 
@@ -6,14 +6,14 @@ const minuteMs = 60_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const megabytes = (bytes: number) => `${(bytes / (1 << 20)).toFixed(2)} MB`;
 
-/** Streams to a page in a real tab for `minutes` after the first, in which code and caches come. */
+/** Streams to a page in a real tab for `minutes`, after a first minute in which code and caches load. */
 const heapOf = (path: string, minutes: number): Promise<Figures> =>
   onSite(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     let frames = 0;
     page.on('websocket', (socket) => socket.on('framereceived', () => (frames += 1)));
     await page.goto(address + path, { waitUntil: 'networkidle' });
-    // What comes only when it is looked at.
+    // Scrolls through the page, so that lazy content loads.
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
         scrollTo(0, top);
@@ -30,14 +30,14 @@ const heapOf = (path: string, minutes: number): Promise<Figures> =>
     const before = await usedBytes();
     frames = 0;
     await wait(minutes * minuteMs);
-    const heard = frames;
+    const received = frames;
     const after = await usedBytes();
-    if (heard === 0) throw new Error('no price came');
+    if (received === 0) throw new Error('no price came');
     const growth = after - before;
     return [
       [`heap of ${path} after a minute of live prices`, megabytes(before)],
       [
-        `its growth in another ${minutes} min, ${heard} messages`,
+        `its growth in another ${minutes} min, ${received} messages`,
         `${megabytes(growth)} (${((growth / before) * 100).toFixed(1)} %)`,
       ],
     ];

@@ -1,4 +1,4 @@
-/** A page of a member's history over HTTP on PostgreSQL: a million rows to a thousand, at most twice the time. */
+/** Measures a page of a member's history over HTTP on PostgreSQL: with a million rows, at most twice the time of a thousand. */
 import pg from 'pg';
 import { type ExchangeOnPostgres, openExchangeOnPostgres } from './exchange-on-postgres.ts';
 import type { Figures } from './figures.ts';
@@ -11,11 +11,11 @@ const warmUpRounds = 50;
 const rounds = 300;
 const fewRows = 1000;
 const manyRows = 1_000_000;
-/** Far above the numbers that the exchange gives out in a bench. */
+/** Far above the ids that the exchange assigns during a bench. */
 const fewAfter = 1_000_000_000;
 const manyAfter = 2_000_000_000;
 
-/** Each list as its path is asked for, by what the figures call it. */
+/** The lists: their names in the figures, and their paths. */
 const lists = [
   { name: 'spot orders', path: '/spot/history?' },
   { name: 'spot orders of a rare side', path: '/spot/history?side=sell&' },
@@ -53,7 +53,7 @@ async function compare(exchange: ExchangeOnPostgres): Promise<Figures> {
       const pathOf = (afterId: number, rows: number) =>
         `${path}pageSize=${pageSize}${page === 'first' ? '' : `&lastId=${afterId + rows / 2}`}`;
       const times: { few: number; many: number }[] = [];
-      // Turn by turn, so that what else the machine does meets both alike.
+      // Alternating, so that other load on the machine affects both alike.
       for (let round = -warmUpRounds; round < rounds; round += 1) {
         const took = {
           few: await timeOf(visitors.few, pathOf(fewAfter, fewRows)),
@@ -71,7 +71,7 @@ async function compare(exchange: ExchangeOnPostgres): Promise<Figures> {
   return figures;
 }
 
-/** Milliseconds that a full page takes. */
+/** How long a full page takes, in ms. */
 async function timeOf(visitor: SiteVisitor, path: string): Promise<number> {
   const start = performance.now();
   const { list } = await visitor.ask<{ list: unknown[] }>({ method: 'GET', path });

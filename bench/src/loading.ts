@@ -1,4 +1,4 @@
-/** What loading the home page and the trade page asks of a phone, and how soon a language that is there already is shown. */
+/** Measures how the home page and the trade page load on a phone, and how fast a loaded language is shown. */
 import type { Browser, Page } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { tasksDuring, type Task } from './main-thread.ts';
@@ -7,17 +7,17 @@ import { onSite } from './on-site.ts';
 import { slowDown, slowdown } from './slow-phone.ts';
 
 const visits = 7;
-/** What comes after the last request: charts and prices. */
+/** Time for what follows the last request: charts and prices. */
 const settleMs = 3000;
 const viewport = { width: 1280, height: 800 };
 
-/** Adds up, from the page's first moment, how much of it moves by itself; gives what reads the sum. */
+/** Sums up the page's layout shifts from its start on. Returns a function that reads the sum. */
 async function watchLayout(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { layoutShift: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      // Entries of this type alone, which the DOM's types do not know.
+      // The DOM's types do not have this kind of entry.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) seen.layoutShift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
@@ -30,7 +30,7 @@ interface Loading {
   readonly layoutShift: number;
 }
 
-/** One first visit. */
+/** Measures one first visit. */
 async function load(browser: Browser, address: string): Promise<Loading> {
   const context = await browser.newContext({ viewport });
   try {
@@ -48,24 +48,24 @@ async function load(browser: Browser, address: string): Promise<Loading> {
   }
 }
 
-/** Milliseconds from the choice of a language to the frame that shows it. */
-const choose = (page: Page, language: string): Promise<number> =>
+/** The time from the choice of a language to the frame that shows it, in ms. */
+const timeToSwitch = (page: Page, language: string): Promise<number> =>
   page.locator(`header button[lang=${language}]`).evaluate(
     (button: HTMLElement) =>
       new Promise<number>((resolve) => {
         const before = document.querySelector('h1')?.textContent;
         const start = performance.now();
-        const look = () => {
-          if (document.querySelector('h1')?.textContent === before) return void requestAnimationFrame(look);
-          // What this frame holds is painted before the next task.
+        const check = () => {
+          if (document.querySelector('h1')?.textContent === before) return void requestAnimationFrame(check);
+          // This frame is painted before the next task runs.
           setTimeout(() => resolve(performance.now() - start));
         };
         button.click();
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }),
   );
 
-/** How long each switch takes between two languages whose words are there. */
+/** How long each switch between two loaded languages takes, in ms. */
 async function languageSwitches(browser: Browser, address: string): Promise<readonly number[]> {
   const context = await browser.newContext({ viewport });
   try {
@@ -79,10 +79,10 @@ async function languageSwitches(browser: Browser, address: string): Promise<read
           .locator('header button[aria-expanded]')
           .filter({ hasText: /English|Deutsch/ })
           .click();
-        times.push(await choose(page, language));
+        times.push(await timeToSwitch(page, language));
       }
     }
-    // The first German words came over the network.
+    // The first switch loads the German messages over the network.
     return times.slice(1);
   } finally {
     await context.close();
@@ -91,7 +91,7 @@ async function languageSwitches(browser: Browser, address: string): Promise<read
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** From the start of a first visit to the first candle and the first level of the book, as the page draws them. */
+/** The time from the start of a first visit to the first candle and the first book level on the page, in ms. */
 async function timeToMarket(browser: Browser, address: string): Promise<{ candle: number; book: number }> {
   const context = await browser.newContext({ viewport });
   try {
@@ -101,7 +101,7 @@ async function timeToMarket(browser: Browser, address: string): Promise<{ candle
     const now = () => page.evaluate(() => performance.now());
     const [book, candle] = await Promise.all([
       page.locator('#spot-book-levels [role=option]').first().waitFor().then(now),
-      // Busy until there are candles.
+      // The chart is busy until it has candles.
       page.locator('[aria-busy=false] canvas').first().waitFor().then(now),
     ]);
     return { candle, book };

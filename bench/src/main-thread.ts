@@ -1,9 +1,9 @@
-/** What Chromium's trace says of a page's main thread. */
+/** Reads the tasks of a page's main thread from Chromium's trace. */
 import type { Browser } from 'playwright-core';
 
-/** Milliseconds of one task of the main thread. */
+/** The duration of one task of the main thread, in ms. */
 export interface Task {
-  /** What the thread worked, however busy the machine was with other things. */
+  /** CPU time of the thread, independent of other load on the machine. */
   readonly cpu: number;
   /** From its start to its end. */
   readonly wall: number;
@@ -20,11 +20,11 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** The tasks of the page's main thread while `act` runs, the longest first. */
+/** The tasks of the page's main thread while `act` runs, longest first. */
 export async function tasksDuring(browser: Browser, act: () => Promise<void>): Promise<readonly Task[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
-  // Chromium's own protocol leaves the shape of events open.
+  // Chromium's protocol does not specify the shape of events.
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.start', {

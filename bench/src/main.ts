@@ -1,4 +1,4 @@
-/** `npm run bench [-- <name> …]`: prints the figures that the README claims, each by doing the thing. */
+/** `npm run bench [-- <name> …]`: measures and prints the figures that the README claims. */
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figures } from './figures.ts';
 import { firstPaint } from './first-paint.ts';
@@ -27,8 +27,8 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   'market-table': marketTable,
   'trade-heap': tradeHeap,
 };
-/** Run only when they are named. */
-const longOnes = new Set(['trade-heap']);
+/** Run only by name. */
+const longBenches = new Set(['trade-heap']);
 
 const named = process.argv.slice(2).filter((argument) => argument !== '--');
 const unknown = named.filter((name) => !(name in benches));
@@ -42,7 +42,7 @@ console.log(
     `load ${busy.join(' ')}`,
 );
 for (const [name, bench] of Object.entries(benches)) {
-  if (named.length > 0 ? !named.includes(name) : longOnes.has(name)) continue;
+  if (named.length > 0 ? !named.includes(name) : longBenches.has(name)) continue;
   console.log(`\n${name}`);
   for (const [what, figure] of await bench()) console.log(`  ${what.padEnd(56)} ${figure.padStart(10)}`);
 }

@@ -2,7 +2,7 @@ import { launchBrowser } from '@livery/e2e/browser';
 import { startSite, stopSite } from '@livery/e2e/site-process';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Gives `measure` a site of its own at `address`, and a browser to visit it. */
+/** Starts a site at `address` and a browser for `measure`, and stops both after it. */
 export async function onSite<Result>(measure: (browser: Browser, address: string) => Promise<Result>): Promise<Result> {
   const site = await startSite();
   const running = await launchBrowser();

@@ -1,4 +1,4 @@
-/** What the loading chain adds to opening a route on a phone, and how soon a page that was loaded ahead is there. */
+/** Measures what the loading chain adds to opening a route on a phone, and how fast a preloaded page opens. */
 import type { Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
@@ -6,17 +6,17 @@ import { onSite } from './on-site.ts';
 import { slowDown, slowdown } from './slow-phone.ts';
 
 const visits = 7;
-/** A version that has stood for so long has worked, and is kept with its signed release. */
+/** A version that ran for this long counts as working, and is stored with its signed release. */
 const provenMs = 6000;
 
 interface Opening {
-  /** Milliseconds that it takes to know which versions may run: roll-out, quarantine, checked signatures. */
+  /** Time to decide which versions may run: roll-out, quarantine, signatures; in ms. */
   readonly chain: number;
-  /** Milliseconds from the click to the page. */
+  /** Time from the click to the page, in ms. */
   readonly page: number;
 }
 
-/** Opens the wealth page by its link, loaded ahead, in a browser where it has worked before. */
+/** Opens the preloaded wealth page by its link, in a browser where the page has worked before. */
 async function open(browser: Browser, address: string): Promise<Opening> {
   const context = await browser.newContext();
   try {
@@ -29,13 +29,13 @@ async function open(browser: Browser, address: string): Promise<Opening> {
     await link.hover();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => performance.clearMeasures());
-    const shown = await link.evaluate(
+    const pageMs = await link.evaluate(
       (element: HTMLElement) =>
         new Promise<number>((resolve) => {
           const start = performance.now();
           const look = () => {
             if (document.querySelector('h1')?.textContent !== 'Wealth') return void requestAnimationFrame(look);
-            // What this frame holds is painted before the next task.
+            // This frame is painted before the next task runs.
             setTimeout(() => resolve(performance.now() - start));
           };
           element.click();
@@ -45,7 +45,7 @@ async function open(browser: Browser, address: string): Promise<Opening> {
     const chain = await page.evaluate(() =>
       performance.getEntriesByName('livery: versions').reduce((sum, { duration }) => sum + duration, 0),
     );
-    return { chain, page: shown };
+    return { chain, page: pageMs };
   } finally {
     await context.close();
   }

@@ -1,12 +1,12 @@
-/** Orders placed over HTTP, against the bare rate of the same transaction in SQL on the same database. */
+/** Measures orders placed over HTTP, compared with the same transaction in plain SQL on the same database. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { barePlacer } from './bare-placement.ts';
+import { createBarePlacer } from './bare-placement.ts';
 import { type ExchangeOnPostgres, openExchangeOnPostgres } from './exchange-on-postgres.ts';
 import type { Figures } from './figures.ts';
 import { signInDemoMember, SiteVisitor } from './site-visitor.ts';
 
-/** Short enough that nobody comes to rest more orders on a market than a member may. */
+/** Short enough that no member reaches the limit of open orders on a market. */
 const roundMs = 3000;
 const rounds = 5;
 
@@ -16,12 +16,12 @@ export interface RestingOrder {
   readonly side: 'buy' | 'sell';
   readonly price: string;
   readonly amount: string;
-  /** What it sets aside, in ledger units. */
+  /** The amount that it holds, in ledger units. */
   readonly coin: string;
   readonly units: bigint;
 }
 
-/** No two promise the same coin, so that of one member's orders none waits for another; and each has a market of its own. */
+/** Each holds another coin and has another market, so that a member's orders never wait for one another. */
 const restingOrders: readonly RestingOrder[] = [
   { symbol: 'BTCUSDT', side: 'buy', price: '20000.00', amount: '0.00006', coin: 'USDT', units: 120_000_000n },
   { symbol: 'BTCQCC', side: 'sell', price: '200000.0', amount: '0.00001', coin: 'BTC', units: 1000n },
@@ -32,7 +32,7 @@ const restingOrders: readonly RestingOrder[] = [
 /** Places one order and resolves when it is stored and answered. */
 type Place = () => Promise<void>;
 
-/** How many orders a second, all placers at once, each one order after the other. */
+/** The orders per second of all placers together, each placing one order after the other. */
 async function rateOf(placers: readonly Place[], forMs: number): Promise<number> {
   const start = performance.now();
   let count = 0;
@@ -47,8 +47,8 @@ async function rateOf(placers: readonly Place[], forMs: number): Promise<number>
   return (count / (performance.now() - start)) * 1000;
 }
 
-/** Over HTTP: each order with a key of its own, as every client sends it. */
-const placerAt =
+/** Places orders over HTTP, each with an idempotency key of its own, as clients do. */
+const createPlacer =
   (visitor: SiteVisitor, { symbol, side, price, amount }: RestingOrder): Place =>
   async () => {
     const { state } = await visitor.ask<{ state: string }>({
@@ -58,8 +58,8 @@ const placerAt =
     if (state !== 'open') throw new Error(`an order far from the price is ${state}`);
   };
 
-/** Takes back what rests of a member, so that they may place as many again. */
-const clearer =
+/** Cancels a member's open orders, so that they may place as many again. */
+const createCanceller =
   (visitor: SiteVisitor): Place =>
   async () => {
     await visitor.ask({ method: 'POST', path: '/spot/orders/cancel', body: {} });
@@ -87,22 +87,22 @@ async function compare(exchange: ExchangeOnPostgres): Promise<Figures> {
       for (const order of restingOrders) {
         const visitor = new SiteVisitor(port, host, token);
         visitors.push(visitor);
-        overHttp.push(placerAt(visitor, order));
-        clearing.push(clearer(visitor));
+        overHttp.push(createPlacer(visitor, order));
+        clearing.push(createCanceller(visitor));
         const client = new pg.Client({ connectionString: databaseUrl });
         await client.connect();
         clients.push(client);
-        bare.push(await barePlacer(client, host, order));
+        bare.push(await createBarePlacer(client, host, order));
       }
     }
-    // Turn by turn, so that what else the machine does meets both alike.
+    // Alternating, so that other load on the machine affects both alike.
     const rates: { http: number; sql: number }[] = [];
     const round = async () => {
       const http = await rateOf(overHttp, roundMs);
       for (const clear of clearing) await clear();
       return { http, sql: await rateOf(bare, roundMs) };
     };
-    // The first warms both up.
+    // The first round is the warm-up of both.
     await round();
     for (let number = 0; number < rounds; number += 1) rates.push(await round());
     const mean = (one: (rate: (typeof rates)[number]) => number) =>

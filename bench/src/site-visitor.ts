@@ -2,7 +2,7 @@ import { code, type Envelope } from '@livery/contract/envelope';
 import type { Ready } from '@livery/exchange/test/process';
 import { Agent, request } from 'node:http';
 
-export interface Asked {
+export interface VisitorRequest {
   readonly method: 'GET' | 'POST';
   /** Below `/api`. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Asked {
   readonly idempotencyKey?: string;
 }
 
-/** Calls the exchange at one tenant's site over a connection of its own that stays open, as a browser does. */
+/** Calls the exchange as a browser on one tenant's site does, over a connection that stays open. */
 export class SiteVisitor {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #port: number;
@@ -23,8 +23,8 @@ export class SiteVisitor {
     this.#token = token;
   }
 
-  /** The data that a call answers. @throws Error for any other answer than a good one */
-  async ask<Data>({ method, path, body, idempotencyKey }: Asked): Promise<Data> {
+  /** Sends a call and resolves to its data. @throws Error for any answer that is not a success */
+  async ask<Data>({ method, path, body, idempotencyKey }: VisitorRequest): Promise<Data> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const answer = await new Promise<string>((resolve, reject) => {
       const outgoing = request({

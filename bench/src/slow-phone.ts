@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As slow as a middling phone. */
+/** The CPU slowdown of a mid-range phone. */
 export const slowdown = 4;
 
 export async function slowDown(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** How long a newcomer waits, and what the running demo takes, in a fresh clone of what is committed. */
+/** Measures how long a newcomer waits, and the memory of the running demo, in a fresh clone of the last commit. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ const settleMs = 60_000;
 const port = 18_080;
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** A newcomer's shell is inside of no other script: what npm and pnpm tell their own would keep the clone from installing itself. */
-const newcomer = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)));
+/** A newcomer's environment: npm's and pnpm's variables of this script would keep the clone from installing itself. */
+const newcomerEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)));
 
 function start(clone: string): { child: ChildProcess; ready: Promise<void>; ended: Promise<void> } {
   const child = spawn('npm', ['start'], {
     cwd: clone,
     detached: true,
-    env: { ...newcomer, PORT: String(port), REMOTES_PORT: '18081', EXCHANGE_PORT: '18082' },
+    env: { ...newcomerEnvironment, PORT: String(port), REMOTES_PORT: '18081', EXCHANGE_PORT: '18082' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -28,7 +28,7 @@ function start(clone: string): { child: ChildProcess; ready: Promise<void>; ende
   return { child, ready, ended };
 }
 
-/** Resident memory of a process and everything below it, in bytes, shared pages counted once a process. */
+/** Resident memory of a process and its descendants in bytes; shared pages count once for each process. */
 function residentBytes(pid: number): number {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -36,7 +36,7 @@ function residentBytes(pid: number): number {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]));
     } catch {
-      // Ended in between.
+      // The process has ended meanwhile.
     }
   }
   const isBelow = (id: number): boolean => id === pid || (parents.has(id) && isBelow(parents.get(id) ?? 0));
@@ -48,7 +48,7 @@ function residentBytes(pid: number): number {
     }, 0);
 }
 
-/** Stops it and waits until its port is free: npm ends before what it started. */
+/** Stops the site and waits until its port is free: npm ends before its child processes. */
 async function stop({ child, ended }: ReturnType<typeof start>): Promise<void> {
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
   await ended;
@@ -58,7 +58,7 @@ async function stop({ child, ended }: ReturnType<typeof start>): Promise<void> {
       () => false,
     );
   while (await isUp()) await new Promise((resolve) => setTimeout(resolve, 100));
-  // The exchange, which has no port of the site's, stops after it.
+  // The exchange stops after the site, on a port that is not watched here.
   await new Promise((resolve) => setTimeout(resolve, 3000));
 }
 

@@ -1,4 +1,4 @@
-/** The price of independent deployment: the same sources federated and as one build, side by side on one exchange. */
+/** Measures the cost of independent deployment: the same sources federated and as one bundle, on one exchange. */
 import { buildOneBundle } from '@livery/build/webpack/one-bundle';
 import { launchBrowser } from '@livery/e2e/browser';
 import { freePorts, startSite, stopSite } from '@livery/e2e/site-process';
@@ -10,13 +10,13 @@ import { scripts } from './weight.ts';
 
 const visits = 7;
 
-/** Pages, and what of them a module makes: not the headline that the server drew. */
+/** Paths, and an element that the module renders, which the prerendered page does not have. */
 const pages = [
   ['/', '#root h1'],
   ['/spot', '#spot-book-levels [role=option]'],
 ] as const;
 
-/** Milliseconds from the start of a first visit to the part that the module makes. */
+/** The time from the start of a first visit to the element that the module renders, in ms. */
 async function timeToPage(browser: Browser, address: string, part: string): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -49,7 +49,7 @@ export async function tax(): Promise<Figures> {
       const [one, other] = [federated, whole].map(({ port }) => `http://localhost:${port}${path}`) as [string, string];
       const bytes = [(await scripts(browser, one)).first.gzip, (await scripts(browser, other)).first.gzip] as const;
       const times: [number, number][] = [];
-      // In turns, so that what else the machine does falls on both.
+      // Alternating, so that other load on the machine affects both alike.
       for (let visit = 0; visit < visits; visit += 1)
         times.push([await timeToPage(browser, one, part), await timeToPage(browser, other, part)]);
       const [federatedMs, wholeMs] = [median(times.map(([ms]) => ms)), median(times.map(([, ms]) => ms))];

@@ -1,4 +1,4 @@
-/** What a cold visit costs in bytes on the wire, counted by a real browser. */
+/** Measures the bytes of a first visit in a real browser. */
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
@@ -11,10 +11,10 @@ interface Weight {
   readonly files: number;
 }
 
-/** A busy machine may be quiet for a moment between two parts of a page. */
+/** On a busy machine the network may be idle between two parts of a page. */
 const settleMs = 3000;
 
-/** The JavaScript that a first visit to `address` loads, and what comes on the way to the page's end. */
+/** The JavaScript that a first visit to `address` loads, and the rest that loads while scrolling to the page's end. */
 export async function scripts(
   browser: Browser,
   address: string,
@@ -25,7 +25,7 @@ export async function scripts(
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
-  /** What has come since the last time, compressed by gzip whatever the server chose. */
+  /** The scripts since the last call, sized by gzip whatever the server's compression. */
   async function arrived(): Promise<Weight> {
     await page.waitForTimeout(settleMs);
     await page.waitForLoadState('networkidle');

@@ -1,10 +1,10 @@
 /** A site of the gate's own: its exchange, its key, and one host at a time. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeSigningKey, trustedLine, type SigningKey } from '@livery/build/release/signing-key';
+import { createSigningKey, trustedLine, type SigningKey } from '@livery/build/release/signing-key';
 import type { BuiltVersion } from '@livery/build/release/version-files';
 import { startChild, type Child } from '@livery/build/site/child';
-import { exchangeReady } from '@livery/build/site/parts';
+import { exchangeReady } from '@livery/build/site/site-processes';
 import { releasePaths } from '@livery/build/site/release';
 import { releaseManifest } from '@livery/contract/release';
 import { freePorts } from '../test/site-process.ts';
@@ -38,7 +38,7 @@ export async function startExchange(dir: string): Promise<{ address: string; sto
 /** Makes the key that the gate's hosts believe. */
 export async function makeKey(dir: string): Promise<SigningKey> {
   const { signingKey, trustedKeys } = releasePaths(dir);
-  const key = await makeSigningKey(signingKey);
+  const key = await createSigningKey(signingKey);
   mkdirSync(dirname(trustedKeys), { recursive: true });
   writeFileSync(trustedKeys, trustedLine(key));
   return key;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { newestRelease } from '@livery/build/release/channel';
 import type { ReleaseEnvironment } from '@livery/build/release/environment';
-import { hostsOut, storedHost } from '@livery/build/release/host-files';
+import { storedHostVersions, readStoredHost } from '@livery/build/release/host-files';
 import {
   recordName,
   fetchFiles,
@@ -10,8 +10,8 @@ import {
   versionFolder,
   type BuiltVersion,
 } from '@livery/build/release/version-files';
-import { folderStore } from '@livery/build/release/folder-store';
-import { channels } from '@livery/build/release/survey';
+import { createFolderStore } from '@livery/build/release/folder-store';
+import { channels } from '@livery/build/release/inspect-store';
 import { hostDir, packageVersion, readRemoteRecord, remotesDir } from '@livery/build/site/artifact';
 import { versionsIn } from '@livery/contract/release';
 import { writeFile } from 'node:fs/promises';
@@ -50,10 +50,10 @@ export async function pairsOfModule(
 ): Promise<readonly Pair[]> {
   const module = readRemoteRecord(`remote-${name}`);
   if (!module) throw new Error(`remote-${name} is not built: npm run release -- build ${name}.`);
-  await storeVersion(folderStore(gateStore(dir)), join(remotesDir, name, module.version), module);
+  await storeVersion(createFolderStore(gateStore(dir)), join(remotesDir, name, module.version), module);
   const pairs: Pair[] = [];
-  for (const version of await hostsOut(store)) {
-    const { folder, record } = await storedHost(store, version);
+  for (const version of await storedHostVersions(store)) {
+    const { folder, record } = await readStoredHost(store, version);
     const to = join(dir, folder);
     await fetchFiles(store, folder, { files: record.files, to });
     await writeFile(join(to, recordName), JSON.stringify(record));

@@ -1,5 +1,5 @@
 /** Remotes of the tests' own making: real scripts in the running site's store, released to one page alone. */
-import { folderStore } from '@livery/build/release/folder-store';
+import { createFolderStore } from '@livery/build/release/folder-store';
 import { integrityOf, versionFolder } from '@livery/build/release/version-files';
 import { releasePaths } from '@livery/build/site/release';
 import { federationId, type ReleasedModule } from '@livery/contract/release';
@@ -42,7 +42,7 @@ var ${id} = (() => {
 `;
 
 let count = 0;
-const storeOfSite = () => folderStore(releasePaths(process.env[variable.dataDir]).store);
+const storeOfSite = () => createFolderStore(releasePaths(process.env[variable.dataDir]).store);
 
 /** Puts a version of a remote at `/nft` into the store, and gives what a release says of it. No two have the same name. */
 export async function fakeRemote(

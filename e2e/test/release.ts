@@ -1,6 +1,6 @@
 /** Releases of the tests' own making, signed by the running site's key. */
 import { release } from '@livery/build/release/channel';
-import { folderStore } from '@livery/build/release/folder-store';
+import { createFolderStore } from '@livery/build/release/folder-store';
 import { readSigningKey } from '@livery/build/release/signing-key';
 import { releasePaths } from '@livery/build/site/release';
 import {
@@ -72,6 +72,6 @@ export const withMore = (module: ModuleRelease, more: Partial<ReleasedModule>): 
 export async function releaseTo(tenant: string, modules: readonly ModuleRelease[]): Promise<void> {
   const { signingKey, store } = paths();
   const key = await readSigningKey(signingKey);
-  const writer = { store: folderStore(store), key, keys: { [key.id]: key.publicKey } };
+  const writer = { store: createFolderStore(store), key, keys: { [key.id]: key.publicKey } };
   await release(writer, { tenant, channel: 'stable' }, () => modules);
 }

@@ -21,7 +21,8 @@ import { PageFrame } from './shell/page-frame.tsx';
 import { PartBoundary } from './shell/part-boundary.tsx';
 import { ChatFailure } from './support/chat-failure.tsx';
 import { startPageOfAldera } from './testing/start-page.ts';
-import { nameOf, openSite, pageModule, type SiteOptions } from './testing/site-under-test.tsx';
+import { callName, pageModule } from '@livery/platform/testing';
+import { openSite, type SiteOptions } from './testing/site-under-test.tsx';
 
 pseudoLocalize(pseudo);
 
@@ -39,9 +40,9 @@ const market = {
   volume: '1',
 };
 const answers = {
-  [nameOf(countriesCall)]: () => ({ list: [{ code: 'US', name: country, areaCode: '+1' }] }),
-  [nameOf(coinsCall)]: () => ({ coins: [] }),
-  [nameOf(spotProductsCall)]: () => ({ coins: [market] }),
+  [callName(countriesCall)]: () => ({ list: [{ code: 'US', name: country, areaCode: '+1' }] }),
+  [callName(coinsCall)]: () => ({ coins: [] }),
+  [callName(spotProductsCall)]: () => ({ coins: [market] }),
 };
 const configuration: Partial<Configuration> = {
   whatsapp: '+1 415 555 2671',

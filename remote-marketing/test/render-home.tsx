@@ -1,12 +1,6 @@
-/** The home page on a real platform, whose transport and socket answer as the test says. */
+/** The home page on a site with one market. */
 import type { Configuration } from '@livery/contract/configuration';
-import { fallbackConfiguration } from '@livery/contract/configuration';
-import type { ReleasedModule } from '@livery/contract/release';
-import { configurationAtom, createPlatform, openModulesAtom, PlatformProvider } from '@livery/platform/host';
-import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
-import { FakeLiveServer, MemoryRouter, FakePageLifecycle } from '@livery/platform/testing';
-import { act, render } from '@testing-library/react';
-import { Suspense } from 'react';
+import { FakePageLifecycle, renderPage, type PageUnderTest } from '@livery/platform/testing';
 import { HomePage } from '../src/pages/home/home-page.tsx';
 import { exchangeWith, type Market } from './market.ts';
 
@@ -70,50 +64,17 @@ export interface Given {
 const banner = (title: string, summary: string) => ({ bannerUri: '', title, summary, extra: '' });
 const someCarousels = () => Promise.resolve({ list: [banner('Open an account', 'An email and a code.')] });
 
-const moduleOf = (path: string): ReleasedModule => ({
-  name: 'other',
-  contract: '^1.0',
-  version: '1.0.0',
-  base: 'http://localhost/',
-  entry: 'remoteEntry.js',
-  files: {},
-  routes: [{ path, title: { 'en-US': path }, header: true, footer: true, memberOnly: false }],
-});
-
-export interface Rendered {
-  readonly liveServer: FakeLiveServer;
-  readonly page: FakePageLifecycle;
-  unmount(): void;
-}
-
-export async function renderHome(given: Given = {}): Promise<Rendered> {
-  const { configuration = {}, paths = [], carousels = someCarousels, answers = {} } = given;
+export async function renderHome(given: Given = {}): Promise<PageUnderTest & { readonly page: FakePageLifecycle }> {
+  const { configuration, paths, carousels = someCarousels, answers } = given;
   const page = new FakePageLifecycle();
-  const liveServer = new FakeLiveServer({ isUp: true, answer: exchangeWith(someMarket) });
-  const platform = createPlatform({
-    clientVersion: '1',
-    transport: async ({ path }) => ({
-      code: 200,
-      msg: '',
-      data: path === '/app/carousels' ? await carousels() : (answers[path] ?? { coins: [] }),
-    }),
-    openSocket: liveServer.open,
-    page,
+  const rendered = await renderPage(<HomePage />, {
+    configuration,
+    routes: paths,
+    answers: { '/app/carousels': carousels, ...answers },
+    otherwise: () => ({ coins: [] }),
+    liveServer: { isUp: true, answer: exchangeWith(someMarket) },
+    lifecycle: page,
+    pending: 'any',
   });
-  platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });
-  platform.store.set(openModulesAtom, paths.map(moduleOf));
-  const { unmount } = await act(async () =>
-    render(
-      <PlatformProvider platform={platform}>
-        <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter>
-            <Suspense>
-              <HomePage />
-            </Suspense>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </PlatformProvider>,
-    ),
-  );
-  return { liveServer, page, unmount };
+  return { ...rendered, page };
 }

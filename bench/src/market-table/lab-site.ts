@@ -1,4 +1,4 @@
-/** A page of the bench, and the live socket that it reads, on one port. */
+/** Serves a page of the bench and its live socket on one port. */
 import { encodeFrame } from '@livery/contract/live/market';
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,24 +14,24 @@ export interface LabSite {
   close(): Promise<void>;
 }
 
-/** Made once, and then sent again and again: to make them is not to slow down what sends them. */
-function inTurn(frames: readonly Uint8Array[]): () => Uint8Array {
+/** Cycles through frames that were encoded before, so that encoding does not slow down sending. */
+function cycle(frames: readonly Uint8Array[]): () => Uint8Array {
   let sent = 0;
   return () => frames[sent++ % frames.length] as Uint8Array;
 }
 const loopLength = 300;
-const made = new Map<number, readonly Uint8Array[]>();
+const encodedFrames = new Map<number, readonly Uint8Array[]>();
 function tickersOf(rate: number): () => Uint8Array {
   const next = tickerFrames(rate);
-  const frames = made.get(rate) ?? Array.from({ length: loopLength }, () => encodeFrame(next()));
-  made.set(rate, frames);
-  return inTurn(frames);
+  const frames = encodedFrames.get(rate) ?? Array.from({ length: loopLength }, () => encodeFrame(next()));
+  encodedFrames.set(rate, frames);
+  return cycle(frames);
 }
 
-/** Bytes that wait for a page; what comes on top is lost to it. */
-const mostWaiting = 1 << 20;
+/** Frames are dropped while more bytes than this wait for a page. */
+const maxWaitingBytes = 1 << 20;
 
-/** @param scripts what the page starts with, in `dir` */
+/** @param scripts the page's entry files in `dir` */
 export async function serveLab(dir: string, scripts: readonly string[]): Promise<LabSite> {
   const tags = scripts.map((name) =>
     name.endsWith('.css') ? `<link rel=stylesheet href="/${name}">` : `<script src="/${name}" defer></script>`,
@@ -55,11 +55,11 @@ export async function serveLab(dir: string, scripts: readonly string[]): Promise
     const next = pathname === '/book' ? () => encodeFrame(bookFrame()) : tickersOf(Number(searchParams.get('rate')));
     const start = performance.now();
     let sent = 0;
-    // What a late timer has missed follows at once: everyone is sent the same number of changes.
+    // After a late timer the missed frames follow at once, so that every page gets the same number of changes.
     const timer = setInterval(() => {
       for (; sent < (performance.now() - start) / frameMs; sent += 1) {
         const frame = next();
-        if (socket.bufferedAmount < mostWaiting) socket.send(frame);
+        if (socket.bufferedAmount < maxWaitingBytes) socket.send(frame);
       }
     }, frameMs / 2);
     socket.on('close', () => clearInterval(timer));

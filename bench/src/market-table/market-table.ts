@@ -1,6 +1,6 @@
 /**
- * 2,000 markets and 10,000 changes of their prices a second, in a real browser: the trade page's list of markets beside
- * ag-grid and beside plain DOM writes, and its order book beside one that is a state of React. All get the same frames.
+ * Measures 2,000 markets with 10,000 price changes a second in a real browser: the trade page's market table compared with
+ * ag-grid and with plain DOM writes, and its order book compared with one in React state. All get the same frames.
  */
 import { buildPage } from '@livery/build/webpack/one-bundle';
 import { buildDir } from '@livery/build/workspace';
@@ -19,17 +19,17 @@ const warmUpMs = 2000;
 const measureMs = 5000;
 const rounds = 3;
 const clickCount = 60;
-/** Above this the server itself is measured. */
-const mostPerSecond = 1_280_000;
+/** Above this rate the server is the bottleneck. */
+const maxPerSecond = 1_280_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Run {
-  /** Of the main thread's time, what it worked. */
+  /** The busy share of the main thread's time, 0 to 1. */
   readonly share: number;
   readonly framesPerSecond: number;
-  /** Of the watched cell. */
+  /** Changes of the watched cell. */
   readonly changesPerSecond: number;
-  /** Of what the server sends. */
+  /** The received share of the frames that the server sends, 0 to 1. */
   readonly received: number;
 }
 
@@ -39,13 +39,13 @@ const seen = z.object({
   changes: z.number(),
   clicks: z.array(z.number()),
 });
-// The page's own script keeps it.
-const seenOn = async (tab: Tab) => seen.parse(await tab.evaluate('seen'));
+// The page's script keeps this global variable.
+const readSeen = async (tab: Tab) => seen.parse(await tab.evaluate('seen'));
 
-/** Shows of the lab, each in a tab of its own. */
+/** The site and the browser in which each variant opens a tab. */
 interface Lab {
   readonly address: string;
-  /** Where the browser's own protocol is spoken. */
+  /** The port of Chromium's DevTools protocol. */
   readonly port: number;
 }
 
@@ -59,9 +59,9 @@ async function measure(lab: Lab, show: string, rate = updatesPerSecond): Promise
   const tab = await openShow(lab, show, rate);
   try {
     const start = performance.now();
-    const [workedBefore, before] = [await tab.workedSeconds(), await seenOn(tab)];
+    const [workedBefore, before] = [await tab.workedSeconds(), await readSeen(tab)];
     await wait(measureMs);
-    const [workedAfter, after] = [await tab.workedSeconds(), await seenOn(tab)];
+    const [workedAfter, after] = [await tab.workedSeconds(), await readSeen(tab)];
     const seconds = (performance.now() - start) / 1000;
     return {
       share: (workedAfter - workedBefore) / seconds,
@@ -74,35 +74,35 @@ async function measure(lab: Lab, show: string, rate = updatesPerSecond): Promise
   }
 }
 
-/** Milliseconds from a press on a row's star to the frame that shows it, of a hundred the 98th. */
+/** The time from a press on a row's star to the frame that shows it, 98th percentile in ms. */
 async function slowClick(lab: Lab): Promise<number> {
   const tab = await openShow(lab, 'livery', updatesPerSecond);
   for (let click = 0; click < clickCount; click += 1) {
     await tab.click(24, 32 + 16 + 32 * (click % 8));
     await wait(50);
   }
-  const { clicks } = await seenOn(tab);
+  const { clicks } = await readSeen(tab);
   const pressed = await tab.evaluate("document.querySelectorAll('[aria-pressed=true]').length");
   await tab.close();
   if (clicks.length < clickCount || pressed === 0) throw new Error('presses were lost');
   return clicks.toSorted((a, b) => a - b)[Math.floor(clicks.length * 0.98)] ?? Number.NaN;
 }
 
-/** The most changes a second, in steps of a fifth, of which nine in ten are received at 50 frames or more. */
+/** The highest rate of changes, in steps of a fifth, at which 90 % are received at 50 frames a second or more. */
 async function sustained(lab: Lab, show: string): Promise<number> {
   const holds = async (rate: number) => {
-    // A page that is busy with nothing else does not even answer.
+    // An overloaded page does not answer at all.
     const measured = measure(lab, show, rate).catch(() => undefined);
     const run = await Promise.race([measured, wait(3 * (warmUpMs + measureMs))]);
     return run !== undefined && run.framesPerSecond >= 50 && run.received >= 0.9;
   };
   let rate = updatesPerSecond;
-  while (rate < mostPerSecond && (await holds(rate * 2))) rate *= 2;
+  while (rate < maxPerSecond && (await holds(rate * 2))) rate *= 2;
   for (const step of [1.4, 1.2]) if (await holds(Math.round((rate * step) / 100) * 100)) rate *= step;
   return rate;
 }
 
-/** Milliseconds that a frame of 100 tickers takes from bytes to values, here in Node. */
+/** The time to decode a frame of 100 tickers in Node, in ms. */
 function decodeMs(): number {
   const next = tickerFrames();
   const frames = Array.from({ length: 500 }, () => encodeFrame(next()));
@@ -127,10 +127,10 @@ export async function marketTable(): Promise<Figures> {
   try {
     const shows = ['livery', 'ag-grid', 'ag-grid-paced', 'direct', 'book', 'naive-book'] as const;
     const runs = new Map<string, Run[]>(shows.map((show) => [show, []]));
-    // In turns, so that what else the machine does falls on all.
+    // Alternating, so that other load on the machine affects all alike.
     for (let round = 0; round < rounds; round += 1)
       for (const show of shows) runs.get(show)?.push(await measure(lab, show));
-    const most = { livery: await sustained(lab, 'livery'), grid: await sustained(lab, 'ag-grid') };
+    const highest = { livery: await sustained(lab, 'livery'), grid: await sustained(lab, 'ag-grid') };
     const clickMs = await slowClick(lab);
     for (const [show, each] of runs)
       if (each.some(({ changesPerSecond }) => changesPerSecond === 0)) throw new Error(`nothing changed on ${show}`);
@@ -150,9 +150,9 @@ export async function marketTable(): Promise<Figures> {
       ['main thread, to ag-grid', ratio(of('livery', 'share'), of('ag-grid', 'share'))],
       ['main thread, to ag-grid at our pace', ratio(of('livery', 'share'), of('ag-grid-paced', 'share'))],
       ['main thread, to plain DOM writes', ratio(of('livery', 'share'), of('direct', 'share'))],
-      ['most changes a second at 50 frames and 90 % received', thousands(most.livery)],
-      ['  in ag-grid', thousands(most.grid)],
-      ['  to ag-grid', ratio(most.livery, most.grid)],
+      ['most changes a second at 50 frames and 90 % received', thousands(highest.livery)],
+      ['  in ag-grid', thousands(highest.grid)],
+      ['  to ag-grid', ratio(highest.livery, highest.grid)],
       ['a frame of 100 tickers decoded', `${decodeMs().toFixed(3)} ms`],
       ...rows('book', 'order book of 2×50 levels, 100 changes a second'),
       ...rows('naive-book', 'the same as a state of React'),

@@ -1,17 +1,17 @@
-/** The busy exchange of the bench: the same changes for everyone, from one seed. */
+/** The frames of a busy exchange: the same changes in every run, from one seed. */
 import type { Level, ServerFrame, Ticker } from '@livery/contract/live/market';
 import { receiveCode } from '@livery/contract/live/market';
 
 export const marketCount = 2000;
 export const updatesPerSecond = 10_000;
-/** The first ones change in every frame, as the busiest do; they are the ones that are seen. */
+/** The first markets are visible, and change in every frame as the busiest do. */
 const busyCount = 12;
 export const frameMs = 10;
 
 export const symbolOf = (index: number): string => `C${String(index).padStart(4, '0')}USDT`;
 
-/** Numbers from 0 to 1, the same in every run. */
-function numbers(): () => number {
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
+function createRandom(): () => number {
   let state = 20_251_122;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -19,11 +19,11 @@ function numbers(): () => number {
   };
 }
 
-/** Frames of tickers, 100 a second, each with what changed in 10 ms. */
+/** Frames of tickers, 100 a second, each with the changes of 10 ms. */
 export function tickerFrames(perSecond = updatesPerSecond): () => ServerFrame {
   const tickersPerFrame = (perSecond * frameMs) / 1000;
-  const random = numbers();
-  // Large enough that every change is one of the two decimals that are shown.
+  const random = createRandom();
+  // Large enough that every change shows in the two visible decimals.
   const prices = Array.from({ length: marketCount }, (_, index) => 5000 + ((index * 37) % 50_000) / 7);
   let next = busyCount;
   function tick(index: number): Ticker {
@@ -54,9 +54,9 @@ const levelsFrom = (random: () => number, sign: 1 | -1): Level[] =>
     volume: (random() * 3 + 0.00001).toFixed(5),
   }));
 
-/** A book of 2×50 levels, and then what changes of it: two levels a side in every frame. */
+/** A book of 2×50 levels, then its changes: two levels on each side in every frame. */
 export function bookFrames(): () => ServerFrame {
-  const random = numbers();
+  const random = createRandom();
   let sequence = 0;
   return () => {
     sequence += 1;

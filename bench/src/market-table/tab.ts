@@ -1,6 +1,6 @@
 /**
- * A tab that nothing looks on at: a browser that Playwright drives tells it every byte of every socket, which costs the
- * page more than what is measured here. Spoken to by Chromium's own protocol.
+ * A tab without Playwright, controlled by Chromium's DevTools protocol. Playwright receives every byte of every socket, which
+ * would cost the page more than what is measured here.
  */
 import { once } from 'node:events';
 import * as z from 'zod/mini';
@@ -12,15 +12,15 @@ const metrics = z.object({ metrics: z.array(z.object({ name: z.string(), value: 
 const evaluated = z.object({ result: z.object({ value: z.unknown() }) });
 
 export interface Tab {
-  /** Gives the value of an expression in the page, which must be JSON. */
+  /** Evaluates an expression in the page; its value must be JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Seconds that the main thread has worked, however busy the machine was with other things. */
+  /** CPU time of the main thread in seconds, independent of other load on the machine. */
   workedSeconds(): Promise<number>;
   click(x: number, y: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param port where the browser's protocol is spoken */
+/** @param port the port of Chromium's DevTools protocol */
 export async function openTab(port: number, address: string): Promise<Tab> {
   const devTools = `http://127.0.0.1:${port}/json`;
   const response = await fetch(`${devTools}/new?about:blank`, { method: 'PUT' });

@@ -4,7 +4,7 @@ import { OrderBook } from '@livery/exchange/market/order-book';
 import type { MarketOrder, QuoteAccount } from '@livery/exchange/market/orders';
 import { symbols } from './symbols.ts';
 
-/** A market changes so often on average, each with a time of its own to begin at. */
+/** Changes of each market per second; markets start at different times. */
 const changesPerSecond = 7;
 const stepMs = 5;
 const levels = 40;
@@ -20,8 +20,8 @@ const noAccount: QuoteAccount = {
 };
 
 /**
- * A market whose trades carry the time when they were due as their price in ticks, milliseconds since `startMs`: what makes them
- * late in the server counts as well.
+ * A market whose trades carry their due time as price in ticks, in ms since `startMs`, so that delays inside the server are
+ * measured as well.
  */
 class BusyMarket {
   readonly view: MarketView;
@@ -37,7 +37,7 @@ class BusyMarket {
     for (let level = 1; level <= levels; level += 1) for (const side of sides) this.#rest(side, level, level);
   }
 
-  /** @param sinceStartMs now */
+  /** Makes the changes that are due. @param sinceStartMs the current time */
   catchUp(sinceStartMs: number, startMs: number): void {
     while (this.#dueMs <= sinceStartMs) {
       this.#change(this.#dueMs, startMs);
@@ -75,7 +75,7 @@ const sides = ['buy', 'sell'] as const;
 const middleTicks = 1_000_000;
 const idOf = (side: (typeof sides)[number], level: number) => (side === 'buy' ? level : levels + level);
 
-/** A day of minutes before a time: what tickers are worked out from. */
+/** The one-minute candles of a day, from which tickers are computed. */
 function dayOfCandles(endMs: number): CandleSeries {
   const end = Math.floor(endMs / 1000 / minuteSeconds) * minuteSeconds;
   const minutes = Array.from({ length: dayMinutes }, (_, minute) => ({
@@ -85,8 +85,8 @@ function dayOfCandles(endMs: number): CandleSeries {
   return new CandleSeries(new Map([[minuteSeconds, minutes]]));
 }
 
-/** Markets that trade all the time. Returns them by symbol, and what begins the trading. */
-export function busyMarkets(startMs: number) {
+/** Creates markets that trade all the time. Returns them by symbol, and a function that starts the trading. */
+export function createBusyMarkets(startMs: number) {
   const markets = symbols.map((symbol, position) => new BusyMarket(symbol, position, startMs));
   const begin = () =>
     setInterval(() => {

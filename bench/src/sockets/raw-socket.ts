@@ -1,4 +1,4 @@
-/** Just enough of a WebSocket client (RFC 6455) to follow channels. */
+/** A minimal WebSocket client (RFC 6455) that subscribes to channels. */
 import { type ClientFrame, encodeFrame, sendCode } from '@livery/contract/live/market';
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
@@ -7,7 +7,7 @@ import { symbols } from './symbols.ts';
 
 const readersPerAddress = 50;
 
-/** Connects as the site's proxy does for a visitor from an address of their own. */
+/** Connects as the site's proxy does for a visitor, with the visitor's address. */
 export function openSocket(port: number, reader: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const upgrade = request({
@@ -29,7 +29,7 @@ export function openSocket(port: number, reader: number): Promise<Socket> {
 
 export const addressOf = (reader: number): string => `10.0.0.${1 + Math.floor(reader / readersPerAddress)}`;
 
-/** What the page of one market follows: all tickers, and that market's book, trades and minutes. */
+/** The subscriptions of a market's page: all tickers, and the market's book, trades and one-minute candles. */
 export function framesOf(reader: number): ClientFrame[] {
   const symbol = symbols[reader % symbols.length] ?? '';
   return [
@@ -42,7 +42,7 @@ export function framesOf(reader: number): ClientFrame[] {
 
 export const subscriptionsOf = (reader: number): Buffer[] => framesOf(reader).map(binaryFrame);
 
-/** A frame of a client is masked; a mask of zeros changes nothing. */
+/** Encodes a client's frame. Such frames must be masked; a mask of zeros changes nothing. */
 export function binaryFrame(frame: ClientFrame): Buffer {
   const payload = encodeFrame(frame);
   return Buffer.concat([Buffer.from([0x82, 0x80 | payload.length, 0, 0, 0, 0]), payload]);

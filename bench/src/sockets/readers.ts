@@ -1,33 +1,33 @@
-/** A process of many readers that follow what a trading page does and only count the bytes: they cost the machine little. */
+/** A process of many readers with a trading page's subscriptions. They only count bytes, which costs little CPU. */
 import type { Socket } from 'node:net';
 import { openSocket, pong, subscriptionsOf } from './raw-socket.ts';
 
-/** What it is told first. */
-export interface ReadersOrder {
+/** The first message that it gets. */
+export interface ReadersOptions {
   readonly port: number;
   readonly count: number;
 }
 
-const connectAtOnce = 20;
+const connectionsAtOnce = 20;
 const pongMs = 10_000;
 let bytes = 0;
 
-process.on('message', (order: ReadersOrder | 'count') => {
+process.on('message', (order: ReadersOptions | 'count') => {
   if (order === 'count') process.send?.(bytes);
   else void open(order);
 });
 process.once('disconnect', () => process.exit(0));
 
-async function open({ port, count }: ReadersOrder): Promise<void> {
+async function open({ port, count }: ReadersOptions): Promise<void> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const next = Array.from(
-      { length: Math.min(connectAtOnce, count - sockets.length) },
+      { length: Math.min(connectionsAtOnce, count - sockets.length) },
       (_, at) => sockets.length + at,
     );
     sockets.push(...(await Promise.all(next.map((reader) => read(port, reader)))));
   }
-  // A sign of life may come unasked, and so nobody here has to look for the pings among the frames.
+  // Unsolicited pongs are allowed, so that pings need not be found among the frames.
   setInterval(() => sockets.forEach((socket) => socket.write(pong)), pongMs);
   process.send?.('open');
 }

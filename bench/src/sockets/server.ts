@@ -1,13 +1,13 @@
-/** A process that serves the exchange's own sockets for busy markets, and says on request how it is. */
+/** A process that serves the exchange's sockets for busy markets, and reports its state on request. */
 import { systemClock } from '@livery/exchange/clock';
 import { MemberEvents } from '@livery/exchange/member-events';
 import { Metrics } from '@livery/exchange/metrics';
 import { serveSockets, type SocketsOptions } from '@livery/exchange/sockets/serve-sockets';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { busyMarkets } from './busy-markets.ts';
+import { createBusyMarkets } from './busy-markets.ts';
 
-/** What it tells its parent; asked by any message. */
+/** The state that it sends to its parent after any message. */
 export interface ServerState {
   readonly port: number;
   readonly startMs: number;
@@ -15,11 +15,11 @@ export interface ServerState {
   readonly residentBytes: number;
 }
 
-// Nobody signs in here, so nobody asks these.
+// Nobody signs in here, so these are never used.
 const nobody = {} as Pick<SocketsOptions, 'tenants' | 'sessions'>;
 
 const startMs = Date.now();
-const { views, begin } = busyMarkets(startMs);
+const { views, begin } = createBusyMarkets(startMs);
 const server = createServer();
 serveSockets(server, {
   ...nobody,

@@ -1,4 +1,4 @@
-/** 1,000 live sockets on 200 busy markets: how late changes arrive, and what a reader that stops reading costs. */
+/** Measures 1,000 live sockets on 200 busy markets: how late changes arrive, and the cost of a reader that stops reading. */
 import { decodeServerFrame, encodeFrame, receiveCode, sendCode } from '@livery/contract/live/market';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { Figures } from '../figures.ts';
 import { addressOf, binaryFrame, framesOf, openSocket, pong, subscriptionsOf } from './raw-socket.ts';
-import type { ReadersOrder } from './readers.ts';
+import type { ReadersOptions } from './readers.ts';
 import type { ServerState } from './server.ts';
 import { symbols } from './symbols.ts';
 
@@ -15,7 +15,7 @@ const readers = 980;
 const observers = 20;
 const warmUpMs = 8000;
 const measureMs = 40_000;
-/** After this much of the measurement one more reader stops reading. */
+/** One more reader stops reading after this much of the measurement. */
 const stallAfterMs = 10_000;
 
 export async function sockets(): Promise<Figures> {
@@ -28,7 +28,7 @@ export async function sockets(): Promise<Figures> {
   try {
     return await measure(start('server.ts'), start('readers.ts'));
   } finally {
-    // The readers first: they take the end of the server for a fault.
+    // The readers stop first, because they treat the end of the server as a failure.
     for (const child of processes.toReversed()) {
       const ended = once(child, 'exit');
       child.disconnect();
@@ -40,14 +40,14 @@ export async function sockets(): Promise<Figures> {
 async function ask<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
   const answer = once(child, 'message');
   child.send(question);
-  // The child's file says what it answers.
+  // The child's source declares the type of its answer.
   return (await answer)[0] as Answer;
 }
 
 async function measure(server: ChildProcess, crowd: ChildProcess): Promise<Figures> {
   const stateNow = () => ask<ServerState>(server, 'state');
   const { port, startMs, residentBytes: idleBytes } = await stateNow();
-  await ask(crowd, { port, count: readers } satisfies ReadersOrder);
+  await ask(crowd, { port, count: readers } satisfies ReadersOptions);
   const observing = await observe(port, startMs);
   await sleep(warmUpMs);
 
@@ -92,7 +92,7 @@ async function measure(server: ChildProcess, crowd: ChildProcess): Promise<Figur
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Some of the sockets decode everything and note how late each change is: the price is the time when it was due. */
+/** Opens sockets that decode everything and record the delay of each change, whose price is its due time. */
 async function observe(port: number, startMs: number): Promise<{ latenciesMs: number[]; close: () => void }> {
   const latenciesMs: number[] = [];
   const opened = Array.from({ length: observers }, async (_, observer) => {
@@ -110,7 +110,7 @@ async function observe(port: number, startMs: number): Promise<{ latenciesMs: nu
   return { latenciesMs, close: () => sockets.forEach((socket) => socket.terminate()) };
 }
 
-/** The price of every trade and changed ticker of a frame. Snapshots are no news. */
+/** The price of every trade and changed ticker of a frame, without snapshots. */
 function pricesIn(bytes: Buffer): string[] {
   const frame = decodeServerFrame(bytes);
   if (frame?.code === receiveCode.tickers) return frame.tickers.tickerInfos.map(({ price }) => price);
@@ -119,7 +119,7 @@ function pricesIn(bytes: Buffer): string[] {
   return [];
 }
 
-/** A reader at its worst: it reads nothing, gives signs of life, and goes on asking for the largest snapshot there is. */
+/** The worst reader: it reads nothing, sends pongs, and keeps requesting the largest snapshot. */
 async function stall(port: number): Promise<{ close: () => void }> {
   const socket: Socket = await openSocket(port, readers + observers);
   socket.pause();

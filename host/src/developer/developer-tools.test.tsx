@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { ReleasesProvider, useReleases } from '../release/releases-context.ts';
 import type { Inspection } from '../release/releases.ts';
 import { manifestOf } from '../testing/signed-release.ts';
-import { openSite, pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
+import { openSite } from '../testing/site-under-test.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
 import { inspectVersions } from './inspect.ts';
 

@@ -1,6 +1,7 @@
 import type { Configuration } from '@livery/contract/configuration';
 import { screen } from '@testing-library/react';
-import { openSite, pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
+import { openSite } from '../testing/site-under-test.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 let fails = false;

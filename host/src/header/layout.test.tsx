@@ -1,7 +1,8 @@
 /** The parts that only one layout has, and a layout whose code cannot be loaded. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
+import { openSite, type SiteOptions } from '../testing/site-under-test.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 let fails = false;

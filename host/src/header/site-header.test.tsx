@@ -4,7 +4,8 @@ import { ApiError } from '@livery/platform';
 import { languages, setLanguage } from '@livery/i18n';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nameOf, openSite, pageModule, Refused, type Site, type SiteOptions } from '../testing/site-under-test.tsx';
+import { callName, pageModule, Refused } from '@livery/platform/testing';
+import { openSite, type Site, type SiteOptions } from '../testing/site-under-test.tsx';
 import type { OfficialModel } from './layout.ts';
 import { SiteHeader } from './site-header.tsx';
 
@@ -73,7 +74,7 @@ describe.each(models)('layout %s', (model) => {
   test('links home by the tenant’s name, however long', async () => {
     const site = await openLayout(model, { at: '/financial', configuration: { appName: 'Halvo' } });
     expect(link('Halvo Home page').getAttribute('href')).toBe('/');
-    site.leave();
+    site.unmount();
     await openLayout(model, { configuration: { appName: 'The First Exchange of the North' } });
     expect(link(/The First Exchange of the North.*Home page/).getAttribute('href')).toBe('/');
   });
@@ -90,7 +91,7 @@ test('shows an agent’s labels in its languages and the site’s in the others'
 test('links an agent’s own application in the menu, and only that agent’s', async () => {
   const site = await openHeader();
   expect(queryLink('Download app')).toBeNull();
-  site.leave();
+  site.unmount();
   await openHeader({ configuration: traits({ extraDownloadUrl: 'https://partner.example/app' }) });
   expect(link('Download app').getAttribute('href')).toBe('https://partner.example/app');
   expect(link('Download app').getAttribute('rel')).toBe('noopener noreferrer');
@@ -109,7 +110,7 @@ test('ends the session on the server and here when logging out by keyboard', asy
   button('My account').focus();
   await user.keyboard('{Enter}{Tab}{Enter}');
   await waitFor(() => expect(link('Log in')).toBeTruthy());
-  expect(site.asksFor(nameOf(logoutCall))).toHaveLength(1);
+  expect(site.requestsTo(callName(logoutCall))).toHaveLength(1);
   expect(site.platform.session.current()).toBeUndefined();
 });
 
@@ -119,7 +120,7 @@ test.each([
   ['never answers', () => new Promise(() => {})],
 ])('logs out at once when the server %s', async (_how, answer) => {
   const user = userEvent.setup();
-  const answers = { [nameOf(logoutCall)]: answer };
+  const answers = { [callName(logoutCall)]: answer };
   const site = await openHeader({ signedIn: true, answers });
   const errors = jest.fn();
   site.platform.onError(errors);

@@ -1,7 +1,7 @@
 import type { ReleasedModule } from '@livery/contract/release';
 import '../kernel/script-loader.ts';
 import { loadExposed } from '../kernel/federation.ts';
-import { pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
 import { openModule } from './open-module.ts';
 
 // Federation loads real scripts; the test decides what they expose.

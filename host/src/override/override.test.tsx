@@ -1,7 +1,8 @@
 import { createPlatform, configurationAtom } from '@livery/platform/host';
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { screen, within } from '@testing-library/react';
-import { openSite, pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
+import { openSite } from '../testing/site-under-test.tsx';
 import { OverrideBar } from './override-bar.tsx';
 import { takeOverride } from './take-override.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
-import { pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
 import { chooseVersion } from './choose-version.ts';
 
 const version = (text: string, contract = '^1.0'): ReleasedModule => ({

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@livery/contract/release';
 import { createStoredValues } from '@livery/platform/host';
-import { pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
 import { releaseSource } from './release-source.ts';
 

@@ -1,7 +1,7 @@
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
 import { configurationAtom, createPlatform, openModulesAtom } from '@livery/platform/host';
 import { fallbackConfiguration } from '@livery/contract/configuration';
-import { pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
 import { createReleases } from './releases.ts';
 

@@ -1,7 +1,7 @@
 import type { ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import { createPlatform } from '@livery/platform/host';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
-import { pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
 import type { GoodRelease } from './release-source.ts';
 import { versionMemory } from './version-memory.ts';
 

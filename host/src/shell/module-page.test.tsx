@@ -1,12 +1,10 @@
 import type { ReleasedModule } from '@livery/contract/release';
-import { createPlatform, PlatformProvider } from '@livery/platform/host';
-import { MemoryRouter } from '@livery/platform/testing';
-import { act, render, screen } from '@testing-library/react';
+import { createTestSite, pageModule, renderPageOn } from '@livery/platform/testing';
+import { act, screen } from '@testing-library/react';
 import { loadExposed } from '../kernel/federation.ts';
 import { ReleasesProvider } from '../release/releases-context.ts';
 import { createReleases } from '../release/releases.ts';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
-import { pageModule } from '../testing/site-under-test.tsx';
 import { hostMessages } from '../messages.ts';
 import { ModulePage } from './module-page.tsx';
 
@@ -44,24 +42,24 @@ beforeEach(async () => {
 /** Visits a site that gives everyone this version. */
 async function visit(release: ReleasedModule) {
   globalThis.fetch = jest.fn(async () => new Response(await key.sign(manifestOf([release]))));
-  const platform = createPlatform({ clientVersion: 'test' });
-  const releases = createReleases({ platform, keys: key.trusted, channel: 'stable', telemetry: { report } });
+  const site = createTestSite();
+  const releases = createReleases({
+    platform: site.platform,
+    keys: key.trusted,
+    channel: 'stable',
+    telemetry: { report },
+  });
   await releases.find();
   return {
     releases,
     async open(path: string) {
       const route = release.routes.find((one) => one.path === path);
       if (!route) throw new Error(`no route ${path}`);
-      await act(async () =>
-        render(
-          <PlatformProvider platform={platform}>
-            <MemoryRouter>
-              <ReleasesProvider value={releases}>
-                <ModulePage owned={{ module: release, route }} />
-              </ReleasesProvider>
-            </MemoryRouter>
-          </PlatformProvider>,
-        ),
+      await renderPageOn(
+        site,
+        <ReleasesProvider value={releases}>
+          <ModulePage owned={{ module: release, route }} />
+        </ReleasesProvider>,
       );
     },
   };

@@ -3,7 +3,8 @@ import { configurationAtom, openModulesAtom } from '@livery/platform/host';
 import { Link } from '@livery/platform/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openModule } from '../loading/open-module.ts';
-import { openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
+import { openSite, type SiteOptions } from '../testing/site-under-test.tsx';
 import { Shell } from './shell.tsx';
 
 // Federation loads a remote's code; the test decides what it exposes.
@@ -58,13 +59,13 @@ test('spec §2.1, §2.2: gives a page the same guard, header and focus, however 
   const visitor = await open('/Assets/?tab=spot');
   await heading('Log in');
   expect(visitor.address()).toBe('/login?redirect=%2Fassets%3Ftab%3Dspot');
-  visitor.leave();
+  visitor.unmount();
   const member = await open('//ASSETS', { signedIn: true });
   await heading('Page /assets');
   expect(screen.queryByRole('banner')).toBeNull();
   // A corrected address is not a new arrival.
   expect(document.activeElement).toBe(document.body);
-  member.leave();
+  member.unmount();
   const signedInAlready = await open('/LOGIN/?id=agent-2', { signedIn: true });
   await heading('Page /');
   expect(signedInAlready.address()).toBe('/');
@@ -128,7 +129,7 @@ test('docs/decisions.md §29: sends a visitor of a members’ page to the login 
   const site = await open('/assets?coin=BTC');
   await waitFor(() => expect(site.address()).toBe('/login?redirect=%2Fassets%3Fcoin%3DBTC'));
   expect(openModule).not.toHaveBeenCalled();
-  site.leave();
+  site.unmount();
   await open('/assets', { signedIn: true });
   await heading('Page /assets');
   expect(screen.queryByRole('banner')).toBeNull();

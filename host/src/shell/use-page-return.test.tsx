@@ -2,10 +2,11 @@ import { configsCall } from '@livery/contract/calls/tenant';
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { useConfiguration } from '@livery/platform';
 import { act, screen } from '@testing-library/react';
-import { nameOf, openSite } from '../testing/site-under-test.tsx';
+import { callName } from '@livery/platform/testing';
+import { openSite } from '../testing/site-under-test.tsx';
 import { usePageReturn } from './use-page-return.ts';
 
-const configs = nameOf(configsCall);
+const configs = callName(configsCall);
 let appName = 'Before';
 const answers = { [configs]: () => ({ ...fallbackConfiguration, appName }) };
 
@@ -30,13 +31,13 @@ test('§4: refreshes a member’s configuration when the page becomes visible, a
   await lookAway(60);
   expect(screen.getByText('After')).toBeTruthy();
   for (let flip = 0; flip < 20; flip += 1) await lookAway(1);
-  expect(site.asksFor(configs)).toHaveLength(1);
+  expect(site.requestsTo(configs)).toHaveLength(1);
   await lookAway(10);
-  expect(site.asksFor(configs)).toHaveLength(2);
+  expect(site.requestsTo(configs)).toHaveLength(2);
 });
 
 test('makes no call for a visitor', async () => {
   const site = await openSite(<Name />, { answers });
   await lookAway(60);
-  expect(site.asksFor(configs)).toHaveLength(0);
+  expect(site.requestsTo(configs)).toHaveLength(0);
 });

@@ -3,7 +3,8 @@ import { readServiceParameter } from '@livery/contract/rules/service-cipher';
 import { ApiError, serviceDialogAtom } from '@livery/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nameOf, openSite, pageModule, type SiteOptions } from '../testing/site-under-test.tsx';
+import { callName, pageModule } from '@livery/platform/testing';
+import { openSite, type SiteOptions } from '../testing/site-under-test.tsx';
 import { chatNames } from './chat-choice.tsx';
 import { ServiceChat } from './service-chat.tsx';
 import { SupportList } from './support-list.tsx';
@@ -43,11 +44,11 @@ test('opens the configured address unchanged for a visitor, without a call', asy
   await press();
   expect(await screen.findByRole('dialog', { name: 'Service chat' })).toBeTruthy();
   expect(await embedded()).toBe('https://chat.livery.example/a');
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });
 
 test('passes on who the member is', async () => {
-  await open({ signedIn: true, answers: { [nameOf(memberInfoCall)]: () => member } });
+  await open({ signedIn: true, answers: { [callName(memberInfoCall)]: () => member } });
   await press();
   expect(await embedded()).toBe(
     'https://chat.livery.example/a?uid=m-1&account=mara%40livery.example&name=&clientId=m1',
@@ -58,7 +59,7 @@ test('opens the chat when the member’s data cannot be loaded', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const site = await open({
     signedIn: true,
-    answers: { [nameOf(memberInfoCall)]: () => Promise.reject(new ApiError('network')) },
+    answers: { [callName(memberInfoCall)]: () => Promise.reject(new ApiError('network')) },
   });
   const errors = jest.fn();
   site.platform.onError(errors);

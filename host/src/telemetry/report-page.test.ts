@@ -1,7 +1,7 @@
 import type { ReleasedModule } from '@livery/contract/release';
 import { createPlatform, openModulesAtom } from '@livery/platform/host';
 import { createReleases } from '../release/releases.ts';
-import { pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
 import { reportFaults, reportVitals } from './report-page.ts';
 
 // Replaces the browser's measurements by those of the test.

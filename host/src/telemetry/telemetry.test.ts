@@ -1,6 +1,6 @@
 import { type PageEvent } from '@livery/platform';
 import { createPlatform } from '@livery/platform/host';
-import { pageModule } from '../testing/site-under-test.tsx';
+import { pageModule } from '@livery/platform/testing';
 import { isFrom, moduleOf } from './faults.ts';
 import { createTelemetry, withoutContents } from './telemetry.ts';
 

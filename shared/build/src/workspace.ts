@@ -1,10 +1,10 @@
-/** Where things are in the workspace. */
+/** The folders of the workspace. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Everything that builds write; safe to delete. */
+/** Output of builds; safe to delete. */
 export const buildDir = join(root, '.build');
 
 /** Packages that tests may live in, by their folder from the root. */
@@ -27,5 +27,5 @@ export const packages = [
 export const remotes = (): string[] =>
   packages.filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'module.json')));
 
-/** Whether a package can draw a page before any script of it has run (`@livery/contract/prerender`). */
+/** Whether the server can prerender a page of the package (`@livery/contract/prerender`). */
 export const isPrerenderable = (dir: string): boolean => existsSync(join(root, dir, 'src', 'prerender.tsx'));

@@ -1,4 +1,4 @@
-/** How stories lay out several states of a component. */
+/** Layouts for several states of a component in one story. */
 import { styled } from 'styled-components';
 import { token } from '../src/theme/token.ts';
 
@@ -18,7 +18,7 @@ export const Column = styled.div<{ $width?: number }>`
   max-width: 100%;
 `;
 
-/** As wide as a form on a page; narrow as on a small phone with large letters. */
+/** As wide as a form on a page, or narrow as on a small phone with large text. */
 export const Form = styled.div<{ $width?: number }>`
   display: grid;
   gap: ${token.s4};

@@ -1,4 +1,4 @@
-/** Storybook over the components of this package. It sends nothing to anyone and asks nobody for news. */
+/** Storybook for the components of this package, without telemetry and update checks. */
 import { sourceRules } from '@livery/build/webpack/source-rules';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
@@ -10,7 +10,7 @@ const configuration: StorybookConfig = {
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   webpackFinal: ({ module, plugins, ...webpack }, { configType }) => ({
     ...webpack,
-    // A line for each step of webpack says nothing.
+    // webpack's progress would fill the console.
     plugins: plugins?.filter((plugin) => plugin?.constructor.name !== 'ProgressPlugin') ?? [],
     module: {
       ...module,

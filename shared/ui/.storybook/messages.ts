@@ -1,4 +1,4 @@
-/** What the stories say, in the languages that strain a layout: long words, tall letters, no spaces. */
+/** The stories' texts in languages that strain a layout: long words, tall letters, no spaces. */
 import type { Language } from '@livery/i18n';
 
 export const storyLanguages = ['en-US', 'de-DE', 'ru-RU', 'th-TH', 'ja-JP'] as const satisfies readonly Language[];
@@ -130,7 +130,7 @@ const texts: Readonly<Record<string, Others>> = {
 
 const others: readonly StoryLanguage[] = storyLanguages.slice(1);
 
-/** A text of the stories, or anything that holds some, in another language; what it does not know it leaves. */
+/** Translates the texts in a story's arguments; unknown texts stay. */
 export function inLanguage<Value>(value: Value, language: StoryLanguage): Value;
 export function inLanguage(value: unknown, language: StoryLanguage): unknown {
   if (typeof value === 'string') return texts[value]?.[others.indexOf(language)] ?? value;
@@ -139,7 +139,7 @@ export function inLanguage(value: unknown, language: StoryLanguage): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inLanguage(part, language)]));
 }
 
-/** An object that was written down as one: no element, no instance of anything. */
+/** Whether a value is a plain object: no element and no class instance. */
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&

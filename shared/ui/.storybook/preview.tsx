@@ -1,16 +1,16 @@
-/** What every story gets. */
+/** The settings of every story. */
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import '../src/fonts.css';
-import { Dressed } from './themed.tsx';
+import { Themed } from './themed.tsx';
 import { chosenAtFirst, toolbar, type Chosen } from './toolbar.ts';
 import { inLanguage } from './messages.ts';
 
 const withTheme: Decorator = (Story, { args, globals, parameters }) => {
   const chosen = { ...chosenAtFirst, ...(globals as Partial<Chosen>) };
   return (
-    <Dressed {...chosen} focus={parameters['focus'] as string | undefined}>
+    <Themed {...chosen} focus={parameters['focus'] as string | undefined}>
       <Story args={inLanguage(args, chosen.language)} />
-    </Dressed>
+    </Themed>
   );
 };
 

@@ -1,4 +1,4 @@
-/** Every component is shown in Storybook, and every story stands in both themes with nothing wrong in it. */
+/** Every component has a story, and every story renders in both themes without errors. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, render } from '@testing-library/react';
@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import * as form from '../src/form.ts';
 import * as overlay from '../src/overlay/public.ts';
 import * as core from '../src/public.ts';
-import { Dressed } from './themed.tsx';
+import { Themed } from './themed.tsx';
 import { chosenAtFirst } from './toolbar.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     return { path, about, stories: Object.entries(stories) };
   });
 
-test('every component that the package gives has a story', () => {
+test('every exported component has a story', () => {
   const shown = new Set(
     files.flatMap(({ about: { component, subcomponents = {} } }) => [component, ...Object.values(subcomponents)]),
   );
@@ -48,11 +48,11 @@ const everyStory = files.flatMap(({ path, about, stories }) =>
   }),
 );
 
-/** React's note that an input moved on by itself, as one that is loaded on demand does, is no fault of a story. */
+/** React's `act` warning about state that changes later, as in components that load on demand, is no fault of a story. */
 const faultsOf = (errors: jest.SpyInstance) =>
   errors.mock.calls.filter(([message]) => !String(message).includes('not wrapped in act'));
 
-// What jsdom lays out nothing for.
+// jsdom has no layout.
 beforeEach(() => {
   Object.assign(document, { elementFromPoint: () => null });
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
@@ -62,26 +62,26 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each(everyStory)('$path, $name', async ({ content }) => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { rerender } = render(<Dressed {...chosenAtFirst}>{content()}</Dressed>);
-  // What is loaded on demand comes.
+  const { rerender } = render(<Themed {...chosenAtFirst}>{content()}</Themed>);
+  // Waits for components that load on demand.
   await act(async () => {});
   expect(await violations()).toEqual([]);
   rerender(
-    <Dressed {...chosenAtFirst} theme="light">
+    <Themed {...chosenAtFirst} theme="light">
       {content()}
-    </Dressed>,
+    </Themed>,
   );
   expect(document.documentElement.dataset['theme']).toBe('light');
   expect(faultsOf(errors)).toEqual([]);
 });
 
-/** What can be known without a layout: names, roles, states. */
+/** The accessibility violations that show without a layout: names, roles, states. */
 async function violations(): Promise<string[]> {
   const { violations: found } = await run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     rules: {
       'color-contrast': { enabled: false },
-      // Behind a dialog, browsers make the page inert as well, which jsdom does not know.
+      // Browsers make the page behind a dialog inert; jsdom does not.
       'aria-hidden-focus': { enabled: false },
     },
   });

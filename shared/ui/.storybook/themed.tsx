@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { applyTheme, GlobalStyle } from '../src/public.ts';
 import type { Chosen } from './toolbar.ts';
 
-export interface DressedProps extends Chosen {
-  /** Has the focus from the start, where a story shows that: a CSS selector. */
+export interface ThemedProps extends Chosen {
+  /** The CSS selector of the element that has the focus at first. */
   readonly focus?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A story as it stands on the site: the house's theme and style, a tenant's colour, a reader's language and letters. */
-export function Dressed({ theme, colorMode, primary, surfaceTint, language, textSize, focus, children }: DressedProps) {
+/** A story as on the site: with the global style, a tenant's colours, and a reader's language and text size. */
+export function Themed({ theme, colorMode, primary, surfaceTint, language, textSize, focus, children }: ThemedProps) {
   const story = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

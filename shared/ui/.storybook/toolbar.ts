@@ -1,4 +1,4 @@
-/** What the toolbar chooses for every story: theme, colour mode, whose colour, language, size of text. */
+/** The toolbar's settings for every story: theme, colour mode, tenant colour, language, text size. */
 import type { ColorMode, ThemeMode } from '../src/public.ts';
 import { storyLanguages, type StoryLanguage } from './messages.ts';
 
@@ -28,7 +28,7 @@ const menu = <Icon extends string>(title: string, icon: Icon, items: readonly (r
   toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, words]) => ({ value, title: words })) },
 });
 
-/** The colours are those of four demo tenants: the default, a dark one, a light one, one that is both. */
+/** The colours of four demo tenants: the default one, a dark one, a light one, and one with both themes. */
 export const toolbar = {
   theme: menu('Theme', 'moon', [
     ['dark', 'Dark'],

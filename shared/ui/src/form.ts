@@ -1,4 +1,4 @@
-/** Fields, and the tabs and segments that choose between them: for pages that have a form, not for the first script. */
+/** Fields, tabs and segmented controls. Loaded by pages with forms, not with the first script. */
 export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';

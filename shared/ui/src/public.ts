@@ -1,4 +1,4 @@
-/** The eager core of the house's components. Forms lie in `@livery/ui/form`, what is heavy in `@livery/ui/overlay`. */
+/** The components that every page loads. Forms are in `@livery/ui/form`, heavy components in `@livery/ui/overlay`. */
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
@@ -9,7 +9,7 @@ export type { Candle } from './chart/candle-layout.ts';
 export { Donut, type DonutPart, type DonutProps } from './chart/donut.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
 export { CoinIcon, type CoinIconProps } from './identity/coin-icon.tsx';
-/** What icons of `lucide-react` are made by; remotes are built to use the host's. */
+/** Creates the icons of `lucide-react`. Remotes are built to use the host's copy. */
 export { createLucideIcon } from 'lucide-react';
 export { QrCode, type QrCodeProps } from './identity/qr-code.tsx';
 export { AndroidMark, AppleMark } from './identity/store-marks.tsx';

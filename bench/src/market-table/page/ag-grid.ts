@@ -5,7 +5,7 @@ import type { Draw } from './main.tsx';
 import { onFrames, products } from './products.ts';
 
 /**
- * The widely used grid, as its own guide to fast changes has it.
+ * ag-grid, set up as its guide recommends for fast changes.
  * @param waitMs how long it collects changes before it shows them
  */
 export function agGrid(root: HTMLElement, waitMs: number): ReturnType<Draw> {

@@ -4,10 +4,10 @@ import { boardIntervalMs } from '@livery/platform/flush';
 import type { Draw } from './main.tsx';
 import { onFrames, products } from './products.ts';
 
-/** As many rows as are drawn of a virtual list of this height. */
+/** As many rows as a virtual list of this height renders. */
 const rowCount = 15;
 
-/** No framework: rows made once, their texts written as often as the list of markets paints. */
+/** Without a framework: rows are created once, and their texts are written as often as the market table paints. */
 export const directTable: Draw = (root) => {
   const latest = new Map<string, Ticker>();
   const rows = products.slice(0, rowCount).map(({ symbol, coin }) => {

@@ -1,4 +1,4 @@
-/** What the bench opens: `?show=livery` and its like draw one thing on the stream that the server sends. */
+/** The page of the bench: `?show=livery` chooses the variant that renders the server's stream. */
 import { boardIntervalMs } from '@livery/platform/flush';
 import { agGrid } from './ag-grid.ts';
 import { directTable } from './direct-table.ts';
@@ -6,7 +6,7 @@ import { liveryBook, liveryTable } from './livery.tsx';
 import { naiveBook } from './naive-book.tsx';
 import { received } from './products.ts';
 
-/** Draws into `root`, and gives the cell that is watched for its changes. */
+/** Renders into `root`, and returns a function that finds the cell whose changes are counted. */
 export type Draw = (root: HTMLElement) => () => Element | null;
 
 const shows: Readonly<Record<string, Draw>> = {
@@ -21,22 +21,22 @@ const shows: Readonly<Record<string, Draw>> = {
 const root = document.querySelector<HTMLElement>('#root');
 const draw = shows[new URLSearchParams(location.search).get('show') ?? ''];
 if (!root || !draw) throw new Error('nothing to show');
-// As large as the picker's list.
+// As large as the market table on the trade page.
 root.style.cssText = 'width:444px;height:384px;display:flex;flex-direction:column;font:13px sans-serif';
 const probe = draw(root);
 
-/** What has been seen since the page began. */
+/** What was counted since the page began. */
 const seen = { frames: 0, changes: 0, text: '', clicks: [] as number[], received };
 Object.assign(globalThis, { seen });
-function look(): void {
+function checkCell(): void {
   seen.frames += 1;
   const text = probe()?.textContent ?? '';
   if (text !== seen.text) seen.changes += 1;
   seen.text = text;
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkCell);
 }
-requestAnimationFrame(look);
-// From the press to the frame that shows what came of it.
+requestAnimationFrame(checkCell);
+// The time from a press to the frame that shows its result.
 addEventListener(
   'click',
   ({ timeStamp }) =>

@@ -7,7 +7,7 @@ import { bookLevels } from '../stream.ts';
 import type { Draw } from './main.tsx';
 import { onFrames } from './products.ts';
 
-/** Every change is a state, and every state is rendered. */
+/** Every change sets React state, and every state is rendered. */
 function Side({ levels, sign }: { readonly levels: ReadonlyMap<string, string>; readonly sign: 1 | -1 }) {
   const rows = [...levels].sort(([left], [right]) => sign * (Number(left) - Number(right))).slice(0, bookLevels);
   return (

@@ -14,10 +14,10 @@ export const products: readonly (ListedMarket & { readonly high: string; readonl
   },
 );
 
-/** How many frames have come, whoever reads them. */
+/** The number of frames received. */
 export const received = { frames: 0 };
 
-/** The line to the server, at the rate that the address names. */
+/** The socket to the server, at the rate in the page's address. */
 export function openSocket(path: string): WebSocket {
   const socket = new WebSocket(`ws://${location.host}/${path}${location.search}`);
   socket.addEventListener('message', () => {
@@ -26,7 +26,7 @@ export function openSocket(path: string): WebSocket {
   return socket;
 }
 
-/** Frames as they come, by the decoder that everyone uses. */
+/** Calls back with each frame, decoded as on the site. */
 export function onFrames(onFrame: (frame: ServerFrame) => void, path = 'tickers'): void {
   const socket = openSocket(path);
   socket.binaryType = 'arraybuffer';

@@ -3,7 +3,8 @@ import { spotProductsCall } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { toSpotMarket } from '@livery/market-ui/market';
 import { act, screen, waitFor } from '@testing-library/react';
-import { nameOf, openSite, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { callName, Refused } from '@livery/platform/testing';
+import { openSite, type Answers } from '../../testing/site-under-test.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { popularFirst } from './live-markets.ts';
 
@@ -21,8 +22,8 @@ const market = (coin: string, medium = 'USDT') => ({
 });
 const coins = ['XAU', 'EOS', 'DOGE', 'ETH', 'BTC'].map((coin) => market(coin));
 const answers: Answers = {
-  [nameOf(spotProductsCall)]: () => ({ coins }),
-  [nameOf(coinsCall)]: () => ({ coins: [] }),
+  [callName(spotProductsCall)]: () => ({ coins }),
+  [callName(coinsCall)]: () => ({ coins: [] }),
 };
 const frame = <AuthFrame>form</AuthFrame>;
 const headline = 'One account for every market.';
@@ -43,13 +44,13 @@ test('loads and subscribes to no markets on a phone', async () => {
   const site = await openSite(frame, { answers });
   await act(async () => {});
   expect(screen.queryByText(headline)).toBeNull();
-  expect(site.asked).toHaveLength(0);
+  expect(site.requests).toHaveLength(0);
   expect(site.liveServer.sockets).toHaveLength(0);
 });
 
 test('shows only the texts when there are no markets', async () => {
   const refuse = () => Promise.reject(new Refused(code.unavailable, 'closed'));
-  await openSite(frame, { answers: { ...answers, [nameOf(spotProductsCall)]: refuse }, wide: true });
+  await openSite(frame, { answers: { ...answers, [callName(spotProductsCall)]: refuse }, wide: true });
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(screen.getByText(headline)).toBeTruthy();
 });

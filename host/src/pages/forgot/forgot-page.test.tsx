@@ -4,19 +4,20 @@ import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { nameOf, openPage, openSite, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { callName, Refused } from '@livery/platform/testing';
+import { openPage, openSite, type Answers } from '../../testing/site-under-test.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 
-const reset = nameOf(resetPasswordCall);
-const mailCode = nameOf(mailCodeCall);
+const reset = callName(resetPasswordCall);
+const mailCode = callName(mailCodeCall);
 const countries = [
   { code: 'US', name: 'United States', areaCode: '+1' },
   { code: 'DE', name: 'Germany', areaCode: '+49' },
 ];
 const answers: Answers = {
-  [nameOf(countriesCall)]: () => ({ list: countries }),
+  [callName(countriesCall)]: () => ({ list: countries }),
   [mailCode]: () => ({}),
-  [nameOf(mobileCodeCall)]: () => ({}),
+  [callName(mobileCodeCall)]: () => ({}),
   [reset]: () => ({}),
 };
 const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, select' });
@@ -36,14 +37,14 @@ test('sets a new password by a code and leads to the login with the account fill
   expect((field('Email') as HTMLInputElement).value).toBe('mara@example.com');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('If m•••a@example.com has an account, we sent it 6 digits')).toBeTruthy();
-  expect(site.asksFor(mailCode)[0]?.body).toEqual({ scene: 'RESET_PASSWORD', email: 'mara@example.com' });
+  expect(site.requestsTo(mailCode)[0]?.body).toEqual({ scene: 'RESET_PASSWORD', email: 'mara@example.com' });
   expect(localStorage.getItem('livery.sendTextOfReset')).not.toBeNull();
   expect(localStorage.getItem('livery.sendTextOfRegister')).toBeNull();
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/login?redirect=%2Fassets'));
   expect(site.state()).toMatchObject(byMail);
-  expect(site.asksFor(reset)[0]?.body).toEqual({
+  expect(site.requestsTo(reset)[0]?.body).toEqual({
     type: 'MAIL',
     email: 'mara@example.com',
     code: '410285',
@@ -60,7 +61,7 @@ test('sends a phone number with its area code and keeps both', async () => {
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/login'));
-  expect(site.asksFor(reset)[0]?.body).toMatchObject({ type: 'MOBILE', areaCode: '+49', mobile: '15128842291' });
+  expect(site.requestsTo(reset)[0]?.body).toMatchObject({ type: 'MOBILE', areaCode: '+49', mobile: '15128842291' });
   expect(site.state()).toMatchObject({ way: 'phone', country: 'DE', phone: '0151 2884 2291' });
 });
 
@@ -102,7 +103,7 @@ test('requires every mandatory field', async () => {
   expect(await screen.findByText('Enter your phone number')).toBeTruthy();
   expect(screen.getByText('Enter the verification code')).toBeTruthy();
   expect(screen.getByText('Enter a password')).toBeTruthy();
-  expect(site.asksFor(reset)).toHaveLength(0);
+  expect(site.requestsTo(reset)).toHaveLength(0);
 });
 
 test.each([{ way: 'fax' }, { way: 'email', phone: '', email: 'x'.repeat(10_000) }, 'text', null])(

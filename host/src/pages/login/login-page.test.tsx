@@ -4,7 +4,8 @@ import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nameOf, openPage, openSite, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { callName, Refused } from '@livery/platform/testing';
+import { openPage, openSite, type Answers } from '../../testing/site-under-test.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const countries = {
@@ -13,9 +14,9 @@ const countries = {
     { code: 'DE', name: 'Germany', areaCode: '+49' },
   ],
 };
-const login = nameOf(loginCall);
+const login = callName(loginCall);
 const tokens = { token: 'fresh', refreshToken: 'renew' };
-const answers: Answers = { [nameOf(countriesCall)]: () => countries, [login]: () => tokens };
+const answers: Answers = { [callName(countriesCall)]: () => countries, [login]: () => tokens };
 const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, select' });
 const submit = () => screen.getByRole('button', { name: /^Log(ging)? in/ });
 
@@ -29,7 +30,7 @@ test('signs in by area code and national digits and leads back', async () => {
   await user.type(field('Phone number'), '0151 2884 2291');
   await user.type(field('Password'), 'secret-7{Enter}');
   await waitFor(() => expect(site.address()).toBe('/assets?tab=spot'));
-  expect(site.asksFor(login).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(login).map(({ body }) => body)).toEqual([
     { type: 'MOBILE', areaCode: '+49', mobile: '15128842291', password: 'secret-7' },
   ]);
   expect(site.platform.session.current()).toMatchObject(tokens);
@@ -43,7 +44,7 @@ test('signs in by mail address under the other tab and leads home without a redi
   await user.type(field('Password'), 'secret-7');
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/'));
-  expect(site.asksFor(login)[0]?.body).toEqual({ type: 'MAIL', email: 'mara@example.com', password: 'secret-7' });
+  expect(site.requestsTo(login)[0]?.body).toEqual({ type: 'MAIL', email: 'mara@example.com', password: 'secret-7' });
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2F/evil.example'])(
@@ -87,7 +88,7 @@ test('shows what is missing at its field, focuses the first one, and sends nothi
   expect(screen.getByText('Enter a password')).toBeTruthy();
   expect(document.activeElement).toBe(field('Phone number'));
   expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
-  expect(site.asksFor(login)).toHaveLength(0);
+  expect(site.requestsTo(login)).toHaveLength(0);
 });
 
 test('checks formats and bounds of the specification', async () => {
@@ -102,7 +103,7 @@ test('checks formats and bounds of the specification', async () => {
   await user.type(field('Email'), 'mara@');
   await user.click(submit());
   expect(await screen.findByText('This is not an email address')).toBeTruthy();
-  expect(site.asksFor(login)).toHaveLength(0);
+  expect(site.requestsTo(login)).toHaveLength(0);
 });
 
 test('validates a number again under another area code', async () => {
@@ -151,7 +152,7 @@ test('sends nothing on a second press while the first is running', async () => {
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
   await user.keyboard('{Enter}');
   await user.click(submit());
-  expect(site.asksFor(login)).toHaveLength(1);
+  expect(site.requestsTo(login)).toHaveLength(1);
 });
 
 test('tells password managers and keyboards what each field is', async () => {
@@ -167,7 +168,7 @@ test('loads the area codes again on a retry', async () => {
   const user = userEvent.setup();
   let reachable = false;
   const list = () => (reachable ? countries : Promise.reject(new Refused(code.unavailable, 'closed')));
-  await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [nameOf(countriesCall)]: list } });
+  await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [callName(countriesCall)]: list } });
   expect(await screen.findByText('The area codes could not be loaded.')).toBeTruthy();
   reachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

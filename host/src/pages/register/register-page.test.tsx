@@ -3,15 +3,16 @@ import { mailCodeCall, mobileCodeCall, registerCall } from '@livery/contract/cal
 import { code } from '@livery/contract/envelope';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { nameOf, openPage, pageModule, Refused, type Answers } from '../../testing/site-under-test.tsx';
+import { callName, pageModule, Refused } from '@livery/platform/testing';
+import { openPage, type Answers } from '../../testing/site-under-test.tsx';
 import { RegisterPage } from './register-page.tsx';
 
-const register = nameOf(registerCall);
-const mailCode = nameOf(mailCodeCall);
+const register = callName(registerCall);
+const mailCode = callName(mailCodeCall);
 const answers: Answers = {
-  [nameOf(countriesCall)]: () => ({ list: [{ code: 'US', name: 'United States', areaCode: '+1' }] }),
+  [callName(countriesCall)]: () => ({ list: [{ code: 'US', name: 'United States', areaCode: '+1' }] }),
   [mailCode]: () => ({}),
-  [nameOf(mobileCodeCall)]: () => ({}),
+  [callName(mobileCodeCall)]: () => ({}),
   [register]: () => ({ token: 'fresh', refreshToken: 'renew' }),
 };
 const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, select' });
@@ -38,14 +39,14 @@ test('registers by mail address, code and password, signs in and leads on', asyn
   await nameByMail(user);
   await user.click(send());
   expect(await screen.findByText('We sent 6 digits to m•••t@example.com')).toBeTruthy();
-  expect(site.asksFor(mailCode)[0]?.body).toEqual({ scene: 'REGISTER', email: 'mara.lindt@example.com' });
+  expect(site.requestsTo(mailCode)[0]?.body).toEqual({ scene: 'REGISTER', email: 'mara.lindt@example.com' });
   expect(document.activeElement).toBe(field('Verification code'));
   await user.keyboard('410285');
   await user.type(field('Password'), 'secret-7');
   await user.click(screen.getByRole('checkbox'));
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/assets'));
-  expect(site.asksFor(register)[0]?.body).toEqual({
+  expect(site.requestsTo(register)[0]?.body).toEqual({
     type: 'MAIL',
     email: 'mara.lindt@example.com',
     code: '410285',
@@ -60,7 +61,7 @@ test('sends the code of a phone number by SMS', async () => {
   await user.type(field('Phone number'), '(415) 555-2671');
   await user.click(send());
   expect(await screen.findByText('We sent 6 digits to +1 •••• 2671')).toBeTruthy();
-  expect(site.asksFor(nameOf(mobileCodeCall))[0]?.body).toEqual({
+  expect(site.requestsTo(callName(mobileCodeCall))[0]?.body).toEqual({
     scene: 'REGISTER',
     areaCode: '+1',
     mobile: '4155552671',
@@ -74,7 +75,7 @@ test('sends no code to a malformed address', async () => {
   await user.click(send());
   expect(await screen.findByText('Enter your email address')).toBeTruthy();
   expect(document.activeElement).toBe(field('Email'));
-  expect(site.asksFor(mailCode)).toHaveLength(0);
+  expect(site.requestsTo(mailCode)).toHaveLength(0);
 });
 
 test('starts no wait and shows why when a code was not sent', async () => {
@@ -103,7 +104,7 @@ test('allows the next code after 60 s on the server clock, also over a reload, w
     expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
     await pass(12);
     expect(screen.getByText('Send again in 48 s')).toBeTruthy();
-    first.leave();
+    first.unmount();
 
     time += 8;
     await openPage(<RegisterPage />, { ...options, state: first.state() });
@@ -155,7 +156,7 @@ test('requires every mandatory field', async () => {
   expect(screen.getByText('Enter the verification code')).toBeTruthy();
   expect(screen.getByText('Enter a password')).toBeTruthy();
   expect(screen.getByText('Accept the terms to go on')).toBeTruthy();
-  expect(site.asksFor(register)).toHaveLength(0);
+  expect(site.requestsTo(register)).toHaveLength(0);
 });
 
 test('requires exactly six digits of a code', async () => {
@@ -175,7 +176,7 @@ test.each(['invite', 'inviteCode', 'invitationCode', 'code'])(
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?invite=AB12');
     await fill(user);
     await user.click(submit());
-    await waitFor(() => expect(site.asksFor(register)[0]?.body).toMatchObject({ invitationCode: 'AB12' }));
+    await waitFor(() => expect(site.requestsTo(register)[0]?.body).toMatchObject({ invitationCode: 'AB12' }));
   },
 );
 
@@ -215,7 +216,7 @@ test('shows any other refusal at the form', async () => {
 test('links the terms when the release has their page', async () => {
   const site = await openPage(<RegisterPage />, { at: '/register', answers });
   expect(screen.queryByRole('link', { name: 'terms' })).toBeNull();
-  site.leave();
+  site.unmount();
   await openPage(<RegisterPage />, { at: '/register', answers, modules: [pageModule('/about')] });
   expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/about?tab=protocol');
   expect(screen.getByRole('link', { name: /privacy/ }).getAttribute('href')).toBe('/about?tab=privacy');

@@ -2,7 +2,7 @@ import type { Configuration } from '@livery/contract/configuration';
 import { setLanguage } from '@livery/i18n';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Circumstances } from '@livery/platform/testing';
+import { renderPage, type PageOptions } from '@livery/platform/testing';
 import { AssetsPage } from './assets-page.tsx';
 
 const coins = [
@@ -59,7 +59,7 @@ const good = () => ({
   '/app/coins': { coins },
   '/spot/products': { coins: [market('BTC', '100000'), market('DOGE', '0.1')] } as unknown,
 });
-const open = (circumstances: Partial<Circumstances> = {}) =>
+const open = (circumstances: Partial<PageOptions> = {}) =>
   renderPage(<AssetsPage />, { answers: good(), configuration: everyModule, ...circumstances });
 
 const table = () => screen.getByRole('table');

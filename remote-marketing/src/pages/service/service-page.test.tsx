@@ -1,28 +1,12 @@
 import { servicePath } from '@livery/contract/rules/service-cipher';
-import { fallbackConfiguration } from '@livery/contract/configuration';
-import { configurationAtom, createPlatform, PlatformProvider } from '@livery/platform/host';
-import { MemoryRouter } from '@livery/platform/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { renderPage } from '@livery/platform/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { ServicePage } from './service-page.tsx';
 
 const customerUrl = JSON.stringify([{ url: 'https://chat.livery.example/a' }, { url: '/help' }]);
 
-async function open(path: string) {
-  const platform = createPlatform({ clientVersion: 'test' });
-  platform.store.set(configurationAtom, { ...fallbackConfiguration, appName: 'Aldera', customerUrl });
-  await act(async () =>
-    render(
-      <PlatformProvider platform={platform}>
-        <MemoryRouter initialEntries={[path]}>
-          <Suspense>
-            <ServicePage />
-          </Suspense>
-        </MemoryRouter>
-      </PlatformProvider>,
-    ),
-  );
-}
+const open = (path: string) =>
+  renderPage(<ServicePage />, { at: path, configuration: { appName: 'Aldera', customerUrl } });
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Customer service');
 

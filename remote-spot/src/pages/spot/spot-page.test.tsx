@@ -21,7 +21,7 @@ test.each([
   ['/spot?symbol=ETHUSDT', 'ETH/USDT'],
   ['/spot?symbol=ethusdt', 'ETH/USDT'],
 ])('%s is about %s', async (address, name) => {
-  await renderPage(<SpotPage />, { answers, address });
+  await renderPage(<SpotPage />, { answers, at: address });
   expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
 });
 
@@ -33,12 +33,12 @@ test('the bar has the figures of the day', async () => {
 });
 
 test('a market that takes no orders says so', async () => {
-  await renderPage(<SpotPage />, { answers, address: '/spot?symbol=ETHUSDT' });
+  await renderPage(<SpotPage />, { answers, at: '/spot?symbol=ETHUSDT' });
   expect(screen.getByText('This market takes no orders now')).toBeInTheDocument();
 });
 
 test('a market that there is not is named, and another one offered', async () => {
-  await renderPage(<SpotPage />, { answers, address: '/spot?symbol=%3Cb%3ENOPE%3C/b%3E' });
+  await renderPage(<SpotPage />, { answers, at: '/spot?symbol=%3Cb%3ENOPE%3C/b%3E' });
   expect(await screen.findByText('There is no market BNOPEB')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'BNOPEB' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open BTC/USDT' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
@@ -47,7 +47,7 @@ test('a market that there is not is named, and another one offered', async () =>
 test('what the market shows is asked for while the list of markets is on its way', async () => {
   const { liveServer } = await renderPage(<SpotPage />, {
     answers: { ...answers, '/spot/products': 'pending' },
-    address: '/spot?symbol=ETHUSDT',
+    at: '/spot?symbol=ETHUSDT',
   });
   act(() => liveServer.last.connect());
   expect(liveServer.last.sent).toEqual(

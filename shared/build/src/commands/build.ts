@@ -1,4 +1,4 @@
-/** `npm run build [-- <folder> …]`: builds the host and the remotes, or only those named; what has not changed stays. */
+/** `npm run build [-- <folder> …]`: builds the host and the remotes, or only those named, if they changed. */
 import { buildSite } from '../site/build-site.ts';
 import { remotes } from '../workspace.ts';
 

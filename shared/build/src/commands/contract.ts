@@ -1,4 +1,4 @@
-/** `npm run contract -- update`: stores the API surface that modules are built for, if it breaks none of them. */
+/** `npm run contract -- update`: stores the API surface that modules are built for, unless it breaks one of them. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { storeApiSurface } from '../contract/stored-api-surface.ts';

@@ -4,7 +4,7 @@ import { createModule } from '../create-module/create-module.ts';
 import { readModuleName } from '../create-module/module-name.ts';
 import { root } from '../workspace.ts';
 
-/** Runs a program, tells that it does, and throws an error of one sentence when it fails. */
+/** Prints and runs a program; throws an error of one sentence when it fails. */
 function run(program: string, args: readonly string[], meaning: string): void {
   const line = [program, ...args].join(' ');
   console.log(`  ${line.padEnd(76)} ${meaning}`);
@@ -20,8 +20,8 @@ try {
   const name = readModuleName(text);
   const dir = createModule(name);
   console.log(`${dir} is made. Then:`);
-  run('node_modules/.bin/oxfmt', [dir, 'tsconfig.json'], 'sets it as the house is set');
-  // What is installed already is enough: every library of the skeleton is in the lockfile.
+  run('node_modules/.bin/oxfmt', [dir, 'tsconfig.json'], 'formats it');
+  // Every library of the skeleton is in the lockfile already.
   const install = ['--yes', 'pnpm@12.21.0', 'install', '--prefer-offline', '--no-frozen-lockfile'];
   run('npx', install, 'links its libraries');
   console.log(`\nnpm run dev -- ${dir}   shows it at /${name}, hot; docs/module-teams.md says how it goes on.`);

@@ -1,11 +1,11 @@
 /**
- * `npm run dev -- remote-wealth`: the whole site as built, but for one remote, which is built as you save it and
- * reloaded hot, its state kept. With `--alone` that remote and nothing else, as it is released, for a deployed site.
+ * `npm run dev -- remote-wealth`: runs the whole site as built, except for one remote, which is rebuilt at every save and
+ * reloaded hot with its state. With `--alone`, serves only that remote, as it is released, for a deployed site.
  */
 import { federationId } from '@livery/contract/release';
 import { readModuleMetadata } from '../site/artifact.ts';
 import { buildDevelopmentHost, buildSite } from '../site/build-site.ts';
-import { announce, portOf, readPorts, runSite, startExchange, startSite } from '../site/parts.ts';
+import { printAddresses, portOf, readPorts, runSite, startExchange, startSite } from '../site/site-processes.ts';
 import { serveAlone } from '../site/serve-alone.ts';
 import { serveHot } from '../site/serve-hot.ts';
 import { builtRemotes, releaseBuilds } from '../site/release.ts';
@@ -47,5 +47,5 @@ await runSite(async () => {
     HOST_BUILD: hostBuild,
     DEVELOPMENT_ORIGIN: origin,
   });
-  announce(ports, await exchange);
+  printAddresses(ports, await exchange);
 });

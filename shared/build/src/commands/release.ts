@@ -1,4 +1,4 @@
-/** `npm run release -- <command>`: releases one module, and takes it back; `help` lists the commands. */
+/** `npm run release -- <command>`: releases one module or rolls it back; `help` lists the commands. */
 import { readArguments } from '../release/arguments.ts';
 import { runCommand } from '../release/commands.ts';
 

@@ -1,15 +1,15 @@
 /**
  * `npm run storybook`: the components of `shared/ui` in all their states, on port 6006. `npm run storybook -- build`
- * writes them to `.build/storybook`. What else is said goes to Storybook: `npm run storybook -- --port 7000`.
+ * writes them to `.build/storybook`. Further arguments go to Storybook: `npm run storybook -- --port 7000`.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildDir, root } from '../workspace.ts';
 
-const said = process.argv.slice(2).filter((argument) => argument !== '--');
-const command = said[0] === 'build' ? 'build' : 'dev';
-const rest = said[0] === command ? said.slice(1) : said;
+const argv = process.argv.slice(2).filter((argument) => argument !== '--');
+const command = argv[0] === 'build' ? 'build' : 'dev';
+const rest = argv[0] === command ? argv.slice(1) : argv;
 const ui = join(root, 'shared', 'ui');
 const bin = join(
   createRequire(join(ui, 'package.json')).resolve('storybook/package.json'),
@@ -17,11 +17,11 @@ const bin = join(
   'dist/bin/dispatcher.js',
 );
 
-const quietly = {
+const commandArguments = {
   dev: ['--ci', '--no-open', '--no-version-updates', '--port', '6006'],
   build: ['--quiet', '--output-dir', join(buildDir, 'storybook')],
 };
-const child = spawn(process.execPath, [bin, command, '--disable-telemetry', ...quietly[command], ...rest], {
+const child = spawn(process.execPath, [bin, command, '--disable-telemetry', ...commandArguments[command], ...rest], {
   cwd: ui,
   stdio: 'inherit',
 });

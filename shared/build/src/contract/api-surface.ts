@@ -1,15 +1,15 @@
 /**
- * The API surface of the host that remotes see at run time: the types of every library that the host shares with them, and of what
- * a remote must expose. Taken from the declarations that `tsc -b` writes.
+ * The API surface that remotes see at run time: the types of every library that the host shares with them, and of what a
+ * remote must expose. It is read from the declarations that `tsc -b` writes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { buildDir } from '../workspace.ts';
 
-/** Declarations by their path below `shared/`, without `.d.ts`. Imports of our own are relative. */
+/** Declarations by their path below `shared/`, without `.d.ts`. Imports of our own files are relative. */
 export type ApiSurface = Readonly<Record<string, string>>;
 
-/** What remotes may import at run time, and where its declarations begin. */
+/** The libraries that remotes may import at run time, and the files with their declarations. */
 export const surfaceEntries: Readonly<Record<string, string>> = {
   '@livery/i18n': 'i18n/src/public',
   '@livery/platform': 'platform/src/public',
@@ -21,30 +21,30 @@ export const surfaceEntries: Readonly<Record<string, string>> = {
   '@livery/ui/overlay': 'ui/src/overlay/public',
   'zod/mini': 'build/src/webpack/reexports/zod-mini',
 };
-/** What a remote exposes. */
+/** The file that declares what a remote exposes. */
 export const moduleEntry = 'contract/src/module';
 
 const declarations = join(buildDir, 'types', 'shared');
 const specifier = /(from|import\()\s*(['"])([^'"]+)\2/g;
 
-/** Where a specifier of the house leads, below `shared/`; nothing for a package from elsewhere. */
-function placeOf(imported: string, importer: string): string | undefined {
+/** The path below `shared/` of an import of our own; nothing for other packages. */
+function resolveImport(imported: string, importer: string): string | undefined {
   if (imported.startsWith('.')) return join(dirname(importer), imported).replace(/\.(ts|tsx|js)$/, '');
   const [, packageName, rest] = /^@livery\/([^/]+)\/?(.*)$/.exec(imported) ?? [];
   if (packageName === undefined) return undefined;
   return surfaceEntries[imported] ?? `${packageName}/src/${rest}`;
 }
 
-/** Comments promise nothing to the type checker. */
+/** Comments do not affect types. */
 const withoutComments = (text: string) => text.replaceAll(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '');
 
 /** Our own files that a file of an API surface imports. */
 export const importsOf = (path: string, text: string): readonly string[] =>
   [...text.matchAll(specifier)].flatMap(([, , , imported = '']) =>
-    imported.startsWith('.') ? (placeOf(imported, path) ?? []) : [],
+    imported.startsWith('.') ? (resolveImport(imported, path) ?? []) : [],
   );
 
-/** What a library of the surface hands out, by name, types as well. */
+/** The exported names of a library of the surface, types included. */
 export function exportedNames(surface: ApiSurface, library: string): readonly string[] {
   const text = surface[surfaceEntries[library] ?? ''] ?? '';
   const listed = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
@@ -72,7 +72,7 @@ export function currentApiSurface(): ApiSurface {
     surface[importer] = withoutComments(readFileSync(file, 'utf8')).replaceAll(
       specifier,
       (whole, keyword: string, quote: string, imported: string) => {
-        const place = placeOf(imported, importer);
+        const place = resolveImport(imported, importer);
         if (place === undefined || !existsSync(join(declarations, `${place}.d.ts`))) return whole;
         waiting.push(place);
         const near = relative(dirname(importer), place);

@@ -1,4 +1,4 @@
-/** Whether remotes that were built for one API surface of the host run on another, as the type checker sees it. */
+/** Checks, with the type checker, whether remotes that were built for one API surface run on another. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -13,7 +13,7 @@ function write(name: 'before' | 'now', path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** The files in which nothing has changed, nor in anything that they import. */
+/** The files that have not changed, nor anything that they import. */
 function unchanged(before: ApiSurface, now: ApiSurface): ReadonlySet<string> {
   const same = new Set(Object.keys(now).filter((path) => now[path] === before[path]));
   for (let size = -1; size !== same.size;) {
@@ -24,10 +24,10 @@ function unchanged(before: ApiSurface, now: ApiSurface): ReadonlySet<string> {
 }
 
 /**
- * Both surfaces, side by side. What has not changed is there once: of two copies of a generic function the checker cannot
- * always tell that they are one.
+ * Writes both surfaces side by side. Unchanged files are written once, because the checker cannot always tell that two copies of
+ * a generic function are the same.
  */
-function writeBoth(before: ApiSurface, now: ApiSurface): void {
+function writeSurfaces(before: ApiSurface, now: ApiSurface): void {
   const same = unchanged(before, now);
   for (const [path, text] of Object.entries(before)) write('before', path, text);
   for (const [path, text] of Object.entries(now)) {
@@ -36,9 +36,9 @@ function writeBoth(before: ApiSurface, now: ApiSurface): void {
   }
 }
 
-/** One file for each library, so that the checker's first words say which one it is. */
-function checks(): Record<string, string> {
-  const given = Object.entries(surfaceEntries).map(([library, path]) => [
+/** One file for each library, so that the checker's messages begin with the library's name. */
+function checkFiles(): Record<string, string> {
+  const libraryChecks = Object.entries(surfaceEntries).map(([library, path]) => [
     library.replace('@livery/', '').replace('/', '-'),
     `import type * as Before from './before/${path}.js';
 import type * as Now from './now/${path}.js';
@@ -47,14 +47,14 @@ declare const now: typeof Now;
 export const before: typeof Before = now;
 `,
   ]);
-  const taken = `import type { LiveryModule as Before } from './before/${moduleEntry}.js';
+  const moduleCheck = `import type { LiveryModule as Before } from './before/${moduleEntry}.js';
 import type { LiveryModule as Now } from './now/${moduleEntry}.js';
 type Page = () => void;
 declare const before: Before<Page>;
 /** What a remote exposes is still what the host takes. */
 export const now: Now<Page> = before;
 `;
-  return Object.fromEntries([...given, ['module', taken]]);
+  return Object.fromEntries([...libraryChecks, ['module', moduleCheck]]);
 }
 
 const packages = ['host', 'shared/platform', 'shared/ui', 'shared/i18n', 'shared/contract'];
@@ -70,18 +70,18 @@ const configuration = {
 };
 
 /**
- * What `now` breaks for remotes that were built for `before`, in the type checker's words, each beginning with the name of
- * the library; empty when it breaks nothing.
+ * The type checker's messages about what `now` breaks for remotes that were built for `before`, each beginning with the name
+ * of the library; empty when it breaks nothing.
  */
-export async function breaks(before: ApiSurface, now: ApiSurface): Promise<string> {
+export async function findBreakages(before: ApiSurface, now: ApiSurface): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
-  writeBoth(before, now);
-  for (const [name, text] of Object.entries(checks())) writeFileSync(join(folder, `${name}.ts`), text);
+  writeSurfaces(before, now);
+  for (const [name, text] of Object.entries(checkFiles())) writeFileSync(join(folder, `${name}.ts`), text);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
   const tsc = spawn(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder, '--pretty', 'false'], { cwd: folder });
-  let said = '';
+  let output = '';
   for (const stream of [tsc.stdout, tsc.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise((resolve) => tsc.once('close', resolve));
-  return code === 0 ? '' : said || `tsc ended with ${String(code)}`;
+  return code === 0 ? '' : output || `tsc ended with ${String(code)}`;
 }

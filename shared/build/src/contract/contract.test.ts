@@ -1,9 +1,9 @@
-/** What is shared with modules out there does not change under them. */
+/** What the host shares with released modules does not change under them. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { contractVersion, isWithinContract } from '@livery/contract/release';
 import { root } from '../workspace.ts';
-import { breaks } from './compare-api-surfaces.ts';
+import { findBreakages } from './compare-api-surfaces.ts';
 import { currentApiSurface, exportedNames, type ApiSurface } from './api-surface.ts';
 import { additions, readStoredApiSurface } from './stored-api-surface.ts';
 
@@ -20,32 +20,32 @@ function edited(now: ApiSurface, path: string, from: RegExp, to: string): ApiSur
   return { ...now, [path]: text.replace(from, to) };
 }
 
-test('modules that were built for this contract run on this host; what breaks them needs a new major version', async () => {
-  expect(await breaks(readStoredApiSurface()?.declarations ?? {}, surface)).toBe('');
+test('modules built for this contract run on this host; a breaking change needs a new major version', async () => {
+  expect(await findBreakages(readStoredApiSurface()?.declarations ?? {}, surface)).toBe('');
 });
 
-test('what this host hands out beyond its contract has a version of its own: else `npm run contract -- update`', () => {
+test('every exported name is part of the stored contract; else run `npm run contract -- update`', () => {
   const stored = readStoredApiSurface();
   expect(stored && isWithinContract(`^${stored.contract}`, contractVersion)).toBe(true);
   expect(additions(stored?.declarations ?? {}, surface)).toEqual([]);
 });
 
-test('a library that takes or gives something else is found, and only that', async () => {
+test('finds the libraries whose types changed incompatibly, and no others', async () => {
   const edits: [path: string, from: RegExp, to: string][] = [
     ['ui/src/public', /^export \{ [^;]*\bButton\b[^;]*;$/m, ''],
     ['platform/src/react/market', /useTicker\(([^)]*)\)/, 'useTicker($1, more: number)'],
     ['contract/src/module', /dispose\(\): void;/, 'dispose(): void; more(): void;'],
     ['i18n/src/public', /$/, '\nexport declare const more: number;\n'],
   ];
-  const said = await breaks(
+  const output = await findBreakages(
     surface,
     edits.reduce((now, edit) => edited(now, ...edit), surface),
   );
-  const libraries = new Set([...said.matchAll(/^([\w-]+)\.ts\(/gm)].map(([, library]) => library));
+  const libraries = new Set([...output.matchAll(/^([\w-]+)\.ts\(/gm)].map(([, library]) => library));
   expect(libraries).toEqual(new Set(['module', 'platform', 'ui']));
 });
 
-test('what a library hands out is known by name', () => {
+test('lists the exported names of a library', () => {
   expect(exportedNames(surface, '@livery/platform')).toEqual(
     expect.arrayContaining(['usePlatform', 'ApiError', 'OwnedRoute']),
   );

@@ -18,7 +18,7 @@ test.each([
   ['nft', 'nft'],
   ['remote-nft', 'nft'],
   ['copy-trading-2', 'copy-trading-2'],
-])('%s is a name', (text, name) => expect(readModuleName(text)).toBe(name));
+])('accepts %s as a name', (text, name) => expect(readModuleName(text)).toBe(name));
 
 test.each([
   [undefined, 'Which module?'],
@@ -37,7 +37,7 @@ test.each([
   ['financial', 'The path /financial belongs to wealth'],
   ['withdraw', 'The path /withdraw belongs to account'],
   ['login', 'The path /login belongs to the host'],
-])('%p is refused in one sentence', (text, sentence) => expect(() => readModuleName(text)).toThrow(sentence));
+])('refuses %p in one sentence', (text, sentence) => expect(() => readModuleName(text)).toThrow(sentence));
 
 /** The files of a remote, but for its pages. */
 const filesOf = (dir: string) =>
@@ -48,7 +48,7 @@ const filesOf = (dir: string) =>
       .sort(),
   );
 
-test('a new module has the files that its neighbours have, in every language', () => {
+test('a new module has the same files as its neighbours, in every language', () => {
   const dir = createModule('nft', workspace);
   expect(filesOf(join(workspace, dir))).toEqual(filesOf(join(root, 'remote-wealth')));
   const metadata = moduleMetadata.parse(JSON.parse(readFileSync(join(workspace, dir, 'module.json'), 'utf8')));
@@ -60,7 +60,7 @@ test('a new module has the files that its neighbours have, in every language', (
   expect(new Set(texts).size).toBe(languages.length);
 });
 
-test('the workspace checks it with the others', () => {
+test('adds the module to the type check of the workspace', () => {
   createModule('nft', workspace);
   expect(readFileSync(join(workspace, 'tsconfig.json'), 'utf8')).toMatch(
     /"remote-[a-z]+" \},\n {4}\{ "path": "remote-nft" \},\n/,
@@ -70,7 +70,7 @@ test('the workspace checks it with the others', () => {
   );
 });
 
-test('what is there already is not written over', () => {
+test('does not overwrite existing files', () => {
   createModule('nft', workspace);
   expect(() => createModule('nft', workspace)).toThrow('EEXIST');
 });

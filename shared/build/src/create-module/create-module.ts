@@ -1,4 +1,4 @@
-/** Makes the folder of a new remote and gives it its place in the workspace. */
+/** Creates the folder of a new remote and adds it to the workspace. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../workspace.ts';
@@ -6,7 +6,7 @@ import { skeleton } from './skeleton.ts';
 
 const lastRemote = /^.*\{ "path": "remote-[^"]+" \},?\n(?![\s\S]*"path": "remote-)/m;
 
-/** The root's tsconfig with one remote more, behind the others. Throws when it has none to stand behind. */
+/** Adds a remote to the root's tsconfig, after the others. Throws when the file lists no remote. */
 export function withReference(tsconfig: string, dir: string): string {
   const line = lastRemote.exec(tsconfig)?.[0];
   if (line === undefined) throw new Error('tsconfig.json names no remote: nothing was made.');
@@ -15,7 +15,7 @@ export function withReference(tsconfig: string, dir: string): string {
   return tsconfig.replace(line, `${line.replace(/\},?\n/, '},\n')}${own}`);
 }
 
-/** Writes the remote of a module whose name has been judged, and gives its folder. */
+/** Writes the remote of a module with a valid name, and returns its folder. */
 export function createModule(name: string, workspace: string = root): string {
   const dir = `remote-${name}`;
   const references = join(workspace, 'tsconfig.json');

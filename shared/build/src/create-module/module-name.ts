@@ -5,10 +5,10 @@ import { readModuleMetadata } from '../site/artifact.ts';
 import { hostPaths, routeTable } from '../site/route-table.ts';
 import { remotes, root } from '../workspace.ts';
 
-/** What reports and folders call something else. */
+/** Names that reports and folders use for something else. */
 const reserved = new Set(['host', 'shared', 'livery']);
 
-/** Which module has the path, or will have it by the specification. */
+/** The owner of a path: an existing module, the host, or the module that the specification names. */
 function ownerOf(path: string): string | undefined {
   if (hostPaths.includes(path)) return 'the host';
   const owner = remotes()
@@ -18,8 +18,8 @@ function ownerOf(path: string): string | undefined {
 }
 
 /**
- * The name of a new module, from `nft` or `remote-nft`. Its page will be at `/<name>`. Throws an error of one sentence when
- * the name is wrong, reserved or taken, or another has its path.
+ * The name of a new module, from `nft` or `remote-nft`; its page will be at `/<name>`. Throws an error of one sentence when
+ * the name is invalid, reserved or taken, or when its path belongs to another module.
  */
 export function readModuleName(text: string | undefined): string {
   if (text === undefined) throw new Error('Which module? npm run create-module -- <name>, such as nft.');

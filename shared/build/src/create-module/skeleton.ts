@@ -1,4 +1,4 @@
-/** The files of a new remote: the skeleton that every remote has, with one page and its tests. */
+/** The files of a new remote: the skeleton of every remote, with one page and its tests. */
 import { contractVersion } from '@livery/contract/release';
 import { languages } from '@livery/contract/languages';
 import { skeletonMessages } from './skeleton-messages.ts';
@@ -8,19 +8,19 @@ const libraries = (names: readonly string[], version: string) =>
   Object.fromEntries(names.map((name) => [name, version]));
 
 /** `copy-trading` → `CopyTrading`. */
-const inCapitals = (name: string) =>
+const toPascalCase = (name: string) =>
   name
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
 function packageJson(name: string): string {
-  const house = libraries(['@livery/contract', '@livery/i18n', '@livery/platform', '@livery/ui'], 'workspace:*');
+  const ownLibraries = libraries(['@livery/contract', '@livery/i18n', '@livery/platform', '@livery/ui'], 'workspace:*');
   const others = ['lucide-react', 'react', 'react-dom', 'styled-components'];
   const testing = ['@testing-library/jest-dom', '@testing-library/react', '@types/react', '@types/react-dom'];
   return json({
     ...{ name: `@livery/remote-${name}`, version: '0.1.0', private: true, license: 'Apache-2.0', type: 'module' },
-    dependencies: { ...house, ...libraries(others, 'catalog:') },
+    dependencies: { ...ownLibraries, ...libraries(others, 'catalog:') },
     devDependencies: {
       '@livery/build': 'workspace:*',
       ...libraries(['@testing-library/dom', ...testing], 'catalog:'),
@@ -57,13 +57,13 @@ import type { ComponentType } from 'react';
 import { ${page} } from './pages/${name}/${name}-page.tsx';
 import { ${messages} } from './messages.ts';
 
-/** What the host mounts (contract: \`module.ts\`). Components live elsewhere, so that they can be hot-reloaded. */
+/** What the host mounts (contract: \`module.ts\`). Components are in other files, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = { '/${name}': ${page} };
 
-/** The words of its pages. */
+/** Loads the messages of its pages. */
 export const preload = (): Promise<unknown> => ${messages}.load(getLanguage());
 
-/** Nothing outlives the page. */
+/** Does nothing: the module keeps nothing beyond its pages. */
 export function dispose(): void {}
 `;
 
@@ -89,7 +89,7 @@ export const ${messages} = defineMessages<typeof enUs>('${name}', (language) => 
 const translatedTest = (
   name: string,
   page: string,
-) => `/** What this module shows is translated: nothing stands plain in the pseudo-language. */
+) => `/** All text of this module is translated: in the pseudo-language, no plain text is left. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
@@ -98,7 +98,7 @@ import { ${page} } from './pages/${name}/${name}-page.tsx';
 pseudoLocalize(pseudo);
 
 test('/${name}', async () => {
-  await renderPage(<${page} />, { answers: {} });
+  await renderPage(<${page} />);
   expect(document.body).toHaveTextContent('[');
   expect(untranslatedTexts(document.body)).toEqual([]);
 });
@@ -159,13 +159,13 @@ import { ${page} } from './${name}-page.tsx';
 afterEach(() => act(() => setLanguage('en-US')));
 
 test('the page says what it is, and has a way on', async () => {
-  await renderPage(<${page} />, { answers: {} });
+  await renderPage(<${page} />);
   expect(screen.getByRole('heading', { level: 1, name: '${skeletonMessages['en-US'].title(name)}' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
 test('in Chinese the page is Chinese', async () => {
-  await renderPage(<${page} />, { answers: {} });
+  await renderPage(<${page} />);
   await act(() => setLanguage('zh-CN'));
   expect(await screen.findByRole('heading', { level: 1, name: '${skeletonMessages['zh-CN'].title(name)}' })).toBeInTheDocument();
 });
@@ -173,9 +173,9 @@ test('in Chinese the page is Chinese', async () => {
 
 /** Path below the remote's folder → text. */
 export function skeleton(name: string): Readonly<Record<string, string>> {
-  const page = `${inCapitals(name)}Page`;
-  const capitals = inCapitals(name);
-  const messages = `${capitals.charAt(0).toLowerCase()}${capitals.slice(1)}Messages`;
+  const page = `${toPascalCase(name)}Page`;
+  const pascalName = toPascalCase(name);
+  const messages = `${pascalName.charAt(0).toLowerCase()}${pascalName.slice(1)}Messages`;
   const locales = languages.map((language) => {
     const { title, ...rest } = skeletonMessages[language];
     return [`src/locales/${language}.json`, json({ title: title(name), ...rest })] as const;

@@ -2,7 +2,7 @@ import { readAgents, readArguments, readCount, readPercent } from './arguments.t
 
 const read = (words: string) => readArguments(words.split(' ').filter(Boolean));
 
-test('a command, a module and options are read in any order', () => {
+test('reads a command, a module and options in any order', () => {
   expect(read('publish remote-wealth --share 10 --agents=a,b')).toEqual({
     command: 'publish',
     module: 'wealth',
@@ -30,11 +30,11 @@ test.each([
   ['rollback wealth --tenant=', '--tenant is a host name in lower case, or default, not "".'],
   ['rollback wealth --channel a/b', '--channel is a name such as stable, not "a/b".'],
   ['promote wealth --from NEXT', '--from is the name of a channel, such as next, not "NEXT".'],
-])('%p is refused in one sentence', (words, sentence) => {
+])('refuses %p in one sentence', (words, sentence) => {
   expect(() => read(words)).toThrow(sentence);
 });
 
-test('a share is a percentage', () => {
+test('reads a share as a percentage', () => {
   expect(['0', '12.5', '100'].map((text) => readPercent('share', text))).toEqual([0, 12.5, 100]);
 });
 test.each(['', '-1', '101', '100.1', '1e1', '0x10', 'ten', ' 10', '10%', '٣', 'NaN'])(
@@ -44,13 +44,13 @@ test.each(['', '-1', '101', '100.1', '1e1', '0x10', 'ten', ' 10', '10%', '٣', '
   },
 );
 
-test('agents are named with commas between them', () => {
+test('reads comma-separated agents', () => {
   expect(readAgents('vip,north-1')).toEqual(['vip', 'north-1']);
 });
-test.each(['', ',', 'a,,b', 'a, b', 'a/b'])('%p names no agents', (text) => {
+test.each(['', ',', 'a,,b', 'a, b', 'a/b'])('refuses %p as agents', (text) => {
   expect(() => readAgents(text)).toThrow('--agents is a list of agents with commas between them');
 });
 
-test.each(['', '0', '-3', '1.5', 'all', '9999999'])('%p is no count', (text) => {
+test.each(['', '0', '-3', '1.5', 'all', '9999999'])('refuses %p as a count', (text) => {
   expect(() => readCount('keep', text)).toThrow(`--keep is a number from 1 on, not "${text}".`);
 });

@@ -1,4 +1,4 @@
-/** What a release command was told: `<command> [<module>] [--option value …]`. */
+/** The arguments of a release command: `<command> [<module>] [--option value …]`. */
 import { parseArgs } from 'node:util';
 import { agentIdentity } from '@livery/contract/calls/tenant';
 import { releaseManifest, releasedModule } from '@livery/contract/release';
@@ -8,18 +8,18 @@ const options = {
   channel: { type: 'string' },
   /** Percent of visitors who get the version. */
   share: { type: 'string' },
-  /** Agents, with commas between them, whose visitors all get it. */
+  /** Comma-separated agents whose visitors all get the version. */
   agents: { type: 'string' },
-  /** A version, where it is not the built one or the one before. */
+  /** A version other than the built one or the one before. */
   version: { type: 'string' },
   /** The channel that a version is taken from. */
   from: { type: 'string' },
   /** How many releases of each channel are kept. */
   keep: { type: 'string' },
   out: { type: 'string' },
-  /** Failures in a hundred openings that a version may have. */
+  /** Percent of openings that may fail. */
   budget: { type: 'string' },
-  /** How many openings it takes to judge. */
+  /** Openings before the version is judged. */
   minimum: { type: 'string' },
   /** Minutes. */
   for: { type: 'string' },
@@ -35,7 +35,7 @@ export interface ReleaseArguments {
 
 const { tenant, channel } = releaseManifest.shape;
 const { version } = releasedModule.shape;
-/** What an option must be, where it becomes a part of a path or a manifest. */
+/** Schemas of the options that become part of a path or a manifest. */
 const rules = [
   ['tenant', tenant, 'a host name in lower case, or default'],
   ['channel', channel, 'a name such as stable'],
@@ -43,7 +43,7 @@ const rules = [
   ['version', version, 'a version such as 1.0.0-ab12cd34'],
 ] as const;
 
-/** Says what is wrong without node's advice on dashes, which nobody here needs. */
+/** Cuts off Node's advice on dashes, which does not apply here. */
 const firstSentence = (text: string): string => `${text.split(/\.?(?:\n|\. |$)/, 1)[0]}.`;
 
 function parse(argv: readonly string[]) {
@@ -59,7 +59,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** Throws an error of one sentence when there is something that no command knows. */
+/** Throws an error of one sentence when an argument is unknown or invalid. */
 export function readArguments(argv: readonly string[]): ReleaseArguments {
   const { values, positionals } = parse(argv);
   const [command = 'help', module, ...rest] = positionals;

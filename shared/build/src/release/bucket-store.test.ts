@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { bucketStore } from './bucket-store.ts';
+import { createBucketStore } from './bucket-store.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** What the bucket has, by path. */
@@ -42,14 +42,14 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  store = bucketStore('s3://livery/x', { ...keys, S3_ENDPOINT: endpoint() });
+  store = createBucketStore('s3://livery/x', { ...keys, S3_ENDPOINT: endpoint() });
 });
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('of many who create at once, one does, and its bytes stay', async () => {
+test('of many concurrent creations one succeeds, and its bytes stay', async () => {
   const created = await Promise.all(
     Array.from({ length: 10 }, (_, index) => store.create('a.signed', Buffer.from(String(index)))),
   );
@@ -59,19 +59,19 @@ test('of many who create at once, one does, and its bytes stay', async () => {
   expect((await store.read('a.signed'))?.toString()).toBe(String(created.indexOf(true)));
 });
 
-test('replacing asks for no condition', async () => {
+test('replaces without a condition', async () => {
   await store.create('a.signed', Buffer.from('1'));
   await store.replace('a.signed', Buffer.from('2'));
   expect((await store.read('a.signed'))?.toString()).toBe('2');
 });
 
-test('a file that was written though the answer failed is created once', async () => {
+test('creates a file once though the answer to the write was lost', async () => {
   failures = [503];
   expect(await store.create('a.signed', Buffer.from('1'))).toBe(false);
   expect((await store.read('a.signed'))?.toString()).toBe('1');
 });
 
-test('names in a listing are unescaped once', async () => {
+test('unescapes the names in a listing once', async () => {
   const escaped = ['a&amp;b&lt;c&gt;.js', '&quot;&apos;&#39;&#x1F642;.js', '&amp;amp;&amp;#65;.js', '&#38;lt;.js'];
   const keys = escaped.map((name) => `<Contents><Key>x/${name}</Key></Contents>`).join('');
   listing = Buffer.from(`<ListBucketResult><Prefix>x/</Prefix>${keys}</ListBucketResult>`);
@@ -82,7 +82,7 @@ test.each([
   ['modules/wealth/1.0.0/remoteEntry.js', 'public, max-age=31536000, immutable', 'text/javascript'],
   ['modules/wealth/1.0.0/main.css', 'public, max-age=31536000, immutable', 'text/css'],
   ['channels/default/stable/current.signed', 'no-cache', 'text/plain; charset=utf-8'],
-])('%s says how long it may be kept, and what it is', async (path, cacheControl, type) => {
+])('%s has its caching and content type', async (path, cacheControl, type) => {
   await store.create(path, Buffer.from('x'));
   await store.replace(path, Buffer.from('x'));
   const writes = asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers);
@@ -90,9 +90,9 @@ test.each([
   for (const headers of writes) expect(headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
 });
 
-test('keys for a time go with their token', async () => {
+test('sends the session token of temporary credentials', async () => {
   const temporary = { ...keys, AWS_SESSION_TOKEN: 'for-an-hour', S3_ENDPOINT: endpoint() };
-  await bucketStore('s3://livery/x', temporary).read('a');
+  await createBucketStore('s3://livery/x', temporary).read('a');
   expect(asked[0]?.headers).toMatchObject({
     'x-amz-security-token': 'for-an-hour',
     authorization: expect.stringMatching(/SignedHeaders=[^,]*x-amz-security-token/),
@@ -105,11 +105,11 @@ test.each([
   ['s3://livery', { S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an http(s) address, not "minio:9000".'],
   ['s3://livery', { AWS_ACCESS_KEY_ID: '' }, 'A store in a bucket needs AWS_ACCESS_KEY_ID.'],
   ['s3://livery', { AWS_SECRET_ACCESS_KEY: undefined }, 'A store in a bucket needs AWS_SECRET_ACCESS_KEY.'],
-])('%p with %p is refused in one sentence', (address, change, sentence) => {
-  expect(() => bucketStore(address, { ...keys, ...change })).toThrow(sentence);
+])('refuses %p with %p in one sentence', (address, change, sentence) => {
+  expect(() => createBucketStore(address, { ...keys, ...change })).toThrow(sentence);
 });
 
-test('a bucket that cannot be reached is named, and where it was looked for', async () => {
-  const nowhere = bucketStore('s3://livery/x', { ...keys, S3_ENDPOINT: 'http://127.0.0.1:1/' });
+test('names an unreachable bucket and its endpoint', async () => {
+  const nowhere = createBucketStore('s3://livery/x', { ...keys, S3_ENDPOINT: 'http://127.0.0.1:1/' });
   await expect(nowhere.read('a')).rejects.toThrow('s3://livery/x cannot be reached at http://127.0.0.1:1: ');
 });

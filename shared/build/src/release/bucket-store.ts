@@ -3,36 +3,35 @@ import { AwsClient } from 'aws4fetch';
 import { readServerAddress } from './server-address.ts';
 import type { ReleaseStore } from './store.ts';
 
-function needed(variables: NodeJS.ProcessEnv, name: string): string {
+function requiredVariable(variables: NodeJS.ProcessEnv, name: string): string {
   const value = variables[name];
   if (!value) throw new Error(`A store in a bucket needs ${name}.`);
   return value;
 }
 
-const entity: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescapeXml = (text: string) =>
   text.replaceAll(/&(?:#(x?)([0-9a-f]+)|([a-z]+));/gi, (whole, hex = '', digits = '', name = '') =>
-    digits ? String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)) : (entity[name] ?? whole),
+    digits ? String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)) : (xmlEntities[name] ?? whole),
   );
 const valuesOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) => unescapeXml(text ?? ''));
 
-/** How long one answer may take. */
 const timeoutMs = 60_000;
 
-/** Why a request was not answered at all, in a few words. */
-function reasonOf(error: unknown): string {
+/** Why a request got no answer, in a few words. */
+function describeFailure(error: unknown): string {
   const { cause = error } = error instanceof Error ? error : {};
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
 /**
  * `s3://bucket/prefix`, with S3_ENDPOINT (else Amazon's), AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and
- * AWS_SESSION_TOKEN with a key for a time. The bucket must know conditional writes (`If-None-Match: *`): it is asked to
- * refuse a second file under a name. Throws an error of one sentence when something of this is wrong; so does whatever is
- * asked of the store when the bucket refuses it or cannot be reached.
+ * AWS_SESSION_TOKEN with temporary credentials. The bucket must support conditional writes (`If-None-Match: *`), which keep a
+ * file from being overwritten. Throws an error of one sentence when the address or a variable is wrong; the store's methods
+ * reject with one when the bucket refuses a request or cannot be reached.
  */
-export function bucketStore(address: string, variables: NodeJS.ProcessEnv): ReleaseStore {
+export function createBucketStore(address: string, variables: NodeJS.ProcessEnv): ReleaseStore {
   const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(address) ?? [];
   if (bucket === undefined) throw new Error(`A store in a bucket is s3://<bucket>/<prefix>, not "${address}".`);
   const prefix = rest.replaceAll(/^\/+|\/+$/g, '');
@@ -40,8 +39,8 @@ export function bucketStore(address: string, variables: NodeJS.ProcessEnv): Rele
   const endpoint = readServerAddress('S3_ENDPOINT', variables['S3_ENDPOINT'] || `https://s3.${region}.amazonaws.com`);
   const sessionToken = variables['AWS_SESSION_TOKEN'];
   const client = new AwsClient({
-    accessKeyId: needed(variables, 'AWS_ACCESS_KEY_ID'),
-    secretAccessKey: needed(variables, 'AWS_SECRET_ACCESS_KEY'),
+    accessKeyId: requiredVariable(variables, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: requiredVariable(variables, 'AWS_SECRET_ACCESS_KEY'),
     ...(sessionToken && { sessionToken }),
     service: 's3',
     region,
@@ -53,11 +52,11 @@ export function bucketStore(address: string, variables: NodeJS.ProcessEnv): Rele
   async function ask(url: string, init: RequestInit, ...expected: number[]): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await client.fetch(url, { ...init, signal }).catch((error: unknown) => {
-      throw new Error(`${address} cannot be reached at ${endpoint}: ${reasonOf(error)}.`, { cause: error });
+      throw new Error(`${address} cannot be reached at ${endpoint}: ${describeFailure(error)}.`, { cause: error });
     });
     if (response.ok || expected.includes(response.status)) return response;
     const [said = response.statusText] = valuesOf(await response.text(), 'Message');
-    // The answer to HEAD has no words.
+    // A HEAD response has no body.
     const why = init.method === 'HEAD' && response.status === 403 ? 'these credentials may not' : said;
     throw new Error(`${address} answered ${response.status} to ${init.method}: ${why}`);
   }
@@ -69,7 +68,7 @@ export function bucketStore(address: string, variables: NodeJS.ProcessEnv): Rele
       return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
     },
     async create(path, bytes) {
-      // A bucket that knows no conditional writes would overwrite what is there.
+      // A bucket without conditional writes would overwrite the file.
       if ((await ask(at(path), { method: 'HEAD' }, 404)).ok) return false;
       const headers = { 'If-None-Match': '*', ...caching(path) };
       const response = await ask(at(path), { method: 'PUT', body: Buffer.from(bytes), headers }, 409, 412);
@@ -100,7 +99,7 @@ export function bucketStore(address: string, variables: NodeJS.ProcessEnv): Rele
   };
 }
 
-/** How long whoever serves the bucket may keep a file, and what it is. */
+/** The caching and content type of a file, for the server in front of the bucket. */
 function caching(path: string): Record<string, string> {
   const isVersion = path.startsWith('modules/');
   const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };

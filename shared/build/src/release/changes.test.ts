@@ -1,7 +1,15 @@
 import type { ModuleRelease } from '@livery/contract/release';
 import { releaseManifest } from '@livery/contract/release';
 import fc from 'fast-check';
-import { assertUntouched, promote, publishToAll, publishToSome, rollBack, takeAway, takeOver } from './changes.ts';
+import {
+  assertUnchanged,
+  promote,
+  publishToAll,
+  publishToSome,
+  rollBack,
+  removeModule,
+  publishFromChannel,
+} from './changes.ts';
 import { everyoneHas, versionOf } from './testing/released.ts';
 
 type Modules = readonly ModuleRelease[];
@@ -39,7 +47,7 @@ function carryOut(modules: Modules, history: readonly Modules[], step: Step): Mo
     case 'rollback to':
       return rollBack(modules, step.name, history, step.version);
     case 'remove':
-      return takeAway(modules, step.name);
+      return removeModule(modules, step.name);
   }
 }
 
@@ -86,7 +94,7 @@ test('a release of one module never changes another', () => {
   );
 });
 
-test('nobody is ever given a version that was taken back, and every result is a release', () => {
+test('no change gives anybody a withdrawn version, and every result is a valid release', () => {
   fc.assert(
     fc.property(somePast, (moves) => {
       const manifest = { format: 1, tenant: 'default', channel: 'stable', sequence: 1, issued: 1, expires: 2 };
@@ -102,20 +110,20 @@ test('nobody is ever given a version that was taken back, and every result is a 
   );
 });
 
-test('a version that was taken back comes back by its name, and by nothing else', () => {
+test('a withdrawn version returns only when it is named', () => {
   fc.assert(
     fc.property(somePast, (moves) => {
       // Whoever takes a module away, and releases it anew, begins anew.
       for (const { step, before, after } of moves.filter(({ step }) => step.does !== 'remove')) {
         const were = of(before, step.name)?.withdrawn ?? [];
-        const named = 'version' in step ? [step.version] : [];
-        expect([...(of(after, step.name)?.withdrawn ?? []), ...named]).toEqual(expect.arrayContaining([...were]));
+        const findModule = 'version' in step ? [step.version] : [];
+        expect([...(of(after, step.name)?.withdrawn ?? []), ...findModule]).toEqual(expect.arrayContaining([...were]));
       }
     }),
   );
 });
 
-test('a rollback gives everyone what they had before the version that is taken back', () => {
+test('a rollback gives everyone the version before the withdrawn one', () => {
   fc.assert(
     fc.property(somePast, someName, someVersion, (moves, name, version) => {
       const { modules, history } = endOf(moves);
@@ -130,7 +138,7 @@ test('a rollback gives everyone what they had before the version that is taken b
   );
 });
 
-test('a rollback of what some have leaves everyone else as they were', () => {
+test('a rollback of a candidate changes nothing for everyone else', () => {
   fc.assert(
     fc.property(somePast, someName, someVersion, fc.nat(100), (moves, name, version, share) => {
       const { modules, history } = endOf(moves);
@@ -145,7 +153,7 @@ test('a rollback of what some have leaves everyone else as they were', () => {
   );
 });
 
-test('a rollback by name to the version that some have gives it to everyone, and does not take it back', () => {
+test('a rollback to the candidate by name gives it to everyone and does not withdraw it', () => {
   fc.assert(
     fc.property(somePast, someName, someVersion, fc.nat(100), (moves, name, version, share) => {
       const { modules, history } = endOf(moves);
@@ -163,7 +171,7 @@ test('a rollback by name to the version that some have gives it to everyone, and
   );
 });
 
-test('what some had, everyone has after the promotion', () => {
+test('a promotion gives the candidate to everyone', () => {
   fc.assert(
     fc.property(somePast, someName, someVersion, (moves, name, version) => {
       const { modules } = endOf(moves);
@@ -177,7 +185,7 @@ test('what some had, everyone has after the promotion', () => {
 
 const taken = (...withdrawn: string[]): ModuleRelease => ({ ...everyoneHas('wealth', '1.1.0'), withdrawn });
 
-test('a rollback goes to the newest version before that was not taken back itself', () => {
+test('a rollback returns to the newest earlier version that is not withdrawn', () => {
   const history = ['2.0.0', '1.0.1', '1.0.0'].map((version) => [everyoneHas('wealth', version)]);
   expect(of(rollBack([taken('2.0.0')], 'wealth', history), 'wealth')).toEqual({
     ...everyoneHas('wealth', '1.0.1'),
@@ -185,7 +193,7 @@ test('a rollback goes to the newest version before that was not taken back itsel
   });
 });
 
-test('a rollback to a version by name takes back what everyone and some had, and lets that one back', () => {
+test('a rollback to a named version withdraws the stable version and the candidate, and readmits the named one', () => {
   const history = ['2.0.0', '1.0.1', '1.0.0'].map((version) => [everyoneHas('wealth', version)]);
   const candidate = { release: versionOf('wealth', '2.0.1'), share: 5, agents: [] };
   expect(rollBack([{ ...taken('2.0.0', '1.0.0'), candidate }], 'wealth', history, '1.0.0')).toEqual([
@@ -193,26 +201,28 @@ test('a rollback to a version by name takes back what everyone and some had, and
   ]);
 });
 
-test('another channel’s version is taken over, but not one that was taken back here', () => {
-  expect(takeOver([taken('1.0.0')], versionOf('wealth', '2.0.0'))).toEqual([
+test('publishes a version from another channel unless it is withdrawn here', () => {
+  expect(publishFromChannel([taken('1.0.0')], versionOf('wealth', '2.0.0'))).toEqual([
     { ...everyoneHas('wealth', '2.0.0'), withdrawn: ['1.0.0'] },
   ]);
-  expect(() => takeOver([taken('2.0.0')], versionOf('wealth', '2.0.0'))).toThrow('wealth 2.0.0 was taken back here');
+  expect(() => publishFromChannel([taken('2.0.0')], versionOf('wealth', '2.0.0'))).toThrow(
+    'wealth 2.0.0 was taken back here',
+  );
 });
 
-test('of two who take the same version back, the second is told so', () => {
+test('of two rollbacks of the same version, the second is refused', () => {
   const history = [[everyoneHas('wealth', '1.0.1')], [everyoneHas('wealth', '1.0.0')]];
   const seen = [everyoneHas('wealth', '1.1.0'), everyoneHas('account', '1.0.0')];
   const rolledBack = rollBack(seen, 'wealth', history);
-  expect(() => assertUntouched(rolledBack, seen, 'wealth')).toThrow('released by somebody else at this moment');
-  expect(() => assertUntouched(publishToAll(seen, versionOf('account', '2.0.0')), seen, 'wealth')).not.toThrow();
+  expect(() => assertUnchanged(rolledBack, seen, 'wealth')).toThrow('released by somebody else at this moment');
+  expect(() => assertUnchanged(publishToAll(seen, versionOf('account', '2.0.0')), seen, 'wealth')).not.toThrow();
 });
 
 test.each<[string, () => unknown, string]>([
   ['a first version for some', () => publishToSome([], { ...rollOut('1.0.0') }), 'its first version goes to everyone'],
   ['the same version for some', () => publishToSome([taken()], rollOut('1.1.0')), 'Everyone has wealth 1.1.0 already'],
   ['a promotion of nothing', () => promote([taken()], 'wealth'), 'there is nothing to promote'],
-  ['a module that is not there', () => takeAway([taken()], 'spot'), 'spot is not released here'],
+  ['a module that is not there', () => removeModule([taken()], 'spot'), 'spot is not released here'],
   ['a rollback of the first version', () => rollBack([taken()], 'wealth', [[]]), 'no earlier version of wealth'],
   [
     'a rollback to what there is',
@@ -220,7 +230,7 @@ test.each<[string, () => unknown, string]>([
     'Everyone has wealth 1.1.0 already',
   ],
   ['a rollback to what never was', () => rollBack([taken()], 'wealth', [[taken()]], '9.9.9'), 'no earlier version'],
-])('%s is refused', (_what, change, sentence) => {
+])('refuses %s', (_what, change, sentence) => {
   expect(change).toThrow(sentence);
 });
 

@@ -1,84 +1,84 @@
-/** What a release may change: one module, and never another's. Each function throws an error of one sentence. */
+/** The changes that a release may make: each changes one module, and throws an error of one sentence when it cannot. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ModuleRelease, ReleasedModule, RollOut } from '@livery/contract/release';
 
 type Modules = readonly ModuleRelease[];
 
-const named = (modules: Modules, name: string): ModuleRelease | undefined =>
+const findModule = (modules: Modules, name: string): ModuleRelease | undefined =>
   modules.find(({ stable }) => stable.name === name);
 
-function released(modules: Modules, name: string): ModuleRelease {
-  const found = named(modules, name);
+function getModule(modules: Modules, name: string): ModuleRelease {
+  const found = findModule(modules, name);
   if (!found) throw new Error(`${name} is not released here.`);
   return found;
 }
 
-/** The modules with one of them as given, in its old place, or at the end. */
-const withModule = (modules: Modules, module: ModuleRelease): Modules =>
-  named(modules, module.stable.name)
+/** Replaces a module in its place, or appends it. */
+const replaceModule = (modules: Modules, module: ModuleRelease): Modules =>
+  findModule(modules, module.stable.name)
     ? modules.map((other) => (other.stable.name === module.stable.name ? module : other))
     : [...modules, module];
 
-const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version);
+const removeVersion = (versions: readonly string[], version: string) => versions.filter((other) => other !== version);
 
-/** The version goes to everyone. */
+/** Releases a version to everyone. */
 export function publishToAll(modules: Modules, release: ReleasedModule): Modules {
-  const { withdrawn = [] } = named(modules, release.name) ?? {};
-  return withModule(modules, { stable: release, withdrawn: without(withdrawn, release.version) });
+  const { withdrawn = [] } = findModule(modules, release.name) ?? {};
+  return replaceModule(modules, { stable: release, withdrawn: removeVersion(withdrawn, release.version) });
 }
 
-/** The version goes to some, and everyone else stays with what they have. */
+/** Releases a version to some visitors; the others keep theirs. */
 export function publishToSome(modules: Modules, candidate: RollOut): Modules {
   const { release } = candidate;
-  const before = named(modules, release.name);
-  if (!before) throw new Error(`${release.name} is not released here yet: its first version goes to everyone.`);
-  if (before.stable.version === release.version)
+  const current = findModule(modules, release.name);
+  if (!current) throw new Error(`${release.name} is not released here yet: its first version goes to everyone.`);
+  if (current.stable.version === release.version)
     throw new Error(`Everyone has ${release.name} ${release.version} already.`);
-  const { stable, withdrawn } = before;
-  return withModule(modules, { stable, candidate, withdrawn: without(withdrawn, release.version) });
+  const { stable, withdrawn } = current;
+  return replaceModule(modules, { stable, candidate, withdrawn: removeVersion(withdrawn, release.version) });
 }
 
-/** The version that everyone has in another channel goes to everyone here, unless it was taken back here. */
-export function takeOver(modules: Modules, release: ReleasedModule): Modules {
+/** Releases to everyone the version that everyone has in another channel, unless this channel has withdrawn it. */
+export function publishFromChannel(modules: Modules, release: ReleasedModule): Modules {
   const { name, version } = release;
-  if (named(modules, name)?.withdrawn.includes(version))
+  if (findModule(modules, name)?.withdrawn.includes(version))
     throw new Error(`${name} ${version} was taken back here: publish it with --version, if it is to come back.`);
   return publishToAll(modules, release);
 }
 
 /**
- * Throws when the module is not as it was `seen` any more: of two who take the same version back at once, the second would
- * take back the good one before it.
+ * Throws when the module has changed since it was `seen`: when two roll back the same version at once, the second would
+ * roll back the good version before it.
  */
-export function assertUntouched(modules: Modules, seen: Modules, name: string): void {
-  if (!isDeepStrictEqual(named(modules, name), named(seen, name)))
+export function assertUnchanged(modules: Modules, seen: Modules, name: string): void {
+  if (!isDeepStrictEqual(findModule(modules, name), findModule(seen, name)))
     throw new Error(`${name} was released by somebody else at this moment: look at its status, and try again.`);
 }
 
-/** The version that is on its way, else the one that everyone has. */
+/** The candidate's version, or without a candidate the one that everyone has. */
 export const newestVersion = ({ stable, candidate }: ModuleRelease): string => (candidate?.release ?? stable).version;
 
-/** Throws when `version` is not the newest of the module any more. How many have it makes no difference. */
+/** Throws when `version` is no longer the module's newest, whatever share of visitors has it. */
 export function assertNewest(modules: Modules, name: string, version: string): void {
-  const newest = newestVersion(released(modules, name));
+  const newest = newestVersion(getModule(modules, name));
   if (newest !== version) throw new Error(`${name} ${version} is not the newest version any more: that is ${newest}.`);
 }
 
-/** The version that some have goes to everyone. */
+/** Releases the candidate to everyone. */
 export function promote(modules: Modules, name: string): Modules {
-  const { candidate, withdrawn } = released(modules, name);
+  const { candidate, withdrawn } = getModule(modules, name);
   if (!candidate) throw new Error(`No version of ${name} is on its way: there is nothing to promote.`);
-  return withModule(modules, { stable: candidate.release, withdrawn });
+  return replaceModule(modules, { stable: candidate.release, withdrawn });
 }
 
-/** The version for everyone of the newest earlier release that is wanted. */
-function before(
+/** The stable version of the newest earlier release that `isWanted` accepts. */
+function previousVersion(
   history: Iterable<Modules>,
   name: string,
   isWanted: (module: ReleasedModule) => boolean,
 ): ReleasedModule {
   for (const modules of history) {
-    const stable = named(modules, name)?.stable;
+    const stable = findModule(modules, name)?.stable;
     if (stable && isWanted(stable)) return stable;
   }
   throw new Error(`There is no earlier version of ${name} to go back to.`);
@@ -89,25 +89,25 @@ function before(
  * `version`, or to the one before. What is taken back is withdrawn. `history` are the releases before, the newest first.
  */
 export function rollBack(modules: Modules, name: string, history: Iterable<Modules>, version?: string): Modules {
-  const { stable, candidate, withdrawn } = released(modules, name);
+  const { stable, candidate, withdrawn } = getModule(modules, name);
   if (candidate && version === undefined) {
     const taken = candidate.release.version;
-    return withModule(modules, { stable, withdrawn: [...without(withdrawn, taken), taken] });
+    return replaceModule(modules, { stable, withdrawn: [...removeVersion(withdrawn, taken), taken] });
   }
   if (version === stable.version) throw new Error(`Everyone has ${name} ${version} already.`);
-  const back = before(history, name, (module) =>
+  const back = previousVersion(history, name, (module) =>
     version === undefined
       ? module.version !== stable.version && !withdrawn.includes(module.version)
       : module.version === version,
   );
-  // Some may be on their way to the very version that everyone goes back to.
-  const taken = without([stable.version, ...(candidate ? [candidate.release.version] : [])], back.version);
-  const kept = without(withdrawn, back.version).filter((other) => !taken.includes(other));
-  return withModule(modules, { stable: back, withdrawn: [...kept, ...taken] });
+  // The candidate may be the very version that everyone returns to.
+  const taken = removeVersion([stable.version, ...(candidate ? [candidate.release.version] : [])], back.version);
+  const kept = removeVersion(withdrawn, back.version).filter((other) => !taken.includes(other));
+  return replaceModule(modules, { stable: back, withdrawn: [...kept, ...taken] });
 }
 
-/** The module is not released any more. */
-export function takeAway(modules: Modules, name: string): Modules {
-  released(modules, name);
+/** Removes a module from the release. */
+export function removeModule(modules: Modules, name: string): Modules {
+  getModule(modules, name);
   return modules.filter(({ stable }) => stable.name !== name);
 }

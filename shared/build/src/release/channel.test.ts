@@ -10,13 +10,13 @@ import {
   validForSeconds,
   type ChannelWriter,
 } from './channel.ts';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { newKey, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let writer: ChannelWriter;
 beforeEach(async () => {
-  writer = await writerOf(folderStore(temporaryFolder()));
+  writer = await writerOf(createFolderStore(temporaryFolder()));
 });
 
 const publish = (name: string, version: string, as = writer) =>
@@ -27,7 +27,7 @@ const versions = async () => {
   return manifest?.modules.map(({ stable }) => `${stable.name} ${stable.version}`).sort();
 };
 
-test('each release has the next number, is signed, and is what the channel shows', async () => {
+test('each release has the next number, is signed, and becomes current', async () => {
   await publish('wealth', '1.0.0');
   const second = await publish('wealth', '1.0.1');
   expect(second?.manifest).toMatchObject({ ...channel, sequence: 2 });
@@ -37,7 +37,7 @@ test('each release has the next number, is signed, and is what the channel shows
   expect((await readRelease(writer.store, channel, 1, writer.keys)).manifest.sequence).toBe(1);
 });
 
-test('two who release different modules at the same moment both stand', async () => {
+test('two concurrent releases of different modules both take effect', async () => {
   const { store } = writer;
   let isSecondIn = false;
   // The second releases between the first's look and its writing.
@@ -57,7 +57,7 @@ test('two who release different modules at the same moment both stand', async ()
   expect(await textOf(currentPath(channel))).toBe(made?.text);
 });
 
-test('twenty releases at once have twenty numbers without a gap, and none undoes another', async () => {
+test('twenty concurrent releases get twenty numbers without a gap, and none undoes another', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `module-${index + 1}`);
   const made = await Promise.all(names.map((name) => publish(name, '1.0.0')));
   const expected = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -67,7 +67,7 @@ test('twenty releases at once have twenty numbers without a gap, and none undoes
   expect(await textOf(currentPath(channel))).toBe(await textOf(releasePath(channel, 20)));
 });
 
-test('whoever never gets through is told so', async () => {
+test('rejects a release that others keep overtaking', async () => {
   const { store } = writer;
   const never: typeof store = { ...store, create: () => Promise.resolve(false) };
   await expect(publish('wealth', '1.0.0', { ...writer, store: never })).rejects.toThrow(
@@ -75,7 +75,7 @@ test('whoever never gets through is told so', async () => {
   );
 });
 
-test('a release whose answer was lost, and that was then found to be there already, was made once', async () => {
+test('makes a release once when the answer to its creation was lost', async () => {
   const { store } = writer;
   const forgetful: typeof store = { ...store, create: async (...file) => (await store.create(...file)) && false };
   const made = await publish('wealth', '1.0.0', { ...writer, store: forgetful });
@@ -84,7 +84,7 @@ test('a release whose answer was lost, and that was then found to be there alrea
   expect(await textOf(currentPath(channel))).toBe(made?.text);
 });
 
-test('what the channel shows is mended by the next release', async () => {
+test('the next release repairs a wrong current release', async () => {
   const first = await publish('wealth', '1.0.0');
   await publish('wealth', '1.0.1');
   await writer.store.replace(currentPath(channel), Buffer.from(first?.text ?? ''));
@@ -109,12 +109,12 @@ test('a slow release does not hide a newer one', async () => {
   expect(await textOf(currentPath(channel))).toBe(await textOf(releasePath(channel, 2)));
 });
 
-test('nothing is released when nothing is to change', async () => {
+test('releases nothing when nothing changes', async () => {
   expect(await release(writer, channel, () => undefined)).toBeUndefined();
   expect(await writer.store.list('channels/')).toEqual([]);
 });
 
-test('what would be no manifest is not released, in one sentence', async () => {
+test('refuses an invalid manifest in one sentence', async () => {
   const twice = release(writer, channel, () => [
     { stable: versionOf('wealth', '1.0.0'), withdrawn: [] },
     { stable: { ...versionOf('spot', '1.0.0'), routes: versionOf('wealth', '1.0.0').routes }, withdrawn: [] },
@@ -125,7 +125,7 @@ test('what would be no manifest is not released, in one sentence', async () => {
   expect(await writer.store.list('channels/')).toEqual([]);
 });
 
-test('a channel goes on from a release that a trusted key signed, and from no other', async () => {
+test('continues only from a release that a trusted key signed', async () => {
   const successor = await newKey();
   await publish('wealth', '1.0.0');
   const both = { ...writer.keys, [successor.id]: successor.publicKey };
@@ -140,7 +140,7 @@ test.each([
   ['a later number', { tenant: 'default', channel: 'stable' }, 9],
   ['another channel', { tenant: 'default', channel: 'next' }, 1],
   ['another tenant', { tenant: 'aldera.example', channel: 'stable' }, 1],
-])('a release under %s is not believed, though it is signed', async (_what, elsewhere, sequence) => {
+])('rejects a signed release under %s', async (_what, elsewhere, sequence) => {
   const made = await publish('wealth', '1.0.0');
   await writer.store.create(releasePath(elsewhere, sequence), Buffer.from(made?.text ?? ''));
   await expect(readRelease(writer.store, elsewhere, sequence, writer.keys)).rejects.toThrow(

@@ -18,13 +18,13 @@ export interface Release {
   readonly text: string;
 }
 
-/** How long a manifest may be taken for the newest. */
+/** How long hosts accept a manifest as the newest. */
 export const validForSeconds = 90 * 24 * 3600;
-/** Of two who release at once, one begins anew with the other's release. */
-const tries = 20;
+/** When two release at once, one starts again on top of the other's release. */
+const maxAttempts = 20;
 
 const folder = ({ tenant, channel }: ChannelName) => `channels/${tenant}/${channel}/`;
-const numbered = /\/(\d{9})\.signed$/;
+const releaseFileName = /\/(\d{9})\.signed$/;
 
 export const releasePath = (name: ChannelName, sequence: number): string =>
   `${folder(name)}${String(sequence).padStart(9, '0')}.signed`;
@@ -33,10 +33,10 @@ export const currentPath = (name: ChannelName): string => `${folder(name)}curren
 /** The sequence numbers of all releases, the oldest first. */
 export async function sequences(store: ReleaseStore, name: ChannelName): Promise<readonly number[]> {
   const paths = await store.list(folder(name));
-  return paths.flatMap((path) => numbered.exec(path)?.[1] ?? []).map(Number);
+  return paths.flatMap((path) => releaseFileName.exec(path)?.[1] ?? []).map(Number);
 }
 
-/** A release of the channel. Rejects when it is not there, not signed by a trusted key, or another one under its name. */
+/** A release of the channel. Rejects when it is missing, not signed by a trusted key, or stored under another's name. */
 export async function readRelease(
   store: ReleaseStore,
   name: ChannelName,
@@ -72,8 +72,8 @@ export interface ChannelWriter {
   readonly now?: () => number;
 }
 
-/** Lets those who serve the channel see its newest release, also when two releases were made at once. */
-async function showNewest(store: ReleaseStore, name: ChannelName): Promise<void> {
+/** Copies the newest release to `current.signed`, also when two releases were made at once. */
+async function updateCurrent(store: ReleaseStore, name: ChannelName): Promise<void> {
   for (;;) {
     const newest = (await sequences(store, name)).at(-1);
     const bytes = newest === undefined ? undefined : await store.read(releasePath(name, newest));
@@ -84,16 +84,16 @@ async function showNewest(store: ReleaseStore, name: ChannelName): Promise<void>
 }
 
 /**
- * Makes the next release of a channel: `change` gets the modules of the one before and gives those of the next, or
- * nothing when nothing is to change. When somebody else was first, it is asked again with theirs. Rejects when the result is
- * no valid manifest.
+ * Makes the next release of a channel. `change` gets the modules of the release before and returns those of the next, or
+ * nothing when nothing changes. When another release came first, `change` is called again with that one. Rejects when the
+ * result is no valid manifest.
  */
 export async function release(
   { store, key, keys, now = () => Math.floor(Date.now() / 1000) }: ChannelWriter,
   name: ChannelName,
   change: (modules: readonly ModuleRelease[], before: Release | undefined) => readonly ModuleRelease[] | undefined,
 ): Promise<Release | undefined> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const before = await newestRelease(store, name, keys);
     const modules = change(before?.manifest.modules ?? [], before);
     if (!modules) return undefined;
@@ -112,10 +112,10 @@ export async function release(
     }
     const text = key.sign(JSON.stringify(parsed.data));
     const path = releasePath(name, parsed.data.sequence);
-    // A bucket is asked once more when its answer is lost, and then says that the file is there already: this very one.
+    // When a bucket's answer is lost, the request is repeated, and the bucket answers that this very file exists.
     const isMade = (await store.create(path, Buffer.from(text))) || (await store.read(path))?.toString('utf8') === text;
     if (isMade) {
-      await showNewest(store, name);
+      await updateCurrent(store, name);
       return { manifest: parsed.data, text };
     }
   }

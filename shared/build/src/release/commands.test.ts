@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { root } from '../workspace.ts';
 import { publishToAll } from './changes.ts';
 import { release } from './channel.ts';
-import { folderStore } from './folder-store.ts';
-import { makeSigningKey, trustedLine } from './signing-key.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createSigningKey, trustedLine } from './signing-key.ts';
 import { entryPath, stored, temporaryFolder, versionOf } from './testing/released.ts';
 
 const run = promisify(execFile);
@@ -44,9 +44,9 @@ async function tool(words: string, change: Record<string, string> = {}) {
 
 /** A store with wealth 1.0.0 and then 1.0.1 for everyone, and the key to it. */
 async function startedStore() {
-  const key = await makeSigningKey(variables['RELEASE_KEY'] ?? '');
+  const key = await createSigningKey(variables['RELEASE_KEY'] ?? '');
   writeFileSync(variables['RELEASE_KEYS'] ?? '', trustedLine(key));
-  const writer = { store: folderStore(variables['RELEASE_STORE'] ?? ''), key, keys: { [key.id]: key.publicKey } };
+  const writer = { store: createFolderStore(variables['RELEASE_STORE'] ?? ''), key, keys: { [key.id]: key.publicKey } };
   for (const version of ['1.0.0', '1.0.1']) {
     const module = await stored(writer.store, 'wealth', version);
     await release(writer, { tenant: 'default', channel: 'stable' }, (modules) => publishToAll(modules, module));
@@ -57,7 +57,7 @@ async function startedStore() {
 const other = (key: string) => ({ RELEASE_KEY: join(home, key) });
 const everything = () => (existsSync(join(home, 'store')) ? readdirSync(join(home, 'store'), { recursive: true }) : []);
 
-test('a version goes to some, to everyone, back, off the site and to another tenant', async () => {
+test('publishes to some, promotes, rolls back, removes, and publishes to another tenant', async () => {
   const { store } = await startedStore();
   expect(await tool('rollback wealth')).toEqual({
     exitCode: 0,
@@ -95,7 +95,7 @@ test('a version goes to some, to everyone, back, off the site and to another ten
   });
 });
 
-test('two who take the same version back at once take it back once', async () => {
+test('two concurrent rollbacks of the same version withdraw it once', async () => {
   await startedStore();
   const both = await Promise.all([tool('rollback wealth'), tool('rollback wealth')]);
   // Whoever came second is told so, unless both made the very same release in the very same second.
@@ -103,7 +103,7 @@ test('two who take the same version back at once take it back once', async () =>
   expect((await tool('status')).output).toContain('wealth       1.0.0; withdrawn: 1.0.1');
 });
 
-test('a channel that cannot be read hides no other', async () => {
+test('lists the other channels when one cannot be read', async () => {
   const { store } = await startedStore();
   await store.create('channels/aldera.example/stable/000000001.signed', Buffer.from('altered'));
   expect((await tool('status')).output).toBe(
@@ -115,7 +115,7 @@ test('a channel that cannot be read hides no other', async () => {
   );
 });
 
-test('hashes are those that were signed, whatever lies beside the files', async () => {
+test('takes hashes from the signed release, not from the record beside the files', async () => {
   const { store } = await startedStore();
   const forged = { ...versionOf('wealth', '2.0.0'), base: undefined };
   await store.create('modules/wealth/2.0.0/remoteEntry.js', Buffer.from('steal();'));
@@ -130,7 +130,7 @@ test('hashes are those that were signed, whatever lies beside the files', async 
   );
 });
 
-test('a key is made once, outside of the repository', async () => {
+test('creates a key once, outside of the repository', async () => {
   const made = await tool('keygen');
   const path = join(home, '.config', 'livery', 'release.pem');
   expect(made.output).toMatch(/keep it secret \(RELEASE_KEY\)[^\n]*\n[\w-]{16} [\w-]{43}$/);
@@ -146,7 +146,7 @@ test('a key is made once, outside of the repository', async () => {
   expect(existsSync(join(root, 'release.pem'))).toBe(false);
 });
 
-test('without a command, the commands are listed', async () => {
+test('lists the commands when none is given', async () => {
   const { output, exitCode } = await tool('');
   expect(exitCode).toBe(0);
   for (const name of [
@@ -164,7 +164,7 @@ test('without a command, the commands are listed', async () => {
     expect(output).toContain(`\n  ${name} `);
 });
 
-test('what is wrong is said in one sentence, and nothing is written', async () => {
+test('reports an error in one sentence and writes nothing', async () => {
   const { store } = await startedStore();
   const before = everything();
   const refused: [words: string, sentence: string, change?: Record<string, string>][] = [
@@ -184,7 +184,7 @@ test('what is wrong is said in one sentence, and nothing is written', async () =
   expect((await tool('publish nothing')).output).toMatch(
     /^There is no remote-nothing here\. There are: remote-[^\n]+$/,
   );
-  await makeSigningKey(join(home, 'another.pem'));
+  await createSigningKey(join(home, 'another.pem'));
   expect((await tool('rollback wealth', other('another.pem'))).output).toMatch(
     /^The key [\w-]{16} is not among the trusted keys: no host would believe it\.$/,
   );

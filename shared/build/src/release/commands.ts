@@ -1,14 +1,21 @@
 /** Every release command. */
 import type { ReleaseArguments } from './arguments.ts';
-import type { Commands, Say } from './command.ts';
-import { changing } from './commands/change.ts';
-import { trying } from './commands/gate.ts';
-import { inspecting } from './commands/inspect.ts';
-import { maintaining } from './commands/maintain.ts';
-import { preparing } from './commands/prepare.ts';
-import { watching } from './commands/watch.ts';
+import type { Commands, Print } from './command.ts';
+import { changeCommands } from './commands/change.ts';
+import { gateCommands } from './commands/gate.ts';
+import { inspectCommands } from './commands/inspect.ts';
+import { maintainCommands } from './commands/maintain.ts';
+import { prepareCommands } from './commands/prepare.ts';
+import { watchCommands } from './commands/watch.ts';
 
-const commands: Commands = { ...preparing, ...trying, ...changing, ...inspecting, ...watching, ...maintaining };
+const commands: Commands = {
+  ...prepareCommands,
+  ...gateCommands,
+  ...changeCommands,
+  ...inspectCommands,
+  ...watchCommands,
+  ...maintainCommands,
+};
 
 export const help = (): string =>
   [
@@ -17,8 +24,8 @@ export const help = (): string =>
     ...Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(58)} ${what}`),
   ].join('\n');
 
-/** Carries out one command. Rejects with an error that says what was wrong. */
-export async function runCommand(argv: ReleaseArguments, print: Say): Promise<void> {
+/** Runs one command. Rejects with an error that says what was wrong. */
+export async function runCommand(argv: ReleaseArguments, print: Print): Promise<void> {
   if (argv.command === 'help') return print(help());
   const command = Object.hasOwn(commands, argv.command) ? commands[argv.command] : undefined;
   if (!command) throw new Error(`There is no command "${argv.command}". There are:\n${help()}`);

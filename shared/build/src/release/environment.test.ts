@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releasePaths } from '../site/release.ts';
 import { readReleaseEnvironment } from './environment.ts';
-import { makeSigningKey, trustedLine } from './signing-key.ts';
+import { createSigningKey, trustedLine } from './signing-key.ts';
 import { temporaryFolder } from './testing/released.ts';
 
 let folder: string;
 let variables: NodeJS.ProcessEnv;
 beforeEach(async () => {
   folder = temporaryFolder();
-  const key = await makeSigningKey(join(folder, 'release.pem'));
+  const key = await createSigningKey(join(folder, 'release.pem'));
   writeFileSync(join(folder, 'trusted.txt'), trustedLine(key));
   variables = {
     RELEASE_STORE: join(folder, 'store'),
@@ -22,7 +22,7 @@ const own = () => releasePaths(join(folder, 'data'));
 const read = (change: NodeJS.ProcessEnv = {}) => readReleaseEnvironment({ ...variables, ...change }, own());
 const bucket = { RELEASE_STORE: 's3://livery/x', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
 
-test('a store, the keys that are trusted, and the one to sign with are where the variables say', async () => {
+test('reads the store, the trusted keys and the signing key from the paths in the variables', async () => {
   const { store, keys, signingKey, remotesOrigin } = await read();
   expect(store.name).toBe(join(folder, 'store'));
   expect(Object.keys(keys)).toEqual([(await signingKey()).id]);
@@ -35,14 +35,14 @@ test('a store, the keys that are trusted, and the one to sign with are where the
   ]);
 });
 
-test('a variable that is empty counts as none', async () => {
+test('treats an empty variable as unset', async () => {
   await expect(read({ RELEASE_KEYS: '' })).rejects.toThrow(
     /The trusted keys in .+trusted\.txt \(RELEASE_KEYS\) cannot/,
   );
   expect((await read({ RELEASE_STORE: '' })).store.name).toBe(own().store);
 });
 
-test('who only looks needs no key to sign with, and no place for browsers', async () => {
+test('needs neither a signing key nor REMOTES_ORIGIN for reading', async () => {
   const environment = await read({ ...bucket, RELEASE_KEY: '/nowhere.pem' });
   await expect(environment.signingKey()).rejects.toThrow('There is no signing key at /nowhere.pem');
   expect(() => environment.remotesOrigin()).toThrow(
@@ -56,7 +56,7 @@ test.each([
   ['s3:livery'],
   ['file:///srv/releases'],
   ['ftp://releases'],
-])('%p is no store that can be written to', async (place) => {
+])('refuses %p as a store for writing', async (place) => {
   await expect(read({ RELEASE_STORE: place })).rejects.toThrow(
     `RELEASE_STORE must be a folder or s3://<bucket>/<prefix>, not "${place}".`,
   );
@@ -66,11 +66,11 @@ test.each([
   [{ RELEASE_KEYS: '/nowhere.txt' }, 'The trusted keys in /nowhere.txt (RELEASE_KEYS) cannot be read: '],
   [{ ...bucket, AWS_SECRET_ACCESS_KEY: '' }, 'A store in a bucket needs AWS_SECRET_ACCESS_KEY.'],
   [{ ...bucket, S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT must be an http(s) address, not "minio".'],
-])('%p is refused in one sentence', async (change, sentence) => {
+])('refuses %p in one sentence', async (change, sentence) => {
   await expect(read(change)).rejects.toThrow(sentence);
 });
 
-test('the private half of a key is not taken for a line of trusted keys', async () => {
+test('refuses a private key as a file of trusted keys', async () => {
   await expect(read({ RELEASE_KEYS: variables['RELEASE_KEY'] })).rejects.toThrow(
     '"-----BEGIN PRIVATE KEY-----" is no line of trusted keys: <key id> <public key>.',
   );

@@ -1,15 +1,15 @@
-/** What `npm run release` is told by variables; without them it works on the site of this machine. */
+/** The variables that configure `npm run release`; without them it works on the site of this machine. */
 import { readFileSync } from 'node:fs';
 import { readTrustedKeys, type TrustedKeys } from '@livery/contract/signed-release';
 import { type ReleasePaths, releasePaths } from '../site/release.ts';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { readServerAddress } from './server-address.ts';
 import { readSigningKey, type SigningKey } from './signing-key.ts';
 import type { ReleaseStore } from './store.ts';
 
 export interface ReleaseEnvironment {
   readonly store: ReleaseStore;
-  /** Who may sign. */
+  /** The keys that hosts trust. */
   readonly keys: TrustedKeys;
   /** Where browsers find the store's `modules/`, without a slash at the end; throws an error of one sentence. */
   remotesOrigin(): string;
@@ -27,16 +27,16 @@ function remotesOrigin(place: string, variables: NodeJS.ProcessEnv): string {
 const isBucket = (place: string) => place.startsWith('s3://');
 
 async function storeAt(place: string, variables: NodeJS.ProcessEnv): Promise<ReleaseStore> {
-  if (isBucket(place)) return (await import('./bucket-store.ts')).bucketStore(place, variables);
-  // What a site may read from is not always what can be written to.
+  if (isBucket(place)) return (await import('./bucket-store.ts')).createBucketStore(place, variables);
+  // A site can read releases over http, but nothing can be written there.
   if (/^[a-z][a-z0-9+.-]+:/i.test(place))
     throw new Error(`RELEASE_STORE must be a folder or s3://<bucket>/<prefix>, not "${place}".`);
-  return folderStore(place);
+  return createFolderStore(place);
 }
 
 /**
- * Reads the variables; rejects with an error of one sentence when one is wrong. An empty one counts as none, and the
- * release of this machine takes its place.
+ * Reads the variables; rejects with an error of one sentence when one is wrong. An empty variable counts as
+ * unset, and the release of this machine, `own`, is used instead.
  */
 export async function readReleaseEnvironment(
   variables: NodeJS.ProcessEnv,

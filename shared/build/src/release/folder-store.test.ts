@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { temporaryFolder } from './testing/released.ts';
 
-test('of many who create at once, one does, and nothing of the others is left', async () => {
+test('of many concurrent creations one succeeds, and the others leave nothing', async () => {
   const folder = temporaryFolder();
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   const created = await Promise.all(
     Array.from({ length: 20 }, (_, index) => store.create('a/b.signed', Buffer.from(String(index)))),
   );
@@ -16,8 +16,8 @@ test('of many who create at once, one does, and nothing of the others is left', 
   expect(readdirSync(join(folder, 'a'))).toEqual(['b.signed']);
 });
 
-test('whoever reads while others write sees one of them whole', async () => {
-  const store = folderStore(temporaryFolder());
+test('a read during writes gives one whole file', async () => {
+  const store = createFolderStore(temporaryFolder());
   const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(200_000));
   await store.replace('current.signed', Buffer.from(texts[0] ?? ''));
   const writing = Promise.all(texts.map((text) => store.replace('current.signed', Buffer.from(text))));
@@ -26,17 +26,17 @@ test('whoever reads while others write sees one of them whole', async () => {
   await writing;
 });
 
-/** Writes files of 8 MB for ever, having said so. */
+/** A program that prints "writing" and then writes files of 8 MB until it is killed. */
 const writer = (folder: string) => `
-  import { folderStore } from ${JSON.stringify(join(import.meta.dirname, 'folder-store.ts'))};
-  const store = folderStore(${JSON.stringify(folder)});
+  import { createFolderStore } from ${JSON.stringify(join(import.meta.dirname, 'folder-store.ts'))};
+  const store = createFolderStore(${JSON.stringify(folder)});
   for (let index = 0; ; index += 1) {
     if (index === 3) console.log('writing');
     await store.create('new/' + index, Buffer.alloc(8_000_000, 'x'));
     await store.replace('current', Buffer.alloc(8_000_000, 'x'));
   }`;
 
-test('a writer that is killed leaves no half file under any name', async () => {
+test('a killed writer leaves no partial file under any name', async () => {
   const folder = temporaryFolder();
   const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', writer(folder)], {
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -45,7 +45,7 @@ test('a writer that is killed leaves no half file under any name', async () => {
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   const paths = await store.list('');
   expect(paths.length).toBeGreaterThan(1);
   for (const path of paths) expect([path, (await store.read(path))?.length]).toEqual([path, 8_000_000]);
@@ -53,9 +53,9 @@ test('a writer that is killed leaves no half file under any name', async () => {
   expect(await store.create('new/after', Buffer.from('x'))).toBe(true);
 });
 
-test('a folder that is not there yet is empty, and is made by the first file', async () => {
+test('a missing folder is empty, and the first file creates it', async () => {
   const folder = join(temporaryFolder(), 'not', 'yet');
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   expect(await store.list('channels/')).toEqual([]);
   expect(existsSync(folder)).toBe(false);
   await store.create('channels/a/b/1.signed', Buffer.from('x'));

@@ -4,8 +4,8 @@ import type { ReleaseStore } from './store.ts';
 
 const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : '');
 
-/** Gives what `read` gives, or `none` when there is nothing to read. */
-async function orNone<Value, None>(read: Promise<Value>, none: None): Promise<Value | None> {
+/** The value of `read`, or `none` when the file does not exist. */
+async function readOrDefault<Value, None>(read: Promise<Value>, none: None): Promise<Value | None> {
   try {
     return await read;
   } catch (error) {
@@ -15,42 +15,42 @@ async function orNone<Value, None>(read: Promise<Value>, none: None): Promise<Va
 }
 
 /** A store in a folder of this machine. A file appears whole or not at all, also when the writer is killed. */
-export function folderStore(folder: string): ReleaseStore {
+export function createFolderStore(folder: string): ReleaseStore {
   const at = (path: string) => join(folder, path);
 
-  async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
+  async function writeTemporary(path: string, bytes: Uint8Array): Promise<string> {
     await mkdir(dirname(path), { recursive: true });
-    const aside = join(dirname(path), `.${crypto.randomUUID()}`);
-    await writeFile(aside, bytes, { flush: true });
-    return aside;
+    const temporary = join(dirname(path), `.${crypto.randomUUID()}`);
+    await writeFile(temporary, bytes, { flush: true });
+    return temporary;
   }
 
   return {
     name: folder,
-    read: (path) => orNone(readFile(at(path)), undefined),
+    read: (path) => readOrDefault(readFile(at(path)), undefined),
     async create(path, bytes) {
-      const aside = await writeAside(at(path), bytes);
+      const temporary = await writeTemporary(at(path), bytes);
       try {
-        await link(aside, at(path));
+        await link(temporary, at(path));
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;
         throw error;
       } finally {
-        await rm(aside, { force: true });
+        await rm(temporary, { force: true });
       }
     },
     async replace(path, bytes) {
-      await rename(await writeAside(at(path), bytes), at(path));
+      await rename(await writeTemporary(at(path), bytes), at(path));
     },
     async list(below) {
-      const entries = await orNone(readdir(at(below), { recursive: true, withFileTypes: true }), []);
+      const entries = await readOrDefault(readdir(at(below), { recursive: true, withFileTypes: true }), []);
       return entries
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();
     },
-    writtenAt: async (path) => (await orNone(stat(at(path)), undefined))?.mtimeMs,
+    writtenAt: async (path) => (await readOrDefault(stat(at(path)), undefined))?.mtimeMs,
     remove: (path) => rm(at(path), { force: true }),
   };
 }

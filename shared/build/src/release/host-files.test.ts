@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOfFiles } from '../site/artifact.ts';
-import { folderStore } from './folder-store.ts';
-import { hostsOut, removeHost, storedHost, storeHost } from './host-files.ts';
+import { createFolderStore } from './folder-store.ts';
+import { storedHostVersions, removeHost, readStoredHost, storeHost } from './host-files.ts';
 import { prune } from './prune.ts';
 import { fetchFiles } from './version-files.ts';
 
@@ -16,16 +16,16 @@ function built() {
     ...{ fingerprint: 'ab12cd34', scripts: ['main.0a1b2c3d.js'], styles: [] },
     files: integrityOfFiles(buildDir),
   };
-  return { dir, store: folderStore(join(dir, 'store')), buildDir, record };
+  return { dir, store: createFolderStore(join(dir, 'store')), buildDir, record };
 }
 
-test('a host is out from when it is kept until it is forgotten, and no tidying up takes it', async () => {
+test('a host stays in the store from keep-host to forget-host, also when the store is pruned', async () => {
   const { store, buildDir, record } = built();
   await storeHost(store, '1.0.0-ab12cd34', { buildDir, record });
   await storeHost(store, '1.0.0-ab12cd34', { buildDir, record });
   await prune({ store, keys: {} }, 1);
-  expect(await hostsOut(store)).toEqual(['1.0.0-ab12cd34']);
-  expect((await storedHost(store, '1.0.0-ab12cd34')).record).toEqual(record);
+  expect(await storedHostVersions(store)).toEqual(['1.0.0-ab12cd34']);
+  expect((await readStoredHost(store, '1.0.0-ab12cd34')).record).toEqual(record);
   await removeHost(store, '1.0.0-ab12cd34');
   expect(await store.list('hosts/')).toEqual([]);
   await expect(removeHost(store, '1.0.0-ab12cd34')).rejects.toThrow('has no host 1.0.0-ab12cd34.');
@@ -34,20 +34,20 @@ test('a host is out from when it is kept until it is forgotten, and no tidying u
 test.each([
   ...['..', '../main.js', 'a/../../main.js', '/etc/main.js', 'a/main.js'],
   ...['..\\main.js', 'C:\\main.js', 'C:main.js', '.main.js', '', 'main.js\0'],
-])('a host whose record names a file %j is not tried: it would be written elsewhere', async (name) => {
+])('rejects a host whose record names a file %j, which would be written elsewhere', async (name) => {
   const { store, record } = built();
   const bytes = (files: object) => Buffer.from(JSON.stringify({ ...record, files }));
   await store.create('hosts/1.0.0-ab12cd34/record.json', bytes({ ...record.files, [name]: 'sha384-x' }));
-  await expect(storedHost(store, '1.0.0-ab12cd34')).rejects.toThrow('must be the name of a file');
+  await expect(readStoredHost(store, '1.0.0-ab12cd34')).rejects.toThrow('must be the name of a file');
 });
 
-test('a host that a bucket has under no version’s name is none that is out', async () => {
+test('ignores a host under a name that is no version', async () => {
   const { store } = built();
   const list = async () => ['hosts/../record.json', 'hosts/..\\x/record.json', 'hosts/1.0.0-ab12cd34/record.json'];
-  expect(await hostsOut({ ...store, list })).toEqual(['1.0.0-ab12cd34']);
+  expect(await storedHostVersions({ ...store, list })).toEqual(['1.0.0-ab12cd34']);
 });
 
-test('another build is not kept under a version that is there, and altered files are not tried', async () => {
+test('refuses another build under an existing version, and altered files', async () => {
   const { dir, store, buildDir, record } = built();
   await storeHost(store, '1.0.0-ab12cd34', { buildDir, record });
   writeFileSync(join(buildDir, 'main.0a1b2c3d.js'), 'let a = 2;');

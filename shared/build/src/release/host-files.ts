@@ -1,6 +1,6 @@
 /**
- * The hosts that are out: `hosts/<version>/<file>`. A version of the host is kept from the day on which somebody deploys
- * it until nobody runs it any more, so that new modules can be tried on it.
+ * The host builds in the store: `hosts/<version>/<file>`. A version of the host is kept while any site runs it, so that new
+ * modules can be tried on it.
  */
 import { hostRecord, type HostRecord } from '../site/artifact.ts';
 import type { ReleaseStore } from './store.ts';
@@ -8,21 +8,21 @@ import { recordName, storeFiles } from './version-files.ts';
 
 const hostFolder = (version: string) => `hosts/${version}/`;
 
-/** Puts a build of the host into the store. Rejects when a file is not the one that was built. */
+/** Writes a build of the host to the store. Rejects when a file has changed since it was built. */
 export const storeHost = (
   store: ReleaseStore,
   version: string,
   { buildDir, record }: { buildDir: string; record: HostRecord },
 ): Promise<void> => storeFiles(store, hostFolder(version), { buildDir, files: record.files, record });
 
-/** The versions of the host that are out. */
-export async function hostsOut(store: ReleaseStore): Promise<readonly string[]> {
+/** The versions of the host that sites run. */
+export async function storedHostVersions(store: ReleaseStore): Promise<readonly string[]> {
   const paths = await store.list('hosts/');
   return paths.flatMap((path) => /^hosts\/(\w[\w.-]*)\/record\.json$/.exec(path)?.[1] ?? []);
 }
 
-/** A host's files are in this folder of the store, with their record. Rejects when the store has no such host. */
-export async function storedHost(
+/** The folder of a host's files in the store, and their record. Rejects when the store has no such host. */
+export async function readStoredHost(
   store: ReleaseStore,
   version: string,
 ): Promise<{ folder: string; record: HostRecord }> {
@@ -32,9 +32,9 @@ export async function storedHost(
   return { folder, record: hostRecord.parse(JSON.parse(bytes.toString('utf8'))) };
 }
 
-/** Takes a host out of the store, its record first: what is left of a removal that was cut short is no host. */
+/** Removes a host from the store. Its record goes first, so that an interrupted removal leaves no host behind. */
 export async function removeHost(store: ReleaseStore, version: string): Promise<void> {
-  const { folder } = await storedHost(store, version);
+  const { folder } = await readStoredHost(store, version);
   await store.remove(folder + recordName);
   for (const path of await store.list(folder)) await store.remove(path);
 }

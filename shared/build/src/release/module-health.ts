@@ -1,8 +1,8 @@
-/** How a module's version fares on visitors' pages, read from the exchange's `/metrics` (Prometheus' text format). */
+/** How often a module's version opens and fails for visitors, from the exchange's `/metrics` (Prometheus' text format). */
 export interface ModuleHealth {
-  /** How often it was opened, however that ended. */
+  /** Openings, failed ones included. */
   readonly openings: number;
-  /** How often it could not be opened, or broke later. */
+  /** Openings that failed, and errors after an opening. */
   readonly failures: number;
 }
 
@@ -14,7 +14,7 @@ export function readModuleHealth(metrics: string, module: string, version: strin
   let failures = 0;
   for (const text of metrics.split('\n')) {
     const [, name, labels = '', value] = line.exec(text) ?? [];
-    const of = Object.fromEntries([...labels.matchAll(label)].map(([, key, given]) => [key, given]));
+    const of = Object.fromEntries([...labels.matchAll(label)].map(([, key, text]) => [key, text]));
     if (of['module'] !== module || of['version'] !== version) continue;
     const count = Number(value);
     if (name === 'livery_module_openings_total') {
@@ -26,7 +26,7 @@ export function readModuleHealth(metrics: string, module: string, version: strin
   return { openings, failures };
 }
 
-/** What has happened since `before`; everything, when the counters began anew meanwhile. */
+/** The counts since `before`; all of them when the counters have been reset meanwhile. */
 export const since = (before: ModuleHealth, now: ModuleHealth): ModuleHealth =>
   now.openings < before.openings || now.failures < before.failures
     ? now
@@ -35,7 +35,7 @@ export const since = (before: ModuleHealth, now: ModuleHealth): ModuleHealth =>
 export interface Budget {
   /** Failures in a hundred openings. */
   readonly percent: number;
-  /** With fewer openings nothing is judged: one visitor's bad day is no fault. */
+  /** With fewer openings the version is not judged: one visitor's failures prove nothing. */
   readonly minimum: number;
 }
 

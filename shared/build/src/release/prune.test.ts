@@ -2,9 +2,9 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishToAll, publishToSome } from './changes.ts';
 import { release, releasePath, sequences, type ChannelName, type ChannelWriter } from './channel.ts';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
-import { faultsOf } from './survey.ts';
+import { findFaults } from './inspect-store.ts';
 import { stored, temporaryFolder, writerOf } from './testing/released.ts';
 
 const stable = { tenant: 'default', channel: 'stable' };
@@ -12,7 +12,7 @@ let folder: string;
 let writer: ChannelWriter;
 beforeEach(async () => {
   folder = temporaryFolder();
-  writer = await writerOf(folderStore(folder));
+  writer = await writerOf(createFolderStore(folder));
 });
 
 async function publish(version: string, to: ChannelName = stable): Promise<void> {
@@ -32,7 +32,7 @@ const versionsLeft = async () => {
   return [...new Set(paths.map((path) => path.split('/')[2]))];
 };
 
-test('what none of the last releases runs is removed, with the older releases', async () => {
+test('removes versions that none of the last releases runs, and the older releases', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await publish(version);
   await twoDaysLater();
   expect(await prune(writer, 2)).toEqual([
@@ -43,11 +43,11 @@ test('what none of the last releases runs is removed, with the older releases', 
   ]);
   expect(await versionsLeft()).toEqual(['1.0.2', '1.0.3']);
   expect(await sequences(writer.store, stable)).toEqual([3, 4]);
-  expect(await faultsOf(writer)).toEqual([]);
+  expect(await findFaults(writer)).toEqual([]);
   expect(await prune(writer, 2)).toEqual([]);
 });
 
-test('what a kept release of any tenant or channel runs, for some too, stays', async () => {
+test('keeps versions that a kept release of any tenant or channel runs, candidates included', async () => {
   await publish('1.0.0', { tenant: 'aldera.example', channel: 'stable' });
   await publish('1.0.1', { tenant: 'default', channel: 'next' });
   for (const version of ['1.0.2', '1.0.3', '1.0.4']) await publish(version);
@@ -56,10 +56,10 @@ test('what a kept release of any tenant or channel runs, for some too, stays', a
   await twoDaysLater();
   await prune(writer, 1);
   expect(await versionsLeft()).toEqual(['1.0.0', '1.0.1', '1.0.4', '2.0.0']);
-  expect(await faultsOf(writer)).toEqual([]);
+  expect(await findFaults(writer)).toEqual([]);
 });
 
-test('a young version that is not released yet stays, also while its files are being written', async () => {
+test('keeps a recent unreleased version, also while its files are being written', async () => {
   await publish('1.0.0');
   await stored(writer.store, 'wealth', '2.0.0');
   await writer.store.create('modules/wealth/3.0.0/remoteEntry.js', Buffer.from('half'));
@@ -70,7 +70,7 @@ test('a young version that is not released yet stays, also while its files are b
   expect(await prune(writer, 1)).toEqual(['modules/wealth/3.0.0/']);
 });
 
-test('nothing is removed while a kept release cannot be read', async () => {
+test('removes nothing while a kept release cannot be read', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await publish(version);
   await twoDaysLater();
   await writer.store.replace(releasePath(stable, 2), Buffer.from('altered'));
@@ -82,7 +82,7 @@ test('nothing is removed while a kept release cannot be read', async () => {
   expect(await versionsLeft()).toEqual(['1.0.2']);
 });
 
-test('ended half-way, it leaves no release without its versions, and no record of a version that is not whole', async () => {
+test('an interrupted run leaves no release without its versions and no record of a partial version', async () => {
   const { store } = writer;
   for (const version of ['1.0.0', '1.0.1']) await publish(version);
   await store.create('modules/wealth/1.0.0/chunk.js', Buffer.from('x'));

@@ -2,15 +2,16 @@ import { versionsIn } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { readRelease, releasePath, sequences } from './channel.ts';
 import type { ReleaseStore } from './store.ts';
-import { channels } from './survey.ts';
+import { channels } from './inspect-store.ts';
 import { recordName, versionFolder } from './version-files.ts';
 
-/** How long a version stays that is not released, or not yet: it may be on its way into a release. */
+/** How long an unreleased version stays: it may be about to be released. */
 const graceMs = 24 * 3600 * 1000;
 
 /**
- * Removes releases before the last `keep` of each channel, and versions that no kept release runs. Gives the names of what
- * was removed. Rejects, having removed nothing, when a kept release cannot be read: what it runs would not be known.
+ * Removes the releases before the last `keep` of each channel, and the versions that no kept release runs. Resolves to the
+ * names of what it removed. Rejects before removing anything when a kept release cannot be read, since its versions are
+ * unknown then.
  */
 export async function prune(
   { store, keys }: { store: ReleaseStore; keys: TrustedKeys },
@@ -34,10 +35,10 @@ export async function prune(
     const at = await store.writtenAt(path);
     if (at !== undefined && Date.now() - at < graceMs) young.add(folderOf(path));
   }
-  // Also ended half-way, this leaves no release without its versions, and no record of a version that is not whole.
-  const gone = unused
+  // Releases go first, then records: an interrupted run leaves no release without its versions and no record of a partial one.
+  const removed = unused
     .filter((path) => !young.has(folderOf(path)))
     .sort((one, other) => Number(other.endsWith(recordName)) - Number(one.endsWith(recordName)));
-  for (const path of [...old, ...gone]) await store.remove(path);
-  return [...old, ...new Set(gone.map(folderOf))];
+  for (const path of [...old, ...removed]) await store.remove(path);
+  return [...old, ...new Set(removed.map(folderOf))];
 }

@@ -2,12 +2,12 @@ import { versionsIn, type ReleasedModule } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { readRelease, sequences } from './channel.ts';
 import type { ReleaseStore } from './store.ts';
-import { channels } from './survey.ts';
-import { wrongFiles } from './version-files.ts';
+import { channels } from './inspect-store.ts';
+import { findWrongFiles } from './version-files.ts';
 
 /**
- * A version as a release of any channel has it. Hashes come from there, where they are signed, and never from what lies
- * beside the files. Rejects when no release has it, or its files are not all there as they were.
+ * A version as a release of any channel describes it. Its hashes come from the signed release, never from the record beside
+ * the files. Rejects when no release has the version, or when a file is missing or altered.
  */
 export async function releasedVersion(
   { store, keys }: { store: ReleaseStore; keys: TrustedKeys },
@@ -20,7 +20,7 @@ export async function releasedVersion(
       const versions = read ? versionsIn(read.manifest) : [];
       const found = versions.find((module) => module.name === name && module.version === version);
       if (!found) continue;
-      const [fault] = await wrongFiles(store, found);
+      const [fault] = await findWrongFiles(store, found);
       if (fault) throw new Error(`${name} ${version} cannot be published: ${fault}.`);
       return found;
     }

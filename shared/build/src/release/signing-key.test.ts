@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateKeyPairSync } from 'node:crypto';
 import { keyId, fromBase64Url, readTrustedKeys, verifyRelease } from '@livery/contract/signed-release';
-import { makeSigningKey, readSigningKey, trustedLine } from './signing-key.ts';
+import { createSigningKey, readSigningKey, trustedLine } from './signing-key.ts';
 import { rsaKey, temporaryFolder } from './testing/released.ts';
 
 let path: string;
@@ -10,8 +10,8 @@ beforeEach(() => {
   path = join(temporaryFolder(), 'keys', 'release.pem');
 });
 
-test('a key signs what its line of trusted keys lets hosts believe', async () => {
-  const key = await makeSigningKey(path);
+test('hosts accept a signature of a key whose line they trust', async () => {
+  const key = await createSigningKey(path);
   const body = JSON.stringify({
     format: 1,
     tenant: 'default',
@@ -26,27 +26,27 @@ test('a key signs what its line of trusted keys lets hosts believe', async () =>
   expect(key.id).toBe(await keyId(fromBase64Url(key.publicKey)));
 });
 
-test('a key is read as it was made, and is for its owner alone to read', async () => {
-  const made = await makeSigningKey(path);
+test('reads a key as it was created, readable by its owner alone', async () => {
+  const made = await createSigningKey(path);
   const read = await readSigningKey(path);
   expect([read.id, read.publicKey, read.sign('x')]).toEqual([made.id, made.publicKey, made.sign('x')]);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
 });
 
-test('a key is never written over', async () => {
-  await makeSigningKey(path);
+test('never overwrites a key', async () => {
+  await createSigningKey(path);
   const before = readFileSync(path, 'utf8');
-  await expect(makeSigningKey(path)).rejects.toThrow('EEXIST');
+  await expect(createSigningKey(path)).rejects.toThrow('EEXIST');
   expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
-test('no two keys are the same', async () => {
-  const [one, other] = [await makeSigningKey(path), await makeSigningKey(`${path}.2`)];
+test('creates a different key each time', async () => {
+  const [one, other] = [await createSigningKey(path), await createSigningKey(`${path}.2`)];
   expect(one.id).not.toBe(other.id);
 });
 
-test('where there is no key, the command that makes one is named', async () => {
+test('names the command that creates a key when there is none', async () => {
   await expect(readSigningKey(path)).rejects.toThrow(
     `There is no signing key at ${path}: make one with npm run release -- keygen.`,
   );
@@ -58,7 +58,7 @@ test.each([
   ['is no key', 'hello', /has no private key that can be read\.$/],
   ['has the public half', publicHalf, /has no private key that can be read\.$/],
   ['has an RSA key', rsaKey(), /is of another kind: releases are signed with Ed25519\.$/],
-])('a file that %s is refused in one sentence', async (_what, contents, sentence) => {
+])('refuses a file that %s in one sentence', async (_what, contents, sentence) => {
   const file = join(temporaryFolder(), 'release.pem');
   writeFileSync(file, contents);
   await expect(readSigningKey(file)).rejects.toThrow(sentence);

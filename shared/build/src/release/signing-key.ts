@@ -1,4 +1,4 @@
-/** The key that signs release manifests (Ed25519). Its private half stays with whoever releases. */
+/** The key that signs release manifests (Ed25519). Its private half stays on the machine that releases. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ export interface SigningKey {
   readonly id: string;
   /** 32 bytes, base64url. */
   readonly publicKey: string;
-  /** The text as it travels: signature on its first line. */
+  /** The signed text: the signature on its first line, then `body`. */
   sign(body: string): string;
 }
 
@@ -25,12 +25,12 @@ async function signingKey(privateKey: KeyObject): Promise<SigningKey> {
   };
 }
 
-/** Makes a key and writes its private half to `path`, for its owner alone to read. Throws when there is a file already. */
-export async function makeSigningKey(path: string): Promise<SigningKey> {
+/** Creates a key and writes its private half to `path`, readable by its owner alone. Throws when the file exists. */
+export async function createSigningKey(path: string): Promise<SigningKey> {
   const { privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(path, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: 0o600 });
-  // The mode of a new file is cut by the umask, never widened; this says so where the file system forgets.
+  // Some file systems ignore the mode of a new file.
   chmodSync(path, 0o600);
   return signingKey(privateKey);
 }

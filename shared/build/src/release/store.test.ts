@@ -1,11 +1,11 @@
 /** What every store must do, tried on a folder and on a bucket of a real S3 server. */
-import { bucketStore } from './bucket-store.ts';
+import { createBucketStore } from './bucket-store.ts';
 import { publishToAll, rollBack } from './changes.ts';
 import { currentPath, newestRelease, release, releasePath } from './channel.ts';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
 import type { ReleaseStore } from './store.ts';
-import { faultsOf } from './survey.ts';
+import { findFaults } from './inspect-store.ts';
 import { entryPath, stored, temporaryFolder, writerOf } from './testing/released.ts';
 import { startS3Server, type S3Server } from './testing/s3-server.ts';
 
@@ -19,13 +19,13 @@ afterAll(() => server.stop());
 let parts = 0;
 const newBucketStore = (): ReleaseStore => {
   parts += 1;
-  return bucketStore(`s3://livery/part ${parts}/of it/`, server.variables);
+  return createBucketStore(`s3://livery/part ${parts}/of it/`, server.variables);
 };
 
 const bytes = (text: string) => Buffer.from(text);
 
 describe.each<[string, () => ReleaseStore]>([
-  ['a folder', () => folderStore(temporaryFolder())],
+  ['a folder', () => createFolderStore(temporaryFolder())],
   ['a bucket', newBucketStore],
 ])('a store in %s', (_what, newStore) => {
   let store: ReleaseStore;
@@ -34,7 +34,7 @@ describe.each<[string, () => ReleaseStore]>([
   });
   const textOf = async (path: string) => (await store.read(path))?.toString('utf8');
 
-  test('gives back what was written, byte by byte', async () => {
+  test('returns what was written, byte by byte', async () => {
     const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     expect(await store.create('modules/wealth/1.0.0/every.js', everyByte)).toBe(true);
     expect(await store.read('modules/wealth/1.0.0/every.js')).toEqual(everyByte);
@@ -42,27 +42,27 @@ describe.each<[string, () => ReleaseStore]>([
     expect(await textOf('modules/wealth/1.0.0/empty.js')).toBe('');
   });
 
-  test('has nothing where nothing was written', async () => {
+  test('returns nothing for an unknown name', async () => {
     expect(await store.read('modules/wealth/1.0.0/a.js')).toBeUndefined();
     expect(await store.writtenAt('modules/wealth/1.0.0/a.js')).toBeUndefined();
     expect(await store.list('modules/')).toEqual([]);
     await store.remove('modules/wealth/1.0.0/a.js');
   });
 
-  test('keeps what is once created, and says so to whoever comes later', async () => {
+  test('keeps a created file and refuses to create it again', async () => {
     expect(await store.create('a/b.js', bytes('first'))).toBe(true);
     expect(await store.create('a/b.js', bytes('second'))).toBe(false);
     expect(await textOf('a/b.js')).toBe('first');
   });
 
-  test('replaces what may be replaced', async () => {
+  test('replaces a file', async () => {
     await store.replace('a/current.signed', bytes('first'));
     await store.replace('a/current.signed', bytes('2'));
     expect(await textOf('a/current.signed')).toBe('2');
     expect(await store.list('a/')).toEqual(['a/current.signed']);
   });
 
-  test('lists what lies below a folder, in order, and nothing beside it', async () => {
+  test('lists the names below a folder in order, and no others', async () => {
     for (const path of ['a/2.js', 'a/10.js', 'a/b/c/d.js', 'a/B.js', 'ab/1.js', 'b/a/1.js'])
       await store.create(path, bytes(path));
     expect(await store.list('a/')).toEqual(['a/10.js', 'a/2.js', 'a/B.js', 'a/b/c/d.js']);
@@ -94,7 +94,7 @@ describe.each<[string, () => ReleaseStore]>([
     expect(at).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  test('carries releases: published, taken back, looked through and pruned', async () => {
+  test('supports publishing, rolling back, inspecting and pruning releases', async () => {
     const writer = await writerOf(store);
     const channel = { tenant: 'aldera.example', channel: 'stable' };
     const old = await stored(store, 'wealth', '1.0.0');
@@ -111,15 +111,15 @@ describe.each<[string, () => ReleaseStore]>([
       { stable: old, withdrawn: ['1.0.1'] },
     ]);
     expect(await textOf(currentPath(channel))).toBe(third?.text);
-    expect(await faultsOf(writer)).toEqual([]);
+    expect(await findFaults(writer)).toEqual([]);
     await store.replace(entryPath(old), bytes('steal();'));
-    expect(await faultsOf(writer)).toEqual([expect.stringMatching(/is not what was released$/)]);
+    expect(await findFaults(writer)).toEqual([expect.stringMatching(/is not what was released$/)]);
     // Versions of today stay; releases do not.
     expect(await prune(writer, 1)).toEqual([releasePath(channel, 1), releasePath(channel, 2)]);
   });
 });
 
-test('a bucket lists more names than S3 gives at once', async () => {
+test('a bucket lists more names than fit into one answer of S3', async () => {
   const store = newBucketStore();
   const paths = Array.from({ length: 1010 }, (_, index) => `many/${String(index).padStart(4, '0')}.signed`);
   for (let from = 0; from < paths.length; from += 50)
@@ -127,28 +127,28 @@ test('a bucket lists more names than S3 gives at once', async () => {
   expect(await store.list('many/')).toEqual(paths);
 });
 
-test('parts of one bucket know nothing of each other, and the whole has them all', async () => {
+test('prefixes of one bucket do not see each other, and the whole bucket sees all', async () => {
   const [one, other] = [newBucketStore(), newBucketStore()];
   await one.create('a/1.js', bytes('one'));
   expect(await other.list('')).toEqual([]);
   expect(await other.read('a/1.js')).toBeUndefined();
-  const whole = bucketStore('s3://livery', server.variables);
+  const whole = createBucketStore('s3://livery', server.variables);
   expect(await whole.list('')).toContain(`part ${parts - 1}/of it/a/1.js`);
 });
 
 test.each([
   [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, /answered 403 to GET: The request signature we calculated does not match/],
   [{ AWS_ACCESS_KEY_ID: 'nobody' }, /answered 403 to GET: The AWS Access Key Id you provided does not exist/],
-])('with %p the bucket’s own sentence is told', async (change, sentence) => {
-  await bucketStore('s3://livery/x', server.variables).create('a', bytes('x'));
-  const store = bucketStore('s3://livery/x', { ...server.variables, ...change });
+])('with %p, the bucket’s own message is reported', async (change, sentence) => {
+  await createBucketStore('s3://livery/x', server.variables).create('a', bytes('x'));
+  const store = createBucketStore('s3://livery/x', { ...server.variables, ...change });
   await expect(store.read('a')).rejects.toThrow(sentence);
   await expect(store.list('a/')).rejects.toThrow(sentence);
   await expect(store.create('a', bytes('x'))).rejects.toThrow('answered 403 to HEAD: these credentials may not');
 });
 
-test('a bucket that does not exist is not taken for an empty one', async () => {
-  const store = bucketStore('s3://elsewhere/x', server.variables);
+test('reports a missing bucket instead of treating it as empty', async () => {
+  const store = createBucketStore('s3://elsewhere/x', server.variables);
   await expect(store.list('channels/')).rejects.toThrow('answered 404 to GET: The specified bucket does not exist');
   await expect(store.create('a', bytes('x'))).rejects.toThrow('answered 404 to PUT: The specified bucket');
 });

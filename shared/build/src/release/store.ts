@@ -1,16 +1,16 @@
-/** Where released files and manifests lie: a folder or a bucket. What is once written under a name stays as it is. */
+/** The place of released files and manifests: a folder or a bucket. A created file never changes. */
 export interface ReleaseStore {
-  /** How messages name it. */
+  /** The store's name in messages. */
   readonly name: string;
   /** The bytes under a name, or nothing. */
   read(path: string): Promise<Buffer | undefined>;
-  /** Writes where nothing is. Gives whether it did: of two who try at once, one does. */
+  /** Writes a new file. Resolves to false when the file exists; of two that create it at once, one succeeds. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
-  /** Writes whatever is there. Only for what can be made again from what was created. */
+  /** Writes or overwrites a file. Only for copies that can be rebuilt from created files. */
   replace(path: string, bytes: Uint8Array): Promise<void>;
-  /** All names below a folder, given with its last slash, in order. */
+  /** All names below a folder, sorted. `folder` ends with a slash. */
   list(folder: string): Promise<readonly string[]>;
-  /** When it was written (epoch ms), or nothing when it is not there. */
+  /** When the file was written (epoch ms), or nothing when it does not exist. */
   writtenAt(path: string): Promise<number | undefined>;
   remove(path: string): Promise<void>;
 }

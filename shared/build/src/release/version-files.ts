@@ -69,7 +69,7 @@ export async function fetchFiles(
 }
 
 /** What is wrong with the files of a released version in the store, in words; empty when nothing is. */
-export async function wrongFiles(
+export async function findWrongFiles(
   store: ReleaseStore,
   { name, version, files }: BuiltVersion,
 ): Promise<readonly string[]> {

@@ -12,18 +12,18 @@ livery_module_errors_total{module="wealth",version="2.0.0",place="page"} ${error
 livery_module_opening_seconds_bucket{le="0.1",module="wealth",version="2.0.0"} 7
 `;
 
-test('openings and failures of one version of one module are read', () => {
+test('reads the openings and failures of one version of one module', () => {
   expect(readModuleHealth(metrics(90, 10, 5), 'wealth', '2.0.0')).toEqual({ openings: 100, failures: 15 });
   expect(readModuleHealth('', 'wealth', '2.0.0')).toEqual({ openings: 0, failures: 0 });
   expect(readModuleHealth('<!doctype html>', 'wealth', '2.0.0')).toEqual({ openings: 0, failures: 0 });
 });
 
-test('an exchange that was started again counts from nothing', () => {
+test('counts from zero after the exchange has restarted', () => {
   expect(since({ openings: 50, failures: 2 }, { openings: 60, failures: 5 })).toEqual({ openings: 10, failures: 3 });
   expect(since({ openings: 50, failures: 2 }, { openings: 6, failures: 1 })).toEqual({ openings: 6, failures: 1 });
 });
 
-test('a budget is judged by enough openings only', () => {
+test('judges the budget only after enough openings', () => {
   const budget = { percent: 2, minimum: 50 };
   expect(isOver({ openings: 49, failures: 49 }, budget)).toBe(false);
   expect(isOver({ openings: 50, failures: 1 }, budget)).toBe(false);
@@ -49,18 +49,18 @@ describe('a watch', () => {
   });
   afterEach(() => exchange.close());
 
-  test('ends as soon as the budget is spent; what was before does not count', async () => {
+  test('ends when the budget is spent, without counting earlier failures', async () => {
     answers = [metrics(10, 90, 900), metrics(40, 90, 900), metrics(60, 92, 900)];
     expect(await watch(options())).toEqual({ isOver: true, seen: { openings: 52, failures: 2 } });
     expect(said).toEqual(['30 opened, 0 failures', '52 opened, 2 failures']);
   });
 
-  test('ends when the time is up, with what was seen', async () => {
+  test('ends when the time is up, with the counts so far', async () => {
     answers = [metrics(0, 0, 0), metrics(500, 0, 1)];
     expect(await watch({ ...options(), forMs: 200 })).toEqual({ isOver: false, seen: { openings: 500, failures: 1 } });
   });
 
-  test('goes on while the metrics cannot be read', async () => {
+  test('continues while the metrics cannot be read', async () => {
     answers = [];
     expect(await watch({ ...options(), forMs: 50 })).toEqual({ isOver: false, seen: { openings: 0, failures: 0 } });
     expect(said[0]).toMatch(/cannot be read: HTTP 503/);

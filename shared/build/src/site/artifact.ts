@@ -1,4 +1,4 @@
-/** Finished builds on disk: a folder of immutable files, and a record of them that is written last. */
+/** Finished builds on disk: a folder of immutable files, and their record, which is written last. */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleMetadata } from '@livery/contract/release';
@@ -10,10 +10,10 @@ import { fingerprint } from './fingerprint.ts';
 const packageJson = z.object({ version: z.string() });
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Of a file that lies in its folder itself: a record in a store is not signed, and its files are written to this machine. */
+/** A file directly in its folder: a stored record is not signed, so its names must not lead elsewhere on this machine. */
 const fileName = z.string().check(z.regex(/^\w[\w.-]*$/, 'must be the name of a file'));
 
-/** The shell's build as `host/server` serves it. */
+/** The host's build, as `host/server` serves it. */
 export const hostRecord = z.object({
   fingerprint: z.string(),
   scripts: z.array(fileName),
@@ -32,21 +32,21 @@ export function integrityOfFiles(dir: string): Record<string, string> {
 export const hostDir = join(buildDir, 'host');
 export const remotesDir = join(buildDir, 'remotes');
 
-/** What the package calls its version. */
+/** The version in a package's `package.json`. */
 export const readPackageVersion = (dir: string): string =>
   packageJson.parse(readJson(join(root, dir, 'package.json'))).version;
 
-/** A version names its content: the package's version and what it was built from. */
+/** A version identifies its content: the package's version and a hash of the sources. */
 export const packageVersion = (dir: string): string => `${readPackageVersion(dir)}-${fingerprint(dir)}`;
 
-/** What a remote is built as. */
+/** The name, version and output folder of a remote's build. */
 export function remoteVersion(dir: string): { name: string; version: string; outDir: string } {
   const name = dir.replace(/^remote-/, '');
   const version = packageVersion(dir);
   return { name, version, outDir: join(remotesDir, name, version) };
 }
 
-/** The module's own words about itself; throws with the file's name when they are wrong. */
+/** Reads a module's `module.json`; throws with the file's name when it is invalid. */
 export function readModuleMetadata(dir: string): z.output<typeof moduleMetadata> {
   const path = join(dir, 'module.json');
   const parsed = moduleMetadata.safeParse(readJson(join(root, path)));

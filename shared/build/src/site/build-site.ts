@@ -1,4 +1,4 @@
-/** Builds the host and the remotes, those whose sources changed. */
+/** Builds the host and the remotes whose sources changed. */
 import { join } from 'node:path';
 import { federationId } from '@livery/contract/release';
 import type { BuildTarget } from '../webpack/preset.ts';
@@ -18,7 +18,7 @@ import { fingerprint } from './fingerprint.ts';
 interface Job {
   readonly target: BuildTarget;
   readonly isDone: boolean;
-  /** Writes the record of a finished build, whose page starts with the files of `entry`. */
+  /** Writes the record of a finished build; `entry` are the entry files of its page. */
   finish(entry: readonly string[]): void;
 }
 
@@ -60,7 +60,7 @@ async function run(jobs: readonly Job[], report: (line: string) => void): Promis
   if (due.size === 0) return;
   const start = performance.now();
   report(`Building ${[...due.keys()].map(({ dir }) => dir).join(', ')} …`);
-  // webpack takes a second to load, which a start with nothing to build does not have.
+  // webpack takes a second to load: it is skipped when there is nothing to build.
   const { compile } = await import('../webpack/compile.ts');
   await compile([...due.keys()], (target, entry) => {
     due.get(target)?.finish(entry);
@@ -69,8 +69,8 @@ async function run(jobs: readonly Job[], report: (line: string) => void): Promis
 }
 
 /**
- * Builds what changed (`only` these folders, or everything) and tells each finished build to `report`.
- * Rejects with webpack's own words when a build fails.
+ * Builds what changed, `only` in these folders or in all, and reports each finished build. Rejects with webpack's message when
+ * a build fails.
  */
 export async function buildSite(report: (line: string) => void, only?: readonly string[]): Promise<void> {
   const jobs = [hostJob(hostTarget()), ...remotes().map(remoteJob)];
@@ -80,7 +80,7 @@ export async function buildSite(report: (line: string) => void, only?: readonly 
   );
 }
 
-/** Builds the host that a remote under development runs on, if it changed, and gives the folder that it lies in. */
+/** Builds the host for a remote under development, if it changed, and resolves to its folder. */
 export async function buildDevelopmentHost(report: (line: string) => void, developmentOrigin: string): Promise<string> {
   const outDir = join(buildDir, 'dev', 'host');
   await run([hostJob({ ...hostTarget(), outDir, mode: 'development', developmentOrigin })], report);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from '../workspace.ts';
 
-/** A long-running part of the site in a process of its own. */
+/** A long-running process of the site. */
 export interface Child {
   readonly process: ChildProcess;
-  /** What it said when it was ready; rejects when it ends before that. */
+  /** Its ready message; rejects when it ends before that. */
   readonly ready: Promise<unknown>;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number>;
@@ -13,20 +13,20 @@ export interface Child {
 const isReady = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
 
-/** Node runs TypeScript as it is, and says so at every start. */
+/** Node warns at every start that running TypeScript is experimental. */
 const nodeArguments = (script: string, flags: readonly string[] = []) => [
   '--disable-warning=ExperimentalWarning',
   ...flags,
   script,
 ];
 
-/** Starts a TypeScript program of the repo with an IPC channel, over which it says that it is ready; `flags` are Node's. */
+/** Starts a TypeScript program of the repo with an IPC channel, on which it announces that it is ready; `flags` are Node's. */
 export function startChild(script: string, environment: NodeJS.ProcessEnv, flags: readonly string[] = []): Child {
   const child = spawn(process.execPath, nodeArguments(script, flags), {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Ctrl-C reaches the whole group; each child is told to stop by its parent alone, once.
+    // Ctrl-C would reach the whole group; only the parent stops its children, once.
     detached: true,
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
@@ -38,7 +38,7 @@ export function startChild(script: string, environment: NodeJS.ProcessEnv, flags
   return { process: child, ready, ended };
 }
 
-/** Runs a TypeScript program of the repo to its end; rejects when it ends badly, having said why itself. */
+/** Runs a TypeScript program of the repo to its end; rejects when it fails. The program prints the reason itself. */
 export async function runToEnd(script: string, args: readonly string[] = []): Promise<void> {
   const child = spawn(process.execPath, [...nodeArguments(script), ...args], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** What a build was made from, so that only what changed is built again, and a version names its content. */
+/** Hashes the inputs of a build, so that only what changed is rebuilt and a version identifies its content. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ function bundled(dir: string): string[] {
     });
 }
 
-/** A remote runs on the host's copy of the shared libraries: a change of those changes it only where it draws with one. */
+/** A remote runs on the host's copy of the shared libraries: they change its build only when it prerenders with them. */
 const remoteInputs = ['shared/contract', 'shared/build/src/webpack'];
 const hostInputs = [...remoteInputs, 'shared/i18n', 'shared/platform', 'shared/ui'];
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { remotes } from '../workspace.ts';
 import { rollBack } from '../release/changes.ts';
 import { newestRelease, release, type ChannelWriter } from '../release/channel.ts';
-import { folderStore } from '../release/folder-store.ts';
+import { createFolderStore } from '../release/folder-store.ts';
 import { readSigningKey } from '../release/signing-key.ts';
 import type { BuiltVersion } from '../release/version-files.ts';
 import { readModuleMetadata } from './artifact.ts';
 import { fingerprint } from './fingerprint.ts';
 import { releaseBuilds, releasePaths } from './release.ts';
 
-test('a fingerprint is the same for the same sources, and another for another package', () => {
+test('a fingerprint is the same for the same sources and differs between packages', () => {
   expect(fingerprint('remote-wealth')).toMatch(/^[0-9a-f]{8}$/);
   expect(fingerprint('remote-wealth')).toBe(fingerprint('remote-wealth'));
   expect(fingerprint('remote-wealth')).not.toBe(fingerprint('remote-account'));
@@ -33,7 +33,7 @@ function machine() {
   const start = (remotesOrigin: string, built = [wealth]) => releaseBuilds({ remotesOrigin, paths, built });
   async function writer(): Promise<ChannelWriter> {
     const key = await readSigningKey(paths.signingKey);
-    return { store: folderStore(paths.store), key, keys: { [key.id]: key.publicKey } };
+    return { store: createFolderStore(paths.store), key, keys: { [key.id]: key.publicKey } };
   }
   async function everyone() {
     const { store, keys } = await writer();
@@ -43,7 +43,7 @@ function machine() {
   return { paths, channel, start, writer, everyone };
 }
 
-test('a start releases what is built, and nothing when nothing has changed', async () => {
+test('a start releases the builds, or nothing when nothing has changed', async () => {
   const { start } = machine();
   const sequences = [
     await start('http://localhost:1'),
@@ -55,7 +55,7 @@ test('a start releases what is built, and nothing when nothing has changed', asy
   expect(sequences).toEqual([1, undefined, 2, 3, 4]);
 });
 
-test('what was rolled back stays so at the next start, until it is built anew', async () => {
+test('a rolled-back version stays withdrawn at the next start, until a new build', async () => {
   const { start, writer, channel, everyone } = machine();
   await start('http://localhost:1');
   await start('http://localhost:1', [later]);
@@ -70,7 +70,7 @@ test('what was rolled back stays so at the next start, until it is built anew', 
   expect(await everyone()).toEqual(['1.0.1']);
 });
 
-test('the key is made once, for its owner alone to read', async () => {
+test('creates the key once, readable by its owner alone', async () => {
   const { start, paths } = machine();
   await start('http://localhost:1');
   const before = readFileSync(paths.signingKey, 'utf8');
@@ -79,6 +79,6 @@ test('the key is made once, for its owner alone to read', async () => {
   expect(statSync(paths.signingKey).mode & 0o777).toBe(0o600);
 });
 
-test.each(remotes())('%s says what it is in its module.json', (dir) => {
+test.each(remotes())('%s has its own name in its module.json', (dir) => {
   expect(readModuleMetadata(dir).name).toBe(dir.replace('remote-', ''));
 });

@@ -1,17 +1,17 @@
-/** The release of this machine: what is built here, signed by a key of its own, in a store in its data folder. */
+/** Releases this machine's builds: signed with the machine's own key, in a store in its data folder. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import { release, type ChannelName } from '../release/channel.ts';
-import { folderStore } from '../release/folder-store.ts';
-import { makeSigningKey, readSigningKey, trustedLine, type SigningKey } from '../release/signing-key.ts';
+import { createFolderStore } from '../release/folder-store.ts';
+import { createSigningKey, readSigningKey, trustedLine, type SigningKey } from '../release/signing-key.ts';
 import { storeVersion, type BuiltVersion } from '../release/version-files.ts';
 import { remotes } from '../workspace.ts';
 import { readRemoteRecord, remotesDir } from './artifact.ts';
-import { dataDir } from './parts.ts';
+import { dataDir } from './site-processes.ts';
 
-/** Where this machine's releases and the keys to them lie. */
+/** The paths of this machine's releases and keys. */
 export const releasePaths = (data: string = dataDir()) => ({
   store: join(data, 'store'),
   signingKey: join(data, 'keys', 'release.pem'),
@@ -20,9 +20,9 @@ export const releasePaths = (data: string = dataDir()) => ({
 });
 export type ReleasePaths = ReturnType<typeof releasePaths>;
 
-/** The key of this machine, made at the first start. */
-async function ownKey({ signingKey, trustedKeys }: ReleasePaths): Promise<SigningKey> {
-  const key = existsSync(signingKey) ? await readSigningKey(signingKey) : await makeSigningKey(signingKey);
+/** The key of this machine, created at the first start. */
+async function readLocalKey({ signingKey, trustedKeys }: ReleasePaths): Promise<SigningKey> {
+  const key = existsSync(signingKey) ? await readSigningKey(signingKey) : await createSigningKey(signingKey);
   if (!existsSync(trustedKeys)) {
     mkdirSync(dirname(trustedKeys), { recursive: true });
     writeFileSync(trustedKeys, trustedLine(key));
@@ -42,8 +42,8 @@ export interface LocalRelease {
   readonly others?: readonly ModuleRelease[];
 }
 
-/** What everyone gets of a version that is built here, given how its module is released now. */
-function releasedAs(version: ReleasedModule, before: ModuleRelease | undefined): ModuleRelease {
+/** The next release of a module whose version was built here, given its current release. */
+function toModuleRelease(version: ReleasedModule, before: ModuleRelease | undefined): ModuleRelease {
   if (!before) return { stable: version, withdrawn: [] };
   const { stable, candidate, withdrawn } = before;
   const isKnown = [stable.version, candidate?.release.version, ...withdrawn].includes(version.version);
@@ -57,17 +57,17 @@ function releasedAs(version: ReleasedModule, before: ModuleRelease | undefined):
   };
 }
 
-/** Releases to everyone what is built and has not been released before: what was rolled back stays so. */
+/** Releases to everyone each build that was not released before. Versions that were rolled back stay so. */
 export async function releaseBuilds(local: LocalRelease): Promise<ReleaseManifest | undefined> {
   const { remotesOrigin, channel = 'stable', paths = releasePaths(), built = builtRemotes(), others = [] } = local;
-  const key = await ownKey(paths);
-  const store = folderStore(paths.store);
+  const key = await readLocalKey(paths);
+  const store = createFolderStore(paths.store);
   for (const version of built) await storeVersion(store, join(remotesDir, version.name, version.version), version);
   const writer = { store, key, keys: { [key.id]: key.publicKey } };
   const made = await release(writer, { tenant: 'default', channel }, (before) => {
     const modules = built.map((version) => {
       const base = `${remotesOrigin}/${version.name}/${version.version}/`;
-      return releasedAs(
+      return toModuleRelease(
         { ...version, base },
         before.find(({ stable }) => stable.name === version.name),
       );

@@ -25,7 +25,7 @@ test.each(ofTheSpec)('spec §2.1: %s is shown as its table says', (path, { name,
   expect(flag).toBe(flags[name]);
 });
 
-test('a path of the spec, or of the host, is no other module’s', () => {
+test('no other module owns a path of the spec or of the host', () => {
   const others = routes.filter(([, { name }]) => !owners.has(name)).map(([path]) => path);
   expect(others.filter((path) => Object.hasOwn(routeTable, path) || hostPaths.includes(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Whose every path of spec §2.1 is, and how it is shown (decisions 'Who owns which route' and 29). */
+/** The owner of each path of spec §2.1, and how it is shown (docs/decisions.md, 'Who owns which route' and §29). */
 export type RouteRow = readonly [owner: string, header: boolean, footer: boolean, members: boolean];
 
 export const routeTable: Readonly<Record<string, RouteRow>> = {
@@ -28,5 +28,5 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   '/service': ['marketing', true, true, false],
 };
 
-/** Paths that the host answers itself, which no module can have. */
+/** Paths that the host answers itself; no module can own them. */
 export const hostPaths: readonly string[] = ['/login', '/register', '/forgot', '/h5', '/api'];

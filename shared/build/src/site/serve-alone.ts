@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** The files of a finished build, and its record; while there is none, nothing. */
+/** Sends a file of a finished build, or its record; 404 until a build is finished. */
 function send(outDir: string, name: string, reply: ServerResponse): void {
   const record = join(outDir, recordName);
   const files = existsSync(record) ? builtVersion.parse(JSON.parse(readFileSync(record, 'utf8'))).files : {};
@@ -31,23 +31,23 @@ function send(outDir: string, name: string, reply: ServerResponse): void {
 
 export interface ServedAlone {
   readonly origin: string;
-  /** Ends the server and the watching. */
+  /** Stops the server and the watcher. */
   close(): Promise<void>;
 }
 
 /**
- * Builds the remote as it is released, anew at every save, and serves its files with their record. Resolves when the
- * first build is done, whether it is good or not; each build is told to `say`.
+ * Builds the remote as it is released, again at every save, and serves its files with their record. Resolves when the first
+ * build has ended, failed or not; each build is reported to `print`.
  */
 export async function serveAlone(dir: string, port: number, print: (line: string) => void): Promise<ServedAlone> {
-  // A start that is refused needs no webpack.
+  // webpack is loaded late, so that a refused start is fast.
   const [{ default: webpack }, { webpackConfiguration }] = await Promise.all([
     import('webpack'),
     import('../webpack/preset.ts'),
   ]);
   const metadata = readModuleMetadata(dir);
   const outDir = join(buildDir, 'alone', dir);
-  // The same at every save: a page that is open knows the module by it, and learns of what is new when it is loaded anew.
+  // The version stays the same at every save: an open page knows the module by it, and gets new code on reload.
   const version = `${readPackageVersion(dir)}-dev`;
   const id = federationId(metadata.name, version);
   const compiler = webpack(webpackConfiguration({ dir, id, version, outDir, mode: 'production' }));

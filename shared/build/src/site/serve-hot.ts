@@ -1,4 +1,4 @@
-/** One remote that is being worked on, for a site of this machine (`npm run dev`). */
+/** Serves the remote under development to a site on this machine (`npm run dev`). */
 import { join } from 'node:path';
 import { buildDir } from '../workspace.ts';
 
@@ -10,9 +10,9 @@ export interface ServedHot {
   readonly port: number;
 }
 
-/** Serves the remote on `port`, built anew at every save and reloaded hot. */
+/** Serves the remote on `port`; every save rebuilds it and reloads it hot. */
 export async function serveHot({ dir, id, version, port }: ServedHot): Promise<void> {
-  // A start that is refused, or serves the remote alone, needs none of this.
+  // Loaded late, so that a refused start, and one with --alone, is fast.
   const [{ default: webpack }, { default: WebpackDevServer }, { webpackConfiguration }] = await Promise.all([
     import('webpack'),
     import('webpack-dev-server'),

@@ -18,9 +18,9 @@ function namesUsedOf(module: Module, compilation: Compilation): Set<string> {
   return names;
 }
 
-/** Fails a build that uses more of a shared library than we reexport: at run time that would be `undefined`. */
+/** Fails a build that uses a name of a shared library that we do not reexport: it would be `undefined` at run time. */
 export class CheckReexports {
-  /** The names that are reexported, by library. */
+  /** The reexported names, by library. */
   readonly reexports: Readonly<Record<string, ReadonlySet<string>>>;
 
   constructor(reexports: Readonly<Record<string, ReadonlySet<string>>>) {
@@ -28,12 +28,12 @@ export class CheckReexports {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('FacesSuffice', (compilation) => {
-      compilation.hooks.afterOptimizeDependencies.tap('FacesSuffice', (modules) => {
+    compiler.hooks.compilation.tap('CheckReexports', (compilation) => {
+      compilation.hooks.afterOptimizeDependencies.tap('CheckReexports', (modules) => {
         for (const module of modules) {
-          const surface = isConsumed(module) ? this.reexports[module.options.shareKey] : undefined;
-          if (!surface) continue;
-          const missing = [...namesUsedOf(module, compilation)].filter((name) => !surface.has(name));
+          const names = isConsumed(module) ? this.reexports[module.options.shareKey] : undefined;
+          if (!names) continue;
+          const missing = [...namesUsedOf(module, compilation)].filter((name) => !names.has(name));
           if (missing.length > 0)
             compilation.errors.push(
               new webpack.WebpackError(`${module.identifier()}: its reexports lack ${missing.join(', ')}`),

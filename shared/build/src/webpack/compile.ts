@@ -3,26 +3,28 @@ import { isPrerenderable } from '../workspace.ts';
 import { prerenderConfiguration } from './prerender.ts';
 import { webpackConfiguration, type BuildTarget } from './preset.ts';
 
-/** The names of the files that a page of this build starts with. */
+/** The names of the entry files of a page of this build. */
 const entryFiles = (stats: Stats): string[] =>
   (stats.toJson({ all: false, entrypoints: true }).entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
 
 /**
- * Builds the targets in one run of webpack and tells each as it is done, with the files that its page starts with.
- * Rejects with webpack's own words when one fails.
+ * Builds the targets in one run of webpack, and calls `onDone` after each with its page's entry files. Rejects with webpack's
+ * message when a build fails.
  */
 export function compile(
   targets: readonly BuildTarget[],
   onDone: (target: BuildTarget, entry: readonly string[]) => void,
 ): Promise<void> {
-  const drawn = targets.filter(({ dir, mode }) => mode === 'production' && isPrerenderable(dir));
+  const prerendered = targets.filter(({ dir, mode }) => mode === 'production' && isPrerenderable(dir));
   const compiler = webpack(
-    Object.assign([...targets.map(webpackConfiguration), ...drawn.map(prerenderConfiguration)], { parallelism: 2 }),
+    Object.assign([...targets.map(webpackConfiguration), ...prerendered.map(prerenderConfiguration)], {
+      parallelism: 2,
+    }),
   );
   if (!compiler) throw new Error('webpack gave no compiler');
   compiler.compilers.forEach((one, index) => {
     const target = targets[index];
-    // Late, so that every file is on disk when its hash is taken.
+    // Last of the hooks, so that every file is on disk before it is hashed.
     one.hooks.done.tap({ name: 'Compile', stage: Infinity }, (stats) => {
       if (target && !stats.hasErrors()) onDone(target, entryFiles(stats));
     });

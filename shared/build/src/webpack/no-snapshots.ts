@@ -1,6 +1,6 @@
-/** Stands in federation's runtime for what handles snapshots of its own manifests: releases here have none. */
+/** Replaces federation's snapshot handler: snapshots belong to federation's own manifests, which releases here do not use. */
 export class SnapshotHandler {
-  /** Plugins have nothing to hook into. */
+  /** Without hooks, plugins change nothing. */
   readonly hooks = { applyPlugin: (): void => undefined };
 }
 

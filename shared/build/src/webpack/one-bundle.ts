@@ -1,17 +1,17 @@
-/** The whole site as one build without federation: what the price of independent deployment is measured against. */
+/** Builds the whole site as one bundle without federation, the baseline for the cost of independent deployment. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { integrityOfFiles, packageVersion, writeRecord } from '../site/artifact.ts';
 import { buildDir, remotes, root } from '../workspace.ts';
-import { DoorHooks } from './door-hooks.ts';
+import { ScriptLoaderHooks } from './script-loader-hooks.ts';
 import { CheckReexports } from './check-reexports.ts';
 import { webpackConfiguration } from './preset.ts';
 
 const outDir = join(buildDir, 'one-bundle');
 
-/** In the place of federation's runtime: the modules are chunks of the same build. */
+/** Replaces federation's runtime: the modules are chunks of the same build. */
 function writeStaticLoader(): string {
   const path = join(buildDir, 'one-bundle-loader.js');
   const modules = remotes().map((dir) => {
@@ -26,7 +26,7 @@ function writeStaticLoader(): string {
   return path;
 }
 
-/** How the host is built, without federation. */
+/** The host's configuration without federation. */
 function wholeConfiguration(outDir: string): Configuration {
   const target = { dir: 'host', id: 'host', version: packageVersion('host'), outDir, mode: 'production' } as const;
   const { plugins = [], ...rest } = webpackConfiguration(target);
@@ -49,7 +49,7 @@ function configuration(): Configuration {
   };
 }
 
-/** Runs webpack once, and gives the names of the files that a page starts with. Rejects with webpack's own words. */
+/** Runs webpack once, and resolves to the names of the page's entry files. Rejects with webpack's message. */
 async function build(configured: Configuration): Promise<string[]> {
   const compiler = webpack(configured);
   if (!compiler) throw new Error('webpack gave no compiler');
@@ -65,18 +65,18 @@ async function build(configured: Configuration): Promise<string[]> {
   });
 }
 
-/** Builds a page of its own from `entry`, with the house's loaders; gives the names of the files that it starts with. */
+/** Builds a page from `entry` with the site's loaders, and resolves to the names of its entry files. */
 export function buildPage(entry: string, outDir: string): Promise<string[]> {
   const { plugins = [], ...rest } = wholeConfiguration(outDir);
-  // The door is the host's.
+  // The page has no script loader; that is part of the host.
   return build({
     ...rest,
     entry: { main: entry },
-    plugins: plugins.filter((plugin) => !(plugin instanceof DoorHooks)),
+    plugins: plugins.filter((plugin) => !(plugin instanceof ScriptLoaderHooks)),
   });
 }
 
-/** Builds it, and gives the folder that it lies in, which `host/server` serves as `HOST_BUILD`. */
+/** Builds the bundle, and resolves to its folder, which `host/server` serves as `HOST_BUILD`. */
 export async function buildOneBundle(): Promise<string> {
   const names = await build(configuration());
   writeRecord(outDir, {

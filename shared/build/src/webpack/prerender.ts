@@ -1,4 +1,4 @@
-/** The build that the server prerenders pages with (`@livery/contract/prerender`): one script, for no browser. */
+/** The build with which the server prerenders pages (`@livery/contract/prerender`): one script, not for browsers. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { prerenderFile } from '@livery/contract/prerender';
@@ -15,7 +15,7 @@ export function prerenderConfiguration({ dir, version, outDir }: BuildTarget): C
     name: prerenderBuildName(dir),
     mode: 'production',
     context: join(root, dir),
-    // Neither a page nor a Node: it runs where nothing can be reached (`host/server/prerender/worker.ts`).
+    // The script runs without a page, Node's modules or a network (`host/server/prerender/worker.ts`).
     target: ['webworker', 'es2022'],
     devtool: false,
     entry: './src/prerender.tsx',
@@ -23,13 +23,13 @@ export function prerenderConfiguration({ dir, version, outDir }: BuildTarget): C
       path: outDir,
       filename: prerenderFile,
       library: { type: 'var', name: 'prerendered' },
-      // Pictures lie beside it.
+      // Images lie beside the script.
       publicPath: 'auto',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Not what libraries have for browsers: styled-components then writes no rules.
+      // No browser builds of libraries: with its own, styled-components writes no rules.
       mainFields: ['module', 'main'],
       aliasFields: [],
       conditionNames: ['import', 'require', 'default'],
@@ -38,7 +38,7 @@ export function prerenderConfiguration({ dir, version, outDir }: BuildTarget): C
           requireFromPackage.resolve('styled-components/package.json'),
           '../dist/styled-components.esm.js',
         ),
-        // Nothing is asked for, and nobody streams.
+        // Prerendering sends no request and streams nothing.
         axios: false,
         stream: false,
         long: false,
@@ -47,11 +47,11 @@ export function prerenderConfiguration({ dir, version, outDir }: BuildTarget): C
     module: {
       rules: [
         ...sourceRules({ development: false, refresh: false }),
-        // The build for browsers writes them.
+        // The browser build emits the files.
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
-    // It is read by no browser.
+    // No browser downloads the script.
     optimization: { minimize: false, nodeEnv: 'production' },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

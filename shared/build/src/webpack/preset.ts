@@ -1,4 +1,4 @@
-/** The one webpack configuration: of the host, and of every remote. */
+/** The webpack configuration of the host and of every remote. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -8,14 +8,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { isPrerenderable, root } from '../workspace.ts';
-import { DoorHooks } from './door-hooks.ts';
+import { ScriptLoaderHooks } from './script-loader-hooks.ts';
 import { CheckReexports } from './check-reexports.ts';
 import { prerenderBuildName } from './prerender.ts';
 import { PlainScripts } from './plain-scripts.ts';
 import { routerAliases, routerRule } from './router-build.ts';
 import { reexportsOfLibraries, sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
-import { libraryDir, withoutUnusedParts } from './unused-parts.ts';
+import { libraryDir, unusedFileAliases } from './unused-library-files.ts';
 
 const require = createRequire(import.meta.url);
 const reexports = reexportsOfLibraries();
@@ -28,11 +28,11 @@ export interface BuildTarget {
   readonly dir: string;
   /** The federation name: `host`, or the id of one version of a remote. */
   readonly id: string;
-  /** What the build calls itself: its package's version and a hash of what it is made from. */
+  /** The build's version: the package's version and a hash of the sources. */
   readonly version: string;
   readonly outDir: string;
   readonly mode: 'production' | 'development';
-  /** Of a development host: where the one remote comes from that is being worked on, whose files have no hashes. */
+  /** For a development host: the origin of the remote under development, whose files have no hashes. */
   readonly developmentOrigin?: string;
 }
 
@@ -43,15 +43,15 @@ function federationOfHost(): Record<string, string> {
   return { [cjs]: cjs.replace(/\.cjs$/, '.js') };
 }
 
-/** The host's glue between webpack and federation's runtime, and its maker of icons, in the place of copies. */
-const providedToRemote = (): Record<string, string> => ({
+/** Aliases that give remotes the host's federation glue and icon factory instead of copies. */
+const hostCopyAliases = (): Record<string, string> => ({
   [require.resolve('@module-federation/webpack-bundler-runtime/bundler')]: join(
     import.meta.dirname,
-    'provided-federation.ts',
+    'host-federation-runtime.ts',
   ),
   [join(libraryDir(['host', 'lucide-react']), 'dist/esm/createLucideIcon.mjs')]: join(
     root,
-    'shared/ui/src/identity/provided-icons.ts',
+    'shared/ui/src/identity/host-lucide-icon.ts',
   ),
 });
 
@@ -84,24 +84,24 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
   const { dir, id, version, outDir, mode, developmentOrigin } = target;
   const isHost = dir === 'host';
   const development = mode === 'development';
-  // Only a remote is worked on hot; its host stands as built.
+  // Hot reload is for the remote under development; the host stays as built.
   const refresh = development && !isHost;
-  const draws = !development && isPrerenderable(dir);
+  const prerenders = !development && isPrerenderable(dir);
   return {
     name: dir,
-    // What lies in the build when it is finished has its hash in the record.
-    dependencies: draws ? [prerenderBuildName(dir)] : [],
+    // The prerender build comes first, because the record hashes every file of a finished build.
+    dependencies: prerenders ? [prerenderBuildName(dir)] : [],
     mode,
     context: join(root, dir),
     target: ['web', 'es2022'],
-    // Eval would need a looser policy than the site has.
+    // Source maps by eval would need a looser policy than the site's.
     devtool: development ? 'cheap-module-source-map' : false,
     entry: isHost
       ? {
           main: [
             ...(development ? ['./src/kernel/renderers-hook.ts'] : []),
             './src/kernel/script-loader.ts',
-            join(import.meta.dirname, 'provide-federation.ts'),
+            join(import.meta.dirname, 'publish-federation-runtime.ts'),
             './src/index.tsx',
           ],
         }
@@ -113,7 +113,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       uniqueName: id,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkLoadTimeoutMs,
-      // A module that failed because another could not be had runs again with the retry, instead of half made.
+      // A module that failed because a dependency failed to load runs again at the retry, instead of staying half initialised.
       strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -122,9 +122,9 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...(isHost ? { ...federationOfHost(), ...routerAliases(mode) } : providedToRemote()),
-        ...withoutUnusedParts(),
-        // No field of the protocol has 64 bits.
+        ...(isHost ? { ...federationOfHost(), ...routerAliases(mode) } : hostCopyAliases()),
+        ...unusedFileAliases(),
+        // The protocol has no 64-bit fields.
         long: false,
       },
     },
@@ -137,7 +137,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       ],
     },
     optimization: {
-      // The menus are in header and footer alike: one chunk of them, and no more requests than without.
+      // Header and footer share the menus: this size makes them one chunk without further requests.
       ...(isHost && { splitChunks: { minSize: 12_000, cacheGroups: { defaultVendors: vendors } } }),
       minimizer: [
         new TerserPlugin({
@@ -146,18 +146,18 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
           terserOptions: { compress: { passes: 3 } },
         }),
       ],
-      // A development remote runs on a host whose React must be of its kind too.
+      // A development remote needs a host with the development build of React.
       nodeEnv: mode,
     },
     plugins: [
       federation(target),
-      new DoorHooks(),
+      new ScriptLoaderHooks(),
       new CheckReexports(reexports),
       ...(isHost ? [new PlainScripts()] : []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({
         __CLIENT_VERSION__: JSON.stringify(version),
-        // `undefined` in every production build: the door's exception is not even in it.
+        // `undefined` in every production build, where the exception for development is not even bundled.
         __DEVELOPMENT_ORIGIN__: JSON.stringify(developmentOrigin) ?? 'undefined',
       }),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: id })] : []),

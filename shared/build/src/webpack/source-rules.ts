@@ -31,7 +31,7 @@ const script = (tsx: boolean, { development, refresh }: SourceMode) => ({
   },
 });
 
-/** How webpack reads the house's sources. */
+/** webpack's rules for our TypeScript sources. */
 export const sourceRules = (mode: SourceMode): RuleSetRule[] => [
   { test: /\.tsx$/, use: script(true, mode) },
   { test: /\.ts$/, use: script(false, mode) },

@@ -1,5 +1,7 @@
-/** For the tests of a module: its page on the real platform, with the server and the live socket played by the test. */
+/** For the tests of pages: a page on the real platform, with the server and the live socket played by the test. */
 export { FakeLiveServer, type Answer, type FakeLiveServerOptions, type FakeLiveSocket } from './fake-live-server.ts';
-export { MemoryRouter } from 'react-router-dom';
 export { FakePageLifecycle } from './fake-page-lifecycle.ts';
-export { renderPage, type Answers, type Circumstances } from './render-page.tsx';
+export { callName, Refused, type AnswerFunction, type Answers, type SentRequest } from './fake-api-server.ts';
+export { pageModule } from './released-module.ts';
+export { renderPage, renderPageOn, type PageOptions, type PageUnderTest, type VisitOptions } from './render-page.tsx';
+export { createTestSite, type TestSite, type TestSiteOptions } from './test-site.ts';

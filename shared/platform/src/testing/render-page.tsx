@@ -1,92 +1,89 @@
-import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
-import { code, type Envelope } from '@livery/contract/envelope';
-import type { ReleasedModule } from '@livery/contract/release';
-import { notifyManager } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { ApiError } from '../api/api-error.ts';
-import type { Query } from '../api/transport.ts';
-import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
-import { createPlatform } from '../platform.ts';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
-import { FakeLiveServer } from './fake-live-server.ts';
+import type { Answers } from './fake-api-server.ts';
+import { createTestSite, type TestSite, type TestSiteOptions } from './test-site.ts';
 
-/** What each path answers: its data, or what gives it by the query, or `'unreachable'`, or `'pending'`. */
-export type Answers = Record<string, unknown>;
-type Answerer = (query: Query) => unknown;
-
-export interface Circumstances {
-  readonly answers: Answers;
-  readonly configuration?: Partial<Configuration>;
-  /** Where the page is opened. */
-  readonly address?: string;
-  /** Routes that other modules of the release own. */
-  readonly routes?: readonly string[];
+export interface VisitOptions {
+  /** The address that the page is opened at: path, query and fragment. */
+  readonly at?: string | undefined;
+  /** What the page before has left in the history entry. */
+  readonly state?: unknown;
+  /** How many queries may stay unanswered when the page counts as open; `'any'` does not wait for answers at all. */
+  readonly pending?: number | 'any' | undefined;
 }
 
-const never = new Promise<never>(() => {});
+export type PageOptions = TestSiteOptions & VisitOptions;
 
-// What an answer changes is on the page when its readers are told, deferred values too: React would render them when it
-// has time, which on a busy machine is after a test has looked.
-notifyManager.setNotifyFunction((tell) => act(tell));
-
-function moduleOwning(paths: readonly string[]): ReleasedModule {
-  return {
-    name: 'others',
-    contract: '^1.0',
-    version: '1.0.0',
-    base: 'https://remotes.example/',
-    entry: 'remoteEntry.js',
-    files: {},
-    routes: paths.map((path) => ({
-      path,
-      title: { 'en-US': path },
-      header: true,
-      footer: true,
-      memberOnly: false,
-    })),
-  };
+export interface PageUnderTest extends TestSite {
+  readonly queries: QueryClient;
+  /** The address that the visitor is at: path, query and fragment. */
+  address(): string;
+  /** The state of the current history entry. */
+  state(): unknown;
+  unmount(): void;
 }
 
-/** Renders a page on a real platform whose transport and socket are the test's. `answers` may be changed on the way. */
-export async function renderPage(
-  page: ReactNode,
-  { answers, configuration, address = '/', routes = [] }: Circumstances,
-) {
-  const liveServer = new FakeLiveServer();
-  const platform = createPlatform({
-    clientVersion: 'test',
-    openSocket: liveServer.open,
-    async transport({ path, query = {} }): Promise<Envelope> {
-      const answer = answers[path];
-      if (answer === 'pending') return never;
-      // A refusal, which is not asked again by itself.
-      if (answer === undefined || answer === 'unreachable') throw new ApiError('server', { code: code.unavailable });
-      const data = typeof answer === 'function' ? await (answer as Answerer)(query) : answer;
-      return { code: code.success, msg: '', data };
-    },
-  });
-  platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });
-  platform.store.set(openModulesAtom, routes.length > 0 ? [moduleOwning(routes)] : []);
-  // Nothing of a test stays in memory for five minutes after it.
+// The cache notifies its readers inside of act, so that React renders what an answer changes, deferred values too, before the
+// test goes on. Outside of act React renders when it has time, which on a busy machine is too late.
+notifyManager.setNotifyFunction((notify) => act(notify));
+
+/** Nothing of a test stays in memory for five minutes after it. */
+function createLastingQueryClient(): QueryClient {
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, gcTime: Infinity } });
-  await act(async () => {
+  return queries;
+}
+
+async function settle(queries: QueryClient, pending: number): Promise<void> {
+  await waitFor(() => expect(queries.isFetching()).toBe(pending));
+  // The cache notifies its readers in a task of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** Renders a page on a site that the test has created before. Further providers, a theme or a toaster, are part of `page`. */
+export async function renderPageOn(site: TestSite, page: ReactNode, visit: VisitOptions = {}): Promise<PageUnderTest> {
+  const { at = '/', state, pending = 0 } = visit;
+  const { pathname, search, hash } = new URL(location.origin + at);
+  const queries = createLastingQueryClient();
+  let current: Pick<Location<unknown>, 'pathname' | 'search' | 'hash' | 'state'> = {
+    ...{ pathname, search, hash, state },
+  };
+  function LocationObserver() {
+    current = useLocation();
+    return null;
+  }
+  const { unmount } = await act(async () =>
     render(
-      <PlatformProvider platform={platform}>
+      <PlatformProvider platform={site.platform}>
         <QueryClientProvider client={queries}>
-          <MemoryRouter initialEntries={[address]}>
-            <Suspense fallback="words">{page}</Suspense>
+          <MemoryRouter initialEntries={[current]}>
+            <Suspense>{page}</Suspense>
+            <LocationObserver />
           </MemoryRouter>
         </QueryClientProvider>
       </PlatformProvider>,
-    );
-  });
-  const open = Object.values(answers).filter((answer) => answer === 'pending').length;
-  await waitFor(() => expect(queries.isFetching()).toBe(open));
-  // The cache tells its readers in a task of its own.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  return { platform, liveServer, queries };
+    ),
+  );
+  if (pending !== 'any') await settle(queries, pending);
+  return {
+    ...site,
+    queries,
+    address: () => current.pathname + current.search + current.hash,
+    state: () => current.state,
+    unmount,
+  };
 }
+
+const pendingIn = (answers: Answers) => Object.values(answers).filter((answer) => answer === 'pending').length;
+
+/**
+ * Renders a page on a site of its own: the real platform, router and query cache, with the server's ends of its API and of
+ * its live socket in the hands of the test. Resolves when everything that the page asked is answered, but for the calls
+ * that `answers` leaves pending.
+ */
+export const renderPage = (page: ReactNode, options: PageOptions = {}): Promise<PageUnderTest> =>
+  renderPageOn(createTestSite(options), page, { pending: pendingIn(options.answers ?? {}), ...options });

@@ -1,9 +1,9 @@
 /**
- * The `ref` of a box that may have to be scrolled: a Tab stop whenever it is rendered with more than fits, so that the
- * keyboard gets into it. Some browsers do so by themselves.
+ * A `ref` that makes an element a Tab stop while its content overflows, so that it can be scrolled by keyboard. Some browsers
+ * do this by themselves.
  */
-export function focusableIfScrollable(box: HTMLElement | null): void {
-  if (!box) return;
-  if (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth) box.tabIndex = 0;
-  else box.removeAttribute('tabindex');
+export function focusableIfScrollable(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+  else element.removeAttribute('tabindex');
 }

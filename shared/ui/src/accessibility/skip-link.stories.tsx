@@ -9,5 +9,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Focused: Story = { parameters: { focus: 'a' } };
 
-/** Seen by nobody until Tab reaches it. */
+/** Invisible until Tab reaches it. */
 export const Waiting: Story = {};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
 
-/** The first thing that Tab finds on a page: `<SkipLink href="#main">Skip to content</SkipLink>`. */
+/** The first Tab stop of a page: `<SkipLink href="#main">Skip to content</SkipLink>`. */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: 100;

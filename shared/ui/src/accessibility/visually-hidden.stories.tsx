@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const meta = { component: VisuallyHidden, args: { children: 'Close' } } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
-/** The words are there for a screen reader; the picture is for the others. */
+/** The text is for screen readers, the picture for everyone else. */
 export const BesideAPicture: StoryObj<typeof meta> = {
   render: (args) => (
     <>

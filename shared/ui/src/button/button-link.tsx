@@ -2,14 +2,14 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { buttonStyle, toStyleProps, type ButtonStyleProps, type TransientStyleProps } from './button-style.ts';
 
-const Frame = styled.a<TransientStyleProps>`
+const StyledLink = styled.a<TransientStyleProps>`
   ${buttonStyle}
 `;
 
 export type ButtonLinkProps<Link extends ElementType = 'a'> = ButtonStyleProps & {
-  /** Any link component, as the router's `Link`; its own props are taken along. */
+  /** A link component, such as the router's `Link`. Its own props are accepted as well. */
   readonly as?: Link;
-  /** Before the words. */
+  /** Before the label. */
   readonly icon?: ReactNode;
 } & Omit<ComponentPropsWithRef<Link>, keyof ButtonStyleProps | 'as' | 'icon'>;
 
@@ -17,9 +17,9 @@ export type ButtonLinkProps<Link extends ElementType = 'a'> = ButtonStyleProps &
 export function ButtonLink<Link extends ElementType = 'a'>(props: ButtonLinkProps<Link>) {
   const { as, variant, size, wide, icon, children, ...rest } = props as ButtonLinkProps & { children?: ReactNode };
   return (
-    <Frame {...(as && { as })} {...toStyleProps({ variant, size, wide })} {...rest}>
+    <StyledLink {...(as && { as })} {...toStyleProps({ variant, size, wide })} {...rest}>
       {icon}
       {children}
-    </Frame>
+    </StyledLink>
   );
 }

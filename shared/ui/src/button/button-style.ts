@@ -121,7 +121,7 @@ const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
   `,
 };
 
-/** How everything that is pressed looks, be it a button or a link. */
+/** The style of buttons, and of links that look like buttons. */
 export const buttonStyle = css<TransientStyleProps>`
   position: relative;
   display: inline-flex;
@@ -162,7 +162,7 @@ export const buttonStyle = css<TransientStyleProps>`
   ${media.touch} {
     min-height: ${({ $size }) => ($size === 28 ? 32 : Math.max($size, 44))}px;
 
-    /* A dense button keeps its look; what a finger may hit is larger. */
+    /* A dense button keeps its size; only its touch target is larger. */
     &::before {
       content: '';
       position: absolute;

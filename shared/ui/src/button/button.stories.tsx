@@ -38,12 +38,12 @@ export const WithIcon: Story = { args: { icon: <ArrowRight size={16} aria-hidden
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** The spinner stands in the place of the words. */
+/** The spinner covers the label. */
 export const Busy: Story = { args: { busy: true } };
 
 export const BusyWithWords: Story = { args: { busy: true, children: 'Save', busyLabel: 'Saving…' } };
 
-/** Busy for two seconds from a press on; further presses are swallowed. */
+/** Busy for two seconds after a press; further presses are ignored. */
 export const BusyUntilDone: Story = {
   args: {
     children: 'Save',

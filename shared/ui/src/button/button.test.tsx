@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 
-test('a busy button swallows presses and keeps its name and focus', async () => {
+test('a busy button ignores presses and keeps its name and focus', async () => {
   const onClick = jest.fn();
   render(
     <Button busy busyLabel="Sending…" onClick={onClick}>
@@ -20,7 +20,7 @@ test('a busy button swallows presses and keeps its name and focus', async () => 
   expect(button).toHaveFocus();
 });
 
-test('an action under way is not started again, and may be after it ended', async () => {
+test('an action cannot start again until it has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const action = jest.fn(() => promise);
   render(<Button onClick={action}>Buy</Button>);
@@ -55,7 +55,7 @@ test('a busy submit button does not submit its form again', async () => {
 
 const Route = ({ to, children }: { to: string; children?: ReactNode }) => <a href={`#${to}`}>{children}</a>;
 
-test('a link takes the look of a button and the props of its own component', () => {
+test('a button link has the style of a button and the props of its own component', () => {
   render(
     <ButtonLink as={Route} to="/spot" variant="primary">
       Trade

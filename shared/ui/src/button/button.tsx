@@ -4,7 +4,7 @@ import { buttonStyle, toStyleProps, type ButtonStyleProps, type TransientStylePr
 import { Spinner } from './spinner.tsx';
 import { useSinglePress } from './use-single-press.ts';
 
-const Frame = styled.button<TransientStyleProps>`
+const StyledButton = styled.button<TransientStyleProps>`
   ${buttonStyle}
 
   &[aria-busy='true'] {
@@ -12,14 +12,14 @@ const Frame = styled.button<TransientStyleProps>`
   }
 `;
 
-/** Resting and busy words share one cell, so the button keeps the width of the wider. */
-const Faces = styled.span`
+/** The two labels share one grid cell, so the button keeps the width of the wider one. */
+const LabelStack = styled.span`
   display: inline-grid;
   align-items: center;
   justify-items: center;
 `;
 
-const Face = styled.span<{ $shown: boolean }>`
+const LabelLayer = styled.span<{ $shown: boolean }>`
   grid-area: 1 / 1;
   display: inline-flex;
   align-items: center;
@@ -32,15 +32,15 @@ const Face = styled.span<{ $shown: boolean }>`
     `}
 `;
 
-/** The words stay for screen readers and for the width; the spinner stands on their place. */
-const Covered = styled.span<{ $covered: boolean }>`
+/** The label stays for screen readers and for the width while the spinner covers it. */
+const CoverableLabel = styled.span<{ $covered: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   ${({ $covered }) => $covered && 'opacity: 0;'}
 `;
 
-const Over = styled.span`
+const SpinnerOverlay = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -50,15 +50,15 @@ const Over = styled.span`
 export interface ButtonProps extends ButtonStyleProps, Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
   /** May return a promise: the button is busy until it settles. */
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
-  /** Shows that its action is under way and swallows presses; focus stays. */
+  /** The action is running: presses are ignored, and focus stays. */
   readonly busy?: boolean;
-  /** What is shown while busy, a verb in its running form. Its room is kept from the start. */
+  /** The label while busy, such as `Saving…`. Its width is reserved from the start. */
   readonly busyLabel?: string;
-  /** Before the words. */
+  /** Before the label. */
   readonly icon?: ReactNode;
 }
 
-/** A button. `type` is `button` unless said otherwise. */
+/** A button. `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -71,33 +71,33 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { running, press } = useSinglePress(onClick, busy);
-  const look = toStyleProps({ variant, size, wide });
-  const resting = (
+  const styleProps = toStyleProps({ variant, size, wide });
+  const label = (
     <>
       {icon}
       {children}
     </>
   );
   return (
-    <Frame type="button" {...look} aria-busy={running || undefined} {...rest} onClick={press}>
+    <StyledButton type="button" {...styleProps} aria-busy={running || undefined} {...rest} onClick={press}>
       {busyLabel === undefined ? (
         <>
-          <Covered $covered={running}>{resting}</Covered>
+          <CoverableLabel $covered={running}>{label}</CoverableLabel>
           {running && (
-            <Over>
+            <SpinnerOverlay>
               <Spinner />
-            </Over>
+            </SpinnerOverlay>
           )}
         </>
       ) : (
-        <Faces>
-          <Face $shown={!running}>{resting}</Face>
-          <Face $shown={running}>
+        <LabelStack>
+          <LabelLayer $shown={!running}>{label}</LabelLayer>
+          <LabelLayer $shown={running}>
             <Spinner />
             {busyLabel}
-          </Face>
-        </Faces>
+          </LabelLayer>
+        </LabelStack>
       )}
-    </Frame>
+    </StyledButton>
   );
 }

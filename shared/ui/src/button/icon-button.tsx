@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { media, token } from '../theme/token.ts';
 
-const Frame = styled.button<{ $size: number }>`
+const StyledIconButton = styled.button<{ $size: number }>`
   flex: none;
   display: inline-grid;
   place-items: center;
@@ -34,12 +34,12 @@ const Frame = styled.button<{ $size: number }>`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What it does, for screen readers and as its tooltip. */
+  /** Its accessible name and its tooltip. */
   readonly label: string;
   readonly size?: 24 | 32 | 36 | 44;
 }
 
 /** A button that shows only an icon (its child). */
 export function IconButton({ label, size = 32, ...rest }: IconButtonProps) {
-  return <Frame type="button" title={label} {...rest} aria-label={label} $size={size} />;
+  return <StyledIconButton type="button" title={label} {...rest} aria-label={label} $size={size} />;
 }

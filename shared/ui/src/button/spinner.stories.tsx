@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;
 
-/** In the colour of the words beside it; it stands still where motion is unwanted. */
+/** In the colour of the text beside it, and without motion where reduced motion is preferred. */
 export const BesideWords: StoryObj<{ children: string }> = {
   args: { children: 'Saving…' },
   render: ({ children }) => (

@@ -3,7 +3,7 @@ import { media } from '../theme/token.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** Says with its turning that something is under way; the words beside it say what. */
+/** Shows that something is running. Screen readers skip it: the label beside it says what. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 14px;

@@ -1,34 +1,33 @@
 import { useRef, useState } from 'react';
 
-/** Tells whether `value` is a promise, without knowing what it brings. */
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
 /**
- * Lets an action run once at a time. While it runs (until its promise settles, or while `busy`), further presses are
- * swallowed: also the second click of a double click, which comes before anything has been rendered again.
+ * Runs an action once at a time. Presses are ignored while it runs, that is until its promise settles, and while `busy`.
+ * This includes the second click of a double click, which comes before React has rendered again.
  */
 export function useSinglePress<Event extends { preventDefault(): void; stopPropagation(): void }>(
   action: ((event: Event) => unknown) | undefined,
   busy: boolean,
 ): { running: boolean; press: (event: Event) => void } {
-  const held = useRef(false);
+  const isLocked = useRef(false);
   const [running, setRunning] = useState(false);
 
   function press(event: Event): void {
-    if (busy || held.current) {
+    if (busy || isLocked.current) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
     const result = action?.(event);
     if (!isPromise(result)) return;
-    held.current = true;
+    isLocked.current = true;
     setRunning(true);
     const release = () => {
-      held.current = false;
+      isLocked.current = false;
       setRunning(false);
     };
-    // A failure is the action's to handle; the button is only free again.
+    // The caller handles a failure; the button only becomes free again.
     result.then(release, (error: unknown) => {
       release();
       throw error;

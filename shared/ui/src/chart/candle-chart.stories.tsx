@@ -5,7 +5,7 @@ import type { Candle } from './candle-layout.ts';
 const quarterSeconds = 900;
 const start = Date.UTC(2025, 0, 6) / 1000;
 
-/** A day of candles round 100 that end about `by` above where they began; the same each time. */
+/** A day of candles around 100 that rise by about `by`, the same each time. */
 function walk(by: number): { candles: Candle[]; lastPrice: string } {
   const count = 130;
   const at = (step: number) => 100 + (by * step) / count + 2.4 * Math.sin(step / 7) + 1.1 * Math.sin(step / 2.3);
@@ -52,5 +52,5 @@ export const LastPricePinned: Story = { args: { lastPriceY: 120 } };
 
 export const Few: Story = { args: { maxCandles: 24, step: 22 } };
 
-/** Until there is something to draw. */
+/** Before candles arrive. */
 export const Empty: Story = { args: { candles: [] } };

@@ -5,15 +5,15 @@ import { token } from '../theme/token.ts';
 import { layOutCandles, movingAverage, timeAxisHeight, type Candle, type CandleLayout } from './candle-layout.ts';
 import { useSize } from './use-size.ts';
 
-const Frame = styled.div.attrs({ role: 'img' })`
+const ChartArea = styled.div.attrs({ role: 'img' })`
   position: relative;
   width: 100%;
   height: 100%;
   overflow: hidden;
-  /* Nothing is smaller. */
+  /* The smallest size on the site. */
   font: 500 0.75rem/1 ${token.font};
 
-  /* Until there is something to draw, its grid keeps the place. */
+  /* Until candles arrive, an empty grid keeps the place. */
   &:empty {
     background: repeating-linear-gradient(transparent 0 71px, ${token.grid} 71px 72px);
   }
@@ -31,7 +31,7 @@ const Frame = styled.div.attrs({ role: 'img' })`
 
 type Paths = Record<'bodies' | 'wicks' | 'volumes', string>;
 
-/** One path a colour and kind, however many candles there are. */
+/** One path for each colour and kind, however many candles there are. */
 function candlePaths(layout: CandleLayout, rising: boolean): Paths {
   const { visible, step, x, y, bottom, volumeTop } = layout;
   const width = Math.max(1, Math.round(step * 0.62));
@@ -42,9 +42,9 @@ function candlePaths(layout: CandleLayout, rising: boolean): Paths {
     const middle = x(index);
     const left = (middle - width / 2).toFixed(1);
     const top = y(Math.max(candle.open, candle.close));
-    const tall = Math.max(1, y(Math.min(candle.open, candle.close)) - top);
+    const bodyHeight = Math.max(1, y(Math.min(candle.open, candle.close)) - top);
     const volume = (candle.volume / highest) * (bottom - volumeTop);
-    paths.bodies += `M${left} ${top.toFixed(1)}h${width}v${tall.toFixed(1)}h${-width}z`;
+    paths.bodies += `M${left} ${top.toFixed(1)}h${width}v${bodyHeight.toFixed(1)}h${-width}z`;
     paths.wicks += `M${middle.toFixed(1)} ${y(candle.high).toFixed(1)}V${y(candle.low).toFixed(1)}`;
     paths.volumes += `M${left} ${bottom}h${width}v${(-volume).toFixed(1)}h${-width}z`;
   });
@@ -58,32 +58,31 @@ const formatTick = (time: number, day: boolean) => {
 };
 
 export interface CandleChartProps {
-  /** What the picture shows, for screen readers. */
+  /** What the chart shows, for screen readers. */
   readonly label: string;
   /** Oldest first; as many as fit are drawn. */
   readonly candles: readonly Candle[];
-  /** A decimal string; the last close, unless said otherwise. */
+  /** A decimal string. Default: the last close. */
   readonly lastPrice?: string | undefined;
-  /** px from candle to candle; more where there are too few of them for the width. */
+  /** px from candle to candle; wider when there are too few candles for the width. */
   readonly step?: number;
-  /** No more candles than this: fewer make more of the height. */
+  /** At most this many candles; fewer of them use more of the height. */
   readonly maxCandles?: number;
-  /** px from the top: pins the last price there, and the scale moves instead of the line. */
+  /** Pins the last price at this many px from the top; the scale moves instead. */
   readonly lastPriceY?: number;
-  /** The last price in the tenant's colour in place of the direction's. */
+  /** Shows the last price in the tenant's colour instead of the direction's. */
   readonly branded?: boolean;
-  /** Lines of moving averages over so many candles. */
+  /** Draws moving averages over these numbers of candles. */
   readonly averages?: readonly number[];
-  /** Without the prices at the right. */
+  /** Leaves out the prices at the right. */
   readonly hidePriceAxis?: boolean;
 }
 
 const averageColours = [token.warning, token.info, token.primaryText];
-/** Of the font size. */
-const digitWidth = 0.65;
+const digitWidthEm = 0.65;
 const tagHeightEm = 1.8;
 
-/** Candles with volume, grid, axes and the last price. It fills its container, which gives it its height. */
+/** Candles with volume, grid, axes and the last price. The chart fills its container. */
 export function CandleChart(props: CandleChartProps) {
   const {
     label,
@@ -100,7 +99,7 @@ export function CandleChart(props: CandleChartProps) {
   const last = props.lastPrice ?? String(candles.at(-1)?.close ?? 0);
   const tag = formatDecimal(last, language);
   const fontSize = size?.fontSize ?? 12;
-  const axisWidth = hidePriceAxis ? 0 : Math.ceil(tag.length * fontSize * digitWidth + 16);
+  const axisWidth = hidePriceAxis ? 0 : Math.ceil(tag.length * fontSize * digitWidthEm + 16);
   const tagHeight = fontSize * tagHeightEm;
 
   const layout = useMemo(() => {
@@ -108,18 +107,18 @@ export function CandleChart(props: CandleChartProps) {
     return layOutCandles(candles, { ...size, axisWidth, step, maxCandles, lastPrice: Number(last), lastPriceY });
   }, [size, candles, axisWidth, step, maxCandles, last, lastPriceY]);
 
-  if (!size || !layout) return <Frame ref={ref} aria-label={label} />;
+  if (!size || !layout) return <ChartArea ref={ref} aria-label={label} />;
 
   const { visible, x, y, bottom, right, priceTicks, tickDigits, timeTicks } = layout;
-  const hidden = candles.length - visible.length;
+  const hiddenCount = candles.length - visible.length;
   const end = visible.at(-1);
   const lastY = y(Number(last));
   const rises = end !== undefined && end.close >= end.open;
-  const line = branded ? token.primaryText : rises ? token.up : token.down;
-  const ground = branded ? token.primary : rises ? token.upSolid : token.downSolid;
-  const onGround = branded ? token.onPrimary : rises ? token.onUp : token.onDown;
+  const lineColour = branded ? token.primaryText : rises ? token.up : token.down;
+  const tagColour = branded ? token.primary : rises ? token.upSolid : token.downSolid;
+  const tagTextColour = branded ? token.onPrimary : rises ? token.onUp : token.onDown;
   return (
-    <Frame ref={ref} aria-label={label}>
+    <ChartArea ref={ref} aria-label={label}>
       <svg width={size.width} height={size.height} aria-hidden>
         <g stroke={token.grid}>
           {priceTicks.map((price) => (
@@ -144,15 +143,15 @@ export function CandleChart(props: CandleChartProps) {
           <polyline
             key={period}
             points={movingAverage(candles, period)
-              .filter((point) => point.index >= hidden)
-              .map((point) => `${x(point.index - hidden).toFixed(1)},${y(point.value).toFixed(1)}`)
+              .filter((point) => point.index >= hiddenCount)
+              .map((point) => `${x(point.index - hiddenCount).toFixed(1)},${y(point.value).toFixed(1)}`)
               .join(' ')}
             fill="none"
             stroke={averageColours[index]}
             strokeWidth={1.25}
           />
         ))}
-        <line x1={0} x2={right} y1={lastY} y2={lastY} stroke={line} strokeDasharray="2 3" />
+        <line x1={0} x2={right} y1={lastY} y2={lastY} stroke={lineColour} strokeDasharray="2 3" />
         {timeTicks.map((tick) => (
           <text key={tick.time} x={tick.x} y={bottom + timeAxisHeight - 8} textAnchor="middle">
             {formatTick(tick.time, tick.day)}
@@ -161,20 +160,20 @@ export function CandleChart(props: CandleChartProps) {
         {!hidePriceAxis && (
           <>
             {priceTicks
-              // A label under the tag would show through beside it.
+              // A label behind the tag would stick out beside it.
               .filter((price) => Math.abs(y(price) - lastY) > tagHeight)
               .map((price) => (
                 <text key={price} x={right + 8} y={y(price) + fontSize * 0.36}>
                   {formatDecimal(price.toFixed(tickDigits), language)}
                 </text>
               ))}
-            <rect x={right} y={lastY - tagHeight / 2} width={axisWidth} height={tagHeight} rx={4} fill={ground} />
-            <text x={right + 8} y={lastY + fontSize * 0.36} fontWeight={600} style={{ fill: onGround }}>
+            <rect x={right} y={lastY - tagHeight / 2} width={axisWidth} height={tagHeight} rx={4} fill={tagColour} />
+            <text x={right + 8} y={lastY + fontSize * 0.36} fontWeight={600} style={{ fill: tagTextColour }}>
               {tag}
             </text>
           </>
         )}
       </svg>
-    </Frame>
+    </ChartArea>
   );
 }

@@ -13,7 +13,7 @@ const candles = fc
 
 const frame = { width: 640, height: 400, axisWidth: 60, step: 10 };
 
-test('every candle that is drawn lies inside the plot, pinned or not', () => {
+test('every visible candle lies inside the plot, with or without a pinned price', () => {
   fc.assert(
     fc.property(candles, fc.option(fc.integer({ min: 60, max: 280 }), { nil: undefined }), (list, lastPriceY) => {
       const lastPrice = list.at(-1)?.close ?? 0;
@@ -28,7 +28,7 @@ test('every candle that is drawn lies inside the plot, pinned or not', () => {
   );
 });
 
-test('price ticks are round, on the plot and few', () => {
+test('price ticks are round, inside the plot, and few', () => {
   fc.assert(
     fc.property(candles, (list) => {
       const layout = layOutCandles(list, { ...frame, lastPrice: list.at(-1)?.close ?? 0 });
@@ -54,7 +54,7 @@ test('no more candles are drawn than fit', () => {
   expect(layOutCandles(list, { ...frame, lastPrice: 2 }).visible).toHaveLength(58);
 });
 
-test('too few candles for the width stand further apart, but no more than twice as far', () => {
+test('candles spread to at most twice the step when there are too few for the width', () => {
   const placed = (count: number, maxCandles?: number) => {
     const list = Array.from({ length: count }, (_, time) => ({
       time,
@@ -72,7 +72,7 @@ test('too few candles for the width stand further apart, but no more than twice 
   expect(placed(40, 50).step).toBe(10);
 });
 
-test('a moving average starts where it has enough candles', () => {
+test('a moving average starts at the first candle with enough before it', () => {
   const list = [1, 2, 3, 4].map((close, index) => ({ time: index, open: 0, high: 0, low: 0, close, volume: 0 }));
   expect(movingAverage(list, 3)).toEqual([
     { index: 2, value: 2 },

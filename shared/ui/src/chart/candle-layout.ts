@@ -1,6 +1,6 @@
-/** Where everything of a candle chart stands, in px. Pure, so that it can be reasoned about without a screen. */
+/** Computes the positions of a candle chart in px. Pure, so that tests need no screen. */
 
-/** A candle for drawing: numbers are fine here, for nothing is counted with them. */
+/** A candle for drawing. Numbers are precise enough here: no amount is computed from them. */
 export interface Candle {
   /** Epoch seconds of its start. */
   readonly time: number;
@@ -14,22 +14,22 @@ export interface Candle {
 export interface CandleLayoutOptions {
   readonly width: number;
   readonly height: number;
-  /** Room for the prices at the right; 0 draws none. */
+  /** Width of the price axis at the right; 0 leaves it out. */
   readonly axisWidth: number;
-  /** From candle to candle, at least. */
+  /** Minimum distance from candle to candle. */
   readonly step: number;
-  /** No more candles than this, also where more would fit. */
+  /** At most this many candles, even if more would fit. */
   readonly maxCandles?: number | undefined;
   readonly lastPrice: number;
-  /** Pins the last price to this height; the scale then moves round it. */
+  /** Pins the last price at this height; the scale moves around it. */
   readonly lastPriceY?: number | undefined;
 }
 
 export interface CandleLayout {
   readonly visible: readonly Candle[];
-  /** From candle to candle. */
+  /** Distance from candle to candle. */
   readonly step: number;
-  /** The lower edge of the plot, and its right one. */
+  /** The lower and the right edge of the plot. */
   readonly bottom: number;
   readonly right: number;
   readonly volumeTop: number;
@@ -43,7 +43,7 @@ export interface CandleLayout {
 
 export const timeAxisHeight = 24;
 const paddingPx = 12;
-/** How much further apart candles stand where there are not enough of them for the width. */
+/** The maximum factor by which `step` grows when there are too few candles for the width. */
 const maxStepFactor = 2;
 const minute = 60;
 const day = 86_400;
@@ -63,7 +63,7 @@ function ticksBetween(low: number, high: number, about: number): { ticks: number
   return { ticks, digits: Math.max(0, -Math.floor(Math.log10(step))) };
 }
 
-/** px a unit of price: the most that keeps every candle inside, with the last price where it is pinned. */
+/** Maps a price to px from the top, at the largest scale that keeps every candle inside with the last price pinned. */
 function priceScale(
   visible: readonly Candle[],
   { lastPrice, lastPriceY }: CandleLayoutOptions,
@@ -115,7 +115,7 @@ export function layOutCandles(candles: readonly Candle[], frame: CandleLayoutOpt
   return { visible, step, bottom, right, volumeTop, x, y, priceTicks: ticks, tickDigits: digits, timeTicks };
 }
 
-/** The mean of each `period` closes, for the candles that have enough before them; `index` counts in `candles`. */
+/** The mean of the last `period` closes of each candle that has enough before it; `index` is the candle's in `candles`. */
 export function movingAverage(
   candles: readonly Candle[],
   period: number,

@@ -20,7 +20,7 @@ export const Parts: Story = {};
 
 export const Whole: Story = { args: { parts: [{ label: 'A', share: 1, colour: token.primary }] } };
 
-/** A part too small to see is a line. */
+/** The smallest part is drawn as a line. */
 export const TinyPart: Story = {
   args: {
     parts: [

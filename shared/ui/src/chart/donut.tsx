@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 
 export interface DonutPart {
   readonly label: string;
-  /** Of the whole, 0 to 1. */
+  /** Share of the whole, 0 to 1. */
   readonly share: number;
   readonly colour: string;
 }
 
 export interface DonutProps {
-  /** What the picture shows, for screen readers; the legend beside it says the rest. */
+  /** What the chart shows, for screen readers; the legend beside it gives the details. */
   readonly label: string;
   readonly parts: readonly DonutPart[];
   /** px */
@@ -18,7 +18,7 @@ export interface DonutProps {
   readonly children?: ReactNode;
 }
 
-const Frame = styled.div.attrs({ role: 'img' })<{ $size: number }>`
+const DonutRing = styled.div.attrs({ role: 'img' })<{ $size: number }>`
   flex: none;
   position: relative;
   display: grid;
@@ -33,13 +33,14 @@ const Frame = styled.div.attrs({ role: 'img' })<{ $size: number }>`
   }
 `;
 
+/** Percent of the ring. */
 const gap = 0.6;
 
 /** Shares of a whole as a ring, starting at the top. */
 export function Donut({ label, parts, size = 112, children }: DonutProps) {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part.share, 0));
   return (
-    <Frame $size={size} aria-label={label}>
+    <DonutRing $size={size} aria-label={label}>
       <svg viewBox="0 0 36 36" width={size} height={size} aria-hidden>
         {parts.map((part, index) => (
           <circle
@@ -57,6 +58,6 @@ export function Donut({ label, parts, size = 112, children }: DonutProps) {
         ))}
       </svg>
       {children}
-    </Frame>
+    </DonutRing>
   );
 }

@@ -4,7 +4,7 @@ import { token } from '../theme/token.ts';
 
 const colours: Record<Direction, string> = { up: token.upFill, down: token.downFill, unchanged: token.text3 };
 
-const Frame = styled.svg`
+const SparklineSvg = styled.svg`
   display: block;
   overflow: visible;
 `;
@@ -17,7 +17,7 @@ export interface SparklineProps {
   readonly height?: number;
 }
 
-/** The shape of a price's last hours. Decoration: the figures stand beside it. */
+/** A line of recent prices. Decoration: the figures are beside it. */
 export function Sparkline({ values, direction, width = 72, height = 24 }: SparklineProps) {
   const low = Math.min(...values);
   const range = Math.max(...values) - low || 1;
@@ -27,7 +27,7 @@ export function Sparkline({ values, direction, width = 72, height = 24 }: Sparkl
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
   return (
-    <Frame width={width} height={height} aria-hidden>
+    <SparklineSvg width={width} height={height} aria-hidden>
       <polyline
         points={points.join(' ')}
         fill="none"
@@ -35,6 +35,6 @@ export function Sparkline({ values, direction, width = 72, height = 24 }: Sparkl
         strokeWidth={1.5}
         strokeLinejoin="round"
       />
-    </Frame>
+    </SparklineSvg>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode, type 
 import { styled } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 
-const Row = styled.label`
+const CheckboxLabel = styled.label`
   display: inline-flex;
   align-items: flex-start;
   gap: 10px;
@@ -23,14 +23,14 @@ const Row = styled.label`
   }
 `;
 
-const Mark = styled.span`
+const CheckboxControl = styled.span`
   position: relative;
   flex: none;
   display: grid;
   place-items: center;
   width: 16px;
   height: 16px;
-  /* In the middle of the first line, however large the text is. */
+  /* Centred on the first line, at any text size. */
   margin-top: calc((1lh - 16px) / 2);
 
   input {
@@ -44,7 +44,7 @@ const Mark = styled.span`
   }
 `;
 
-const Square = styled.span`
+const CheckboxSquare = styled.span`
   grid-area: 1 / 1;
   display: grid;
   place-items: center;
@@ -75,44 +75,46 @@ const Square = styled.span`
   }
 `;
 
-const Fault = styled.span`
+const CheckboxError = styled.span`
   display: block;
   ${textStyle(12)}
   color: ${token.danger};
 `;
 
 export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
-  /** The words beside the box; they may hold links. */
+  /** The label beside the box; it may contain links. */
   readonly children: ReactNode;
-  /** Some, not all, of what it stands for. */
+  /** Some but not all of its items are chosen. */
   readonly mixed?: boolean;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A choice that can be taken back. Takes a form's `register` like any input. */
+/** A checkbox. Takes a form's `register` like any input. */
 export function Checkbox({ children, mixed = false, error, ref, ...input }: CheckboxProps) {
-  const box = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed;
+    if (inputRef.current) inputRef.current.indeterminate = mixed;
   }, [mixed]);
 
-  function both(element: HTMLInputElement | null): void {
-    box.current = element;
+  function setRefs(element: HTMLInputElement | null): void {
+    inputRef.current = element;
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
   }
 
   return (
-    <Row>
-      <Mark>
-        <input {...input} type="checkbox" ref={both} aria-invalid={error ? true : undefined} />
-        <Square aria-hidden>{mixed ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}</Square>
-      </Mark>
+    <CheckboxLabel>
+      <CheckboxControl>
+        <input {...input} type="checkbox" ref={setRefs} aria-invalid={error ? true : undefined} />
+        <CheckboxSquare aria-hidden>
+          {mixed ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
+        </CheckboxSquare>
+      </CheckboxControl>
       <span>
         {children}
-        {error && <Fault role="alert">{error}</Fault>}
+        {error && <CheckboxError role="alert">{error}</CheckboxError>}
       </span>
-    </Row>
+    </CheckboxLabel>
   );
 }

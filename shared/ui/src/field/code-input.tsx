@@ -4,12 +4,12 @@ import { media, token, textStyle } from '../theme/token.ts';
 import type { CodeFieldProps } from './code-field.tsx';
 import type { FieldIds } from './field.tsx';
 
-const Boxes = styled.div`
+const DigitBoxes = styled.div`
   display: flex;
   gap: ${token.s2};
 `;
 
-const Digit = styled.span<{ $active: boolean; $invalid: boolean; $disabled: boolean }>`
+const DigitBox = styled.span<{ $active: boolean; $invalid: boolean; $disabled: boolean }>`
   flex: 1;
   display: grid;
   place-items: center;
@@ -45,7 +45,7 @@ const Caret = styled.span`
   }
 `;
 
-/** The site's nonce: input-otp adds one style element, which the policy lets in only with it. */
+/** The site's CSP nonce, without which the policy blocks input-otp's style element. */
 function pageNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
@@ -56,15 +56,15 @@ export interface CodeInputProps extends Omit<CodeFieldProps, 'label' | 'labelEnd
   readonly ids: FieldIds;
 }
 
-/** The input and its boxes. A file of its own, because input-otp is wanted on few pages. */
+/** The input and its boxes. Loaded on demand, because few pages need input-otp. */
 export function CodeInput(props: CodeInputProps) {
   const { ids, error, length = 6, masked = false, onComplete, autoComplete = 'one-time-code', ...input } = props;
   const nonce = pageNonce();
-  const digit = (slot: SlotProps, index: number) => (
-    <Digit key={index} $active={slot.isActive} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
+  const digitBox = (slot: SlotProps, index: number) => (
+    <DigitBox key={index} $active={slot.isActive} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
       {slot.char !== null && (masked ? '•' : slot.char)}
       {slot.hasFakeCaret && <Caret />}
-    </Digit>
+    </DigitBox>
   );
   return (
     <OTPInput
@@ -76,14 +76,14 @@ export function CodeInput(props: CodeInputProps) {
       inputMode="numeric"
       pattern={REGEXP_ONLY_DIGITS}
       autoComplete={autoComplete}
-      // A complete code is replaced by what is typed next; input-otp would replace its last digit alone.
+      // Typing replaces a complete code; input-otp would only replace its last digit.
       onFocus={({ target }) => requestAnimationFrame(() => target.value.length === length && target.select())}
       pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
       aria-invalid={error ? true : undefined}
       aria-describedby={ids.describedBy}
-      // Its fallback is a style element of its own, which the policy forbids.
+      // The policy forbids input-otp's fallback, a style element without a nonce.
       noScriptCSSFallback={null}
-      render={({ slots }) => <Boxes aria-hidden>{slots.map(digit)}</Boxes>}
+      render={({ slots }) => <DigitBoxes aria-hidden>{slots.map(digitBox)}</DigitBoxes>}
     />
   );
 }

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx';
 import { passwordScore } from './password-score.ts';
 import { TextField } from './text-field.tsx';
 
-test('help describes the field, and the error takes its place', () => {
+test('help describes the field, and an error replaces it', () => {
   const { rerender } = render(<TextField label="Amount" help="At least 10" />);
   const field = screen.getByLabelText('Amount');
   expect(field).toHaveAccessibleDescription('At least 10');
@@ -18,7 +18,7 @@ test('help describes the field, and the error takes its place', () => {
   expect(screen.queryByText('At least 10')).toBeNull();
 });
 
-test('a password is hidden until asked for', async () => {
+test('a password is hidden until the eye is pressed', async () => {
   render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -28,7 +28,7 @@ test('a password is hidden until asked for', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('password advice grows with length and variety, and is not fooled by the obvious', () => {
+test('a password scores by length and variety, and common patterns score low', () => {
   expect(passwordScore('')).toBe(0);
   expect(passwordScore('abcdef')).toBe(1);
   expect(passwordScore('Password1234')).toBe(1);
@@ -57,7 +57,7 @@ beforeAll(() => {
   Object.assign(document, { elementFromPoint: () => null });
 });
 
-test('a code takes digits only, one field for keyboard and screen reader', async () => {
+test('a code field takes digits only and is one field for keyboard and screen reader', async () => {
   const done = jest.fn();
   render(<Code onComplete={done} />);
   const field = await screen.findByLabelText('Code');
@@ -68,7 +68,7 @@ test('a code takes digits only, one field for keyboard and screen reader', async
   expect(done).toHaveBeenCalledWith('410882');
 });
 
-test('a pasted code may hold spaces and dashes', async () => {
+test('a pasted code may contain spaces and dashes', async () => {
   render(<Code />);
   const field = await screen.findByLabelText('Code');
   await userEvent.click(field);
@@ -76,14 +76,14 @@ test('a pasted code may hold spaces and dashes', async () => {
   expect(field).toHaveValue('410882');
 });
 
-test('a wrong code is an invalid field with its reason', async () => {
+test('a wrong code makes the field invalid and describes the error', async () => {
   render(<Code error="This code is wrong" />);
   const field = await screen.findByLabelText('Code');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('This code is wrong');
 });
 
-test('no style element comes from the code field but the one with the nonce', async () => {
+test('the code field adds only the style element with the nonce', async () => {
   const meta = document.createElement('meta');
   meta.setAttribute('property', 'csp-nonce');
   meta.content = 'n-1';
@@ -96,7 +96,7 @@ test('no style element comes from the code field but the one with the nonce', as
   meta.remove();
 });
 
-test('a checkbox is taken and given back, may be mixed, and says what is wrong', async () => {
+test('a checkbox can be checked, unchecked and mixed, and shows its error', async () => {
   const { rerender } = render(<Checkbox>I accept</Checkbox>);
   const box = screen.getByRole('checkbox', { name: 'I accept' });
   await userEvent.click(screen.getByText('I accept'));

@@ -5,28 +5,28 @@ import { media, token, textStyle } from '../theme/token.ts';
 
 export interface FieldTextProps {
   readonly label: string;
-  /** At the other end of the label's line: `Optional`, a counter, a button that is pressed before the field is filled in. */
+  /** At the end of the label's line: `Optional`, a counter, a button to press before filling in the field. */
   readonly labelEnd?: ReactNode;
-  /** The same for a link, which the keyboard reaches after the field: who fills in a form must not fall into it. */
+  /** Like `labelEnd`, for a link: Tab reaches it after the field, so that it does not interrupt filling in a form. */
   readonly labelLink?: ReactNode;
-  /** Between the box and the line below it: how strong a password is. */
+  /** Between the input and the message below it, such as a password's strength. */
   readonly belowInput?: ReactNode;
-  /** The line below the box. The error takes its place. */
+  /** The message below the input. An error replaces it. */
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** Takes the place of the help when there is no error: what has been met. */
+  /** Replaces the help when there is no error, such as a rule that is met. */
   readonly success?: string | undefined;
 }
 
 export interface FieldIds {
   readonly id: string;
   readonly labelId: string;
-  /** For `aria-describedby`; absent while there is no line below the box. */
+  /** For `aria-describedby`; absent while there is no message. */
   readonly describedBy: string | undefined;
 }
 
-/** Everything has a line of its own, but for the label and what stands at the end of its line. */
-const Stack = styled.div`
+/** Each part has a line of its own, except that `labelEnd` shares the label's line. */
+const FieldLayout = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -39,7 +39,7 @@ const Stack = styled.div`
     min-width: 0;
   }
 
-  /* What is under the box may have a word at the end of the line below. */
+  /* The message shares its line with the word of belowInput. */
   > p {
     flex: 1 1 0;
   }
@@ -59,22 +59,22 @@ const Stack = styled.div`
   }
 `;
 
-const Line = styled.p<{ $tone: 'help' | 'error' | 'success' }>`
+const FieldMessage = styled.p<{ $tone: 'help' | 'error' | 'success' }>`
   display: flex;
   gap: 6px;
-  /* The line keeps its room, so that an error moves nothing. */
+  /* Its height is reserved, so that an error moves nothing. */
   min-height: 1rem;
   ${textStyle(12)}
   color: ${({ $tone }) => ({ help: token.text3, error: token.danger, success: token.success })[$tone]};
 
-  /* In the middle of the first line, however large the text is. */
+  /* Centred on the first line, at any text size. */
   svg {
     height: 1lh;
   }
 `;
 
-/** The frame round a control; what is inside decides its own height. */
-export const Box = styled.div<{ $size?: 36 | 44; $invalid?: boolean; $disabled?: boolean }>`
+/** The border around a control; its content decides the height. */
+export const InputContainer = styled.div<{ $size?: 36 | 44; $invalid?: boolean; $disabled?: boolean }>`
   display: flex;
   align-items: center;
   gap: ${token.s2};
@@ -120,34 +120,34 @@ export const Box = styled.div<{ $size?: 36 | 44; $invalid?: boolean; $disabled?:
 `;
 
 export interface FieldProps extends FieldTextProps {
-  /** The control's own id, where the caller has one. */
+  /** The control's id, if the caller has one. */
   readonly id?: string | undefined;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label, control, and one line below that turns from help into the error; the wiring comes to the control as ids. */
+/** A label, a control, and one message below that changes from help to error. The control gets its ids as an argument. */
 export function Field({ id, label, labelEnd, labelLink, belowInput, help, error, success, children }: FieldProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const labelId = `${controlId}-label`;
-  const lineId = `${controlId}-line`;
+  const messageId = `${controlId}-line`;
   const tone = error ? 'error' : success ? 'success' : 'help';
-  const words = error || success || help;
+  const message = error || success || help;
   return (
-    <Stack>
+    <FieldLayout>
       <label id={labelId} htmlFor={controlId}>
         {label}
       </label>
       {labelEnd !== undefined && <span>{labelEnd}</span>}
-      {children({ id: controlId, labelId, describedBy: words ? lineId : undefined })}
+      {children({ id: controlId, labelId, describedBy: message ? messageId : undefined })}
       {belowInput}
-      {/* Always there: a live region that arrives together with its words is not read. */}
-      <Line id={lineId} $tone={tone} aria-live="polite">
+      {/* Always rendered: screen readers skip a live region that appears together with its text. */}
+      <FieldMessage id={messageId} $tone={tone} aria-live="polite">
         {tone === 'error' && <CircleAlert size={14} aria-hidden />}
         {tone === 'success' && <Check size={14} aria-hidden />}
-        {words && <span>{words}</span>}
-      </Line>
+        {message && <span>{message}</span>}
+      </FieldMessage>
       {labelLink !== undefined && <span>{labelLink}</span>}
-    </Stack>
+    </FieldLayout>
   );
 }

@@ -29,7 +29,7 @@ export const WithStrength: Story = {
   args: { belowInput: <PasswordStrength password="correct horse" labels={['Weak', 'Fair', 'Good', 'Strong']} /> },
 };
 
-/** The keyboard reaches the link after the field. */
+/** Tab reaches the link after the field. */
 export const WithLink: Story = { args: { labelLink: <a href="#elsewhere">?</a> } };
 
 export const WithError: Story = { args: { error: 'Please enter a name' } };

@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { media } from '../theme/token.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** The eye, not the room around it, stands where other fields have their icon. */
+/** Aligns the eye itself, not its padding, with the icons of other fields. */
 const EyeButton = styled(IconButton)`
   margin-right: -7px;
 
@@ -15,12 +15,12 @@ const EyeButton = styled(IconButton)`
 `;
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  /** Names of the eye: `Show password`, `Hide password`. */
+  /** Names of the eye button: `Show password`, `Hide password`. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
-/** A password, hidden until asked for. `autoComplete` should say whether it is the current one or a new one. */
+/** A password, hidden by default. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Form } from '../../.storybook/layout.ts';
-import { Box, Field } from './field.tsx';
+import { InputContainer, Field } from './field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 const meta = {
@@ -20,7 +20,7 @@ export const Scores: StoryObj<typeof meta> = {
           help="6 to 32 characters"
           belowInput={<PasswordStrength {...args} password={password} />}
         >
-          {() => <Box />}
+          {() => <InputContainer />}
         </Field>
       ))}
     </Form>

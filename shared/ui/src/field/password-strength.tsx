@@ -2,12 +2,12 @@ import { styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
 import { passwordScore } from './password-score.ts';
 
-/** Its parts are the field's: the bars a line of their own, the word at the end of the line below. */
-const Parts = styled.div`
+/** Its parts are laid out by the field: the bars on a line of their own, the label at the end of the line below. */
+const StrengthMeter = styled.div`
   display: contents;
 `;
 
-const Bars = styled.span`
+const StrengthBars = styled.span`
   flex: 0 0 100%;
   order: 1;
   display: grid;
@@ -15,14 +15,14 @@ const Bars = styled.span`
   gap: ${token.s1};
 `;
 
-const Bar = styled.span<{ $tone: string }>`
+const StrengthBar = styled.span<{ $tone: string }>`
   height: 3px;
   border-radius: 2px;
   background: ${({ $tone }) => $tone};
   transition: background ${token.calm} ease-out;
 `;
 
-const Word = styled.span`
+const StrengthLabel = styled.span`
   order: 2;
   max-width: 50%;
   ${textStyle(12)}
@@ -34,21 +34,21 @@ const tones = [token.surface3, token.danger, token.warning, token.success, token
 
 export interface PasswordStrengthProps {
   readonly password: string;
-  /** The words for weak, fair, good and strong. */
+  /** The labels of the four scores. */
   readonly labels: readonly [weak: string, fair: string, good: string, strong: string];
 }
 
-/** Advice on a new password, four bars and a word: the `under` of its field. */
+/** The strength of a new password as four bars and a label, for the `belowInput` of its field. */
 export function PasswordStrength({ password, labels }: PasswordStrengthProps) {
   const score = passwordScore(password);
   return (
-    <Parts>
-      <Bars aria-hidden>
+    <StrengthMeter>
+      <StrengthBars aria-hidden>
         {[1, 2, 3, 4].map((step) => (
-          <Bar key={step} $tone={(step <= score ? tones[score] : undefined) ?? token.surface3} />
+          <StrengthBar key={step} $tone={(step <= score ? tones[score] : undefined) ?? token.surface3} />
         ))}
-      </Bars>
-      <Word aria-live="polite">{score === 0 ? '' : labels[score - 1]}</Word>
-    </Parts>
+      </StrengthBars>
+      <StrengthLabel aria-live="polite">{score === 0 ? '' : labels[score - 1]}</StrengthLabel>
+    </StrengthMeter>
   );
 }

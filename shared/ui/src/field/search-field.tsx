@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 
-const Box = styled.label`
+const SearchContainer = styled.label`
   display: flex;
   align-items: center;
   gap: ${token.s2};
@@ -25,12 +25,12 @@ const Box = styled.label`
   }
 `;
 
-const Input = styled.input`
+const SearchInput = styled.input`
   flex: 1;
-  /* Else as wide as twenty letters. */
+  /* The default width is twenty letters. */
   width: 0;
   min-width: 0;
-  /* The whole box is the target. */
+  /* The whole height is clickable. */
   align-self: stretch;
   padding: 0;
   border: 0;
@@ -55,19 +55,19 @@ const Input = styled.input`
 `;
 
 export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
-  /** What is searched for; stands in the field while it is empty. */
+  /** What is searched for: the accessible name and the placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Stands at its end: the key that leads here. */
+  /** At the end of the field, such as its keyboard shortcut. */
   readonly hint?: ReactNode;
 }
 
-/** Finds something in what stands below it. It is as wide as its place lets it be (`className`). */
+/** A search field for the content below it. Its width comes from `className`. */
 export const SearchField = ({ label, onChange, hint, className, ...input }: SearchFieldProps) => (
-  <Box className={className}>
+  <SearchContainer className={className}>
     <Search size={16} aria-hidden />
-    <Input
+    <SearchInput
       type="search"
       autoComplete="off"
       spellCheck={false}
@@ -77,5 +77,5 @@ export const SearchField = ({ label, onChange, hint, className, ...input }: Sear
       onChange={(event) => onChange(event.target.value)}
     />
     {hint}
-  </Box>
+  </SearchContainer>
 );

@@ -20,7 +20,7 @@ export const Filled: Story = { args: { defaultValue: 'Ada Lovelace' } };
 
 export const Focused: Story = { parameters: { focus: 'input' } };
 
-/** The line of help becomes the error; nothing moves. */
+/** The error replaces the help; nothing moves. */
 export const WithError: Story = { args: { error: 'Please enter a name' } };
 
 export const WithSuccess: Story = { args: { defaultValue: 'Ada', success: 'This name is free' } };

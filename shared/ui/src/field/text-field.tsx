@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-import { Box, Field, type FieldTextProps } from './field.tsx';
+import { InputContainer, Field, type FieldTextProps } from './field.tsx';
 
-const Input = styled.input`
+const TextInput = styled.input`
   flex: 1;
   min-width: 0;
-  /* The whole box is the target. */
+  /* The whole height is clickable. */
   align-self: stretch;
   min-height: 34px;
   padding: 0;
@@ -27,12 +27,12 @@ const Input = styled.input`
 
   &:-webkit-autofill {
     -webkit-text-fill-color: ${token.text1};
-    /* The browser's own ground cannot be overridden, only outwaited. */
+    /* The browser's background cannot be overridden, only delayed. */
     transition: background-color 1000000s;
   }
 `;
 
-const Side = styled.span`
+const Affix = styled.span`
   flex: none;
   display: inline-flex;
   align-items: center;
@@ -44,14 +44,14 @@ const Side = styled.span`
 
 export interface TextFieldProps
   extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children'> {
-  /** Inside the box, before the value: an area code, an icon. */
+  /** Inside the field, before the value: an area code, an icon. */
   readonly prefix?: ReactNode;
-  /** Inside the box, after the value: a unit, then a shortcut. */
+  /** Inside the field, after the value: a unit, then a shortcut. */
   readonly suffix?: ReactNode;
   readonly size?: 36 | 44;
 }
 
-/** One line of text. Takes every attribute of an input, and a ref, so `register` of a form can be spread on it. */
+/** A field for one line of text. It takes every attribute of an input, so that a form's `register` can be spread on it. */
 export function TextField({
   label,
   labelEnd,
@@ -69,17 +69,17 @@ export function TextField({
   return (
     <Field {...{ id, label, labelEnd, labelLink, belowInput, help, error, success }}>
       {(ids) => (
-        <Box $size={size} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
-          {prefix !== undefined && <Side>{prefix}</Side>}
-          <Input
+        <InputContainer $size={size} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
+          {prefix !== undefined && <Affix>{prefix}</Affix>}
+          <TextInput
             type="text"
             {...input}
             id={ids.id}
             aria-invalid={error ? true : undefined}
             aria-describedby={ids.describedBy}
           />
-          {suffix !== undefined && <Side>{suffix}</Side>}
-        </Box>
+          {suffix !== undefined && <Affix>{suffix}</Affix>}
+        </InputContainer>
       )}
     </Field>
   );

@@ -10,7 +10,7 @@ const meta = { component: CoinIcon, args: { code: 'BTC' } } satisfies Meta<typeo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The same coin has the same colour everywhere. */
+/** A coin has the same colour everywhere. */
 export const Letters: Story = {
   render: (args) => (
     <Row>
@@ -33,5 +33,5 @@ export const Sizes: Story = {
 
 export const Picture: Story = { args: { src: picture, size: 32 } };
 
-/** A picture that cannot be had leaves the letter. */
+/** The letter replaces an image that failed to load. */
 export const BrokenPicture: Story = { args: { src: 'data:image/png,none', size: 32 } };

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 import { useImage } from './use-image.ts';
 
-const Round = styled.span<{ $size: number; $hue: number }>`
+const CoinInitial = styled.span<{ $size: number; $hue: number }>`
   flex: none;
   display: inline-grid;
   place-items: center;
@@ -15,33 +15,33 @@ const Round = styled.span<{ $size: number; $hue: number }>`
   font: 600 ${({ $size }) => Math.round($size * 0.48)}px/1 ${token.font};
 `;
 
-const Picture = styled.img`
+const CoinImage = styled.img`
   flex: none;
   vertical-align: middle;
   border-radius: 50%;
   object-fit: cover;
 `;
 
-/** The same coin has the same hue everywhere. */
+/** A coin has the same hue everywhere. */
 const hueOf = (code: string) =>
   Array.from(code).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
 export interface CoinIconProps {
   readonly code: string;
   readonly src?: string | undefined;
-  /** px; the room is kept while the picture loads. */
+  /** px; reserved while the image loads. */
   readonly size?: number;
 }
 
-/** A coin's picture, or its first letter on a colour of its own. Decoration: the code stands beside it. */
+/** A coin's image, or its first letter on a colour of its own. Decoration: the code is beside it. */
 export function CoinIcon({ code, src, size = 24 }: CoinIconProps) {
   const image = useImage(src);
   if (image.usable) {
-    return <Picture src={src} alt="" width={size} height={size} loading="lazy" onError={image.onError} />;
+    return <CoinImage src={src} alt="" width={size} height={size} loading="lazy" onError={image.onError} />;
   }
   return (
-    <Round $size={size} $hue={hueOf(code)} aria-hidden>
+    <CoinInitial $size={size} $hue={hueOf(code)} aria-hidden>
       {code.slice(0, 1)}
-    </Round>
+    </CoinInitial>
   );
 }

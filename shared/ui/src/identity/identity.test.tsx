@@ -3,7 +3,7 @@ import { CoinIcon } from './coin-icon.tsx';
 import { QrCode } from './qr-code.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-test('a coin without a picture, or with a broken one, shows its letter', () => {
+test('a coin without an image, or with a broken one, shows its first letter', () => {
   const { container } = render(<CoinIcon code="BTC" src="https://cdn.example/btc.png" />);
   const picture = container.querySelector('img');
   expect(picture).toHaveAttribute('width', '24');
@@ -11,7 +11,7 @@ test('a coin without a picture, or with a broken one, shows its letter', () => {
   expect(container).toHaveTextContent('B');
 });
 
-test('a wordmark says the name once', () => {
+test('a wordmark announces the name once', () => {
   const { rerender } = render(<Wordmark name="Aldera" />);
   expect(screen.getByText('Aldera')).toBeInTheDocument();
   expect(screen.queryByRole('img')).toBeNull();
@@ -19,7 +19,7 @@ test('a wordmark says the name once', () => {
   expect(screen.getByRole('img', { name: 'Aldera' })).toBeInTheDocument();
 });
 
-test('a QR code is a named picture', async () => {
+test('a QR code is an image with a name', async () => {
   render(<QrCode value="https://example.com/app" label="Download the app" />);
   expect(await screen.findByRole('img', { name: 'Download the app' })).toBeInTheDocument();
 });

@@ -4,10 +4,10 @@ import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { Skeleton } from '../surface/skeleton.tsx';
 import { useIsNearViewport } from '../surface/use-is-near-viewport.ts';
 
-const Drawing = lazyComponent(async () => (await import('qrcode.react')).QRCodeSVG);
+const QrSvg = lazyComponent(async () => (await import('qrcode.react')).QRCodeSVG);
 
-/** Dark on white with its quiet zone, in every theme: scanners need it. */
-const Ground = styled.div<{ $size: number }>`
+/** White with a quiet zone in every theme, as scanners need it. */
+const QrBackground = styled.div<{ $size: number }>`
   flex: none;
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
@@ -18,21 +18,21 @@ const Ground = styled.div<{ $size: number }>`
 
 export interface QrCodeProps {
   readonly value: string;
-  /** What scanning it gives. */
+  /** What scanning the code opens. */
   readonly label: string;
-  /** px, with its white border. */
+  /** px, including the white border. */
   readonly size?: number;
 }
 
-/** A QR code; its drawing comes in its own chunk, when there is somebody to scan it. */
+/** A QR code. Its library is loaded when the code comes near the viewport. */
 export function QrCode({ value, label, size = 132 }: QrCodeProps) {
-  const [ground, isNear] = useIsNearViewport<HTMLDivElement>();
-  const place = <Skeleton height={size - 16} />;
+  const [backgroundRef, isNear] = useIsNearViewport<HTMLDivElement>();
+  const placeholder = <Skeleton height={size - 16} />;
   return (
-    <Ground ref={ground} $size={size}>
-      <Suspense fallback={place}>
-        {isNear ? <Drawing value={value} title={label} size={size - 16} marginSize={0} /> : place}
+    <QrBackground ref={backgroundRef} $size={size}>
+      <Suspense fallback={placeholder}>
+        {isNear ? <QrSvg value={value} title={label} size={size - 16} marginSize={0} /> : placeholder}
       </Suspense>
-    </Ground>
+    </QrBackground>
   );
 }

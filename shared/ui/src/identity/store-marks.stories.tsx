@@ -5,7 +5,7 @@ import { AndroidMark, AppleMark } from './store-marks.tsx';
 const meta = { component: AppleMark, subcomponents: { AndroidMark } } satisfies Meta<typeof AppleMark>;
 export default meta;
 
-/** As large as the words beside them. */
+/** As large as the text beside them. */
 export const Marks: StoryObj<typeof meta> = {
   render: () => (
     <Row>

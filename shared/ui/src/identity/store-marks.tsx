@@ -1,4 +1,4 @@
-/** Marks of the two stores; they stand in for the official badges. */
+/** Icons of the two app stores, in place of the official badges. */
 
 export function AppleMark() {
   return (

@@ -10,7 +10,7 @@ const meta = { component: Wordmark, args: { name: 'Aldera' } } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a logo, a mark is drawn from the name. */
+/** Without a logo, the name's first letter is shown. */
 export const Drawn: Story = {};
 
 export const WithLogo: Story = { args: { logo } };

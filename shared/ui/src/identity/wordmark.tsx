@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
 import { useImage } from './use-image.ts';
 
-const Row = styled.span`
+const WordmarkRow = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.s2};
@@ -12,7 +12,7 @@ const Row = styled.span`
   color: ${token.text1};
 `;
 
-const Mark = styled.span<{ $size: number }>`
+const BrandInitial = styled.span<{ $size: number }>`
   flex: none;
   display: grid;
   place-items: center;
@@ -24,14 +24,14 @@ const Mark = styled.span<{ $size: number }>`
   font: 700 ${({ $size }) => Math.round($size * 0.62)}px/1 ${token.font};
 `;
 
-const Logo = styled.img`
+const BrandLogo = styled.img`
   flex: none;
   width: auto;
   max-width: 160px;
   object-fit: contain;
 `;
 
-const Name = styled.span`
+const BrandName = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -39,28 +39,28 @@ const Name = styled.span`
 
 export interface WordmarkProps {
   readonly name: string;
-  /** The address of the logo; without one, or when it fails, a mark is drawn from the name. */
+  /** The address of the logo. Without one, or when it fails to load, the name's first letter is shown. */
   readonly logo?: string;
-  /** Height of the mark in px. */
+  /** Height of the logo in px. */
   readonly size?: number;
-  /** The mark alone; the name is only said. */
+  /** Shows the logo only; the name stays its accessible name. */
   readonly compact?: boolean;
 }
 
-/** Whose site this is: logo and name. */
+/** The tenant's logo and name. */
 export function Wordmark({ name, logo, size = 26, compact = false }: WordmarkProps) {
   const image = useImage(logo);
   const alt = compact ? name : '';
   return (
-    <Row>
+    <WordmarkRow>
       {image.usable ? (
-        <Logo src={logo} alt={alt} height={size} onError={image.onError} />
+        <BrandLogo src={logo} alt={alt} height={size} onError={image.onError} />
       ) : (
-        <Mark $size={size} {...(compact ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+        <BrandInitial $size={size} {...(compact ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
           {Array.from(name.trim())[0]?.toUpperCase()}
-        </Mark>
+        </BrandInitial>
       )}
-      {!compact && <Name>{name}</Name>}
-    </Row>
+      {!compact && <BrandName>{name}</BrandName>}
+    </WordmarkRow>
   );
 }

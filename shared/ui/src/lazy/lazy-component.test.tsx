@@ -27,7 +27,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-test('it is loaded once, when it is first shown', async () => {
+test('loads the chunk once, when the component is first shown', async () => {
   const load = jest.fn(async () => Greeting);
   const Part = lazyComponent(load);
   expect(load).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('it is loaded once, when it is first shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('one that failed shows so, and is loaded anew by whoever shows it after that, at once', async () => {
+test('shows a failed load, and loads the chunk again when the component is shown after that', async () => {
   const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('lost'));
   const Part = lazyComponent(load);
   const { unmount } = await show(<Part name="Mara" />);
@@ -50,7 +50,7 @@ test('one that failed shows so, and is loaded anew by whoever shows it after tha
   expect(screen.getByText('Hello Mara')).toBeInTheDocument();
 });
 
-test('the host decides how often a part is tried', async () => {
+test('the host decides how often a chunk is tried', async () => {
   setChunkLoader((load) => load().catch(load));
   const Part = lazyComponent(jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('lost')));
   await show(<Part name="Mara" />);

@@ -2,29 +2,29 @@ import { lazy, useLayoutEffect, useState, type ComponentType } from 'react';
 
 type Load = <Part>(load: () => Promise<Part>) => Promise<Part>;
 
-let loadBy: Load = (load) => load();
+let loadChunkWith: Load = (load) => load();
 
-/** From now on every lazy part is loaded by `loader`, which knows how to try again; the host's, for all packages. */
+/** Sets the loader of all chunks, in every package. The host's loader retries. */
 export function setChunkLoader(loader: Load): void {
-  loadBy = loader;
+  loadChunkWith = loader;
 }
 
-/** Loads what a press opens, with the host's patience. Whoever pressed waits for it, and is told when it cannot be had. */
-export const loadChunk: Load = (load) => loadBy(load);
+/** Loads a chunk that a press opens, with the host's retries. The caller shows the waiting and the failure. */
+export const loadChunk: Load = (load) => loadChunkWith(load);
 
 /**
- * React's `lazy` for a component that is a chunk of its own, with the host's patience: what cannot be loaded is tried
- * again at once and, unlike with `lazy`, by whoever mounts it later.
+ * React's `lazy` for a component in a chunk of its own, with the host's retries. Unlike with `lazy`, a failed chunk is loaded
+ * again when the component is mounted later.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   function start(): ComponentType<Props> {
     const part = lazy(async () => {
       try {
-        return { default: await loadBy(load) };
+        return { default: await loadChunkWith(load) };
       } catch (error) {
         return {
-          // Told from an effect, because React may give up a rendering and begin it anew: only when it stands is the failure
-          // shown, and whoever tries again after that has the part loaded anew.
+          // Thrown from an effect, because React may discard a render and start again: the chunk may only be loaded again
+          // after the failure has been shown.
           default: function Failed(): null {
             useLayoutEffect(() => {
               if (current === part) current = start();

@@ -1,25 +1,25 @@
 import { formatDecimal, type FractionDigits, type Language } from '@livery/i18n';
 
 export interface AmountParts {
-  /** What is read: sign, digits, decimal sign. */
+  /** Sign, significant digits and decimal separator. */
   readonly strong: string;
-  /** The zeros at the end, with the decimal sign when nothing else is behind it. */
+  /** The trailing zeros, with the decimal separator when nothing else follows it. */
   readonly muted: string;
 }
 
-const decimalSigns = new Map<Language, string>();
+const decimalSeparators = new Map<Language, string>();
 
-function decimalSign(language: Language): string {
-  const known = decimalSigns.get(language) ?? formatDecimal('0.1', language).slice(1, -1);
-  decimalSigns.set(language, known);
+function decimalSeparator(language: Language): string {
+  const known = decimalSeparators.get(language) ?? formatDecimal('0.1', language).slice(1, -1);
+  decimalSeparators.set(language, known);
   return known;
 }
 
-/** Splits a decimal string, written out in a language, into what counts and the zeros that step back. */
+/** Formats a decimal string in a language, and splits off its trailing zeros, which are shown muted. */
 export function amountParts(value: string, language: Language, digits?: FractionDigits): AmountParts {
   if (/^-?0*(?:\.0*)?$/.test(value)) return { strong: '', muted: '0' };
   const text = formatDecimal(value, language, digits);
-  const point = text.lastIndexOf(decimalSign(language));
+  const point = text.lastIndexOf(decimalSeparator(language));
   if (point < 0) return { strong: text, muted: '' };
   const significant = text.replace(/0+$/, '').length;
   const end = significant === point + 1 ? point : significant;

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-/** Zeros at the end step back. */
+/** Trailing zeros are muted. */
 export const TrailingZeros: Story = { args: { value: '1250.5', digits: { min: 6, max: 6 } } };
 
 export const WithUnit: Story = { args: { unit: 'USDT', digits: { min: 2, max: 2 } } };
@@ -21,7 +21,7 @@ export const Zero: Story = { args: { value: '0.000000' } };
 
 export const Long: Story = { args: { value: '123456789012345678.123456789012345678' } };
 
-/** One precision, right-aligned: every digit stands under its like. */
+/** With one precision and right alignment, digits line up. */
 export const InAColumn: Story = {
   args: { digits: { min: 4, max: 4 } },
   render: (args) => (

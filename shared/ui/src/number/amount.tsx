@@ -3,16 +3,16 @@ import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 import { amountParts } from './amount-parts.ts';
 
-const Number = styled.span`
+const AmountNumber = styled.span`
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
 `;
 
-const Muted = styled.span`
+const TrailingZeros = styled.span`
   color: ${token.text3};
 `;
 
-const Unit = styled.span`
+const AmountUnit = styled.span`
   margin-left: 0.35em;
   color: ${token.text3};
 `;
@@ -20,27 +20,27 @@ const Unit = styled.span`
 export interface AmountProps {
   /** A decimal string; it never becomes a float. */
   readonly value: string;
-  /** Digits after the decimal sign; what is more is cut off, never rounded. Without it the value keeps its own. */
+  /** Digits after the decimal separator; further ones are cut off, not rounded. Default: the value's own. */
   readonly digits?: FractionDigits;
-  /** After the number, muted. */
+  /** Shown muted after the number. */
   readonly unit?: string;
-  /** A plus before what is above zero. */
+  /** Shows a plus before positive values. */
   readonly signed?: boolean;
-  /** The reader's, unless said otherwise. */
+  /** Default: the reader's. */
   readonly language?: Language;
 }
 
-/** A number as it stands in a column: grouped, tabular, its trailing zeros stepping back; nothing is one muted `0`. */
+/** A number for a column: grouped, in tabular figures, with trailing zeros muted. Zero is one muted `0`. */
 export function Amount({ value, digits, unit, signed = false, language }: AmountProps) {
-  const reader = useLanguage();
-  const { strong, muted } = amountParts(value, language ?? reader, digits);
+  const readerLanguage = useLanguage();
+  const { strong, muted } = amountParts(value, language ?? readerLanguage, digits);
   const plus = signed && strong !== '' && !value.startsWith('-') ? '+' : '';
   return (
-    <Number>
+    <AmountNumber>
       {plus}
       {strong}
-      {muted && <Muted>{muted}</Muted>}
-      {unit && <Unit>{unit}</Unit>}
-    </Number>
+      {muted && <TrailingZeros>{muted}</TrailingZeros>}
+      {unit && <AmountUnit>{unit}</AmountUnit>}
+    </AmountNumber>
   );
 }

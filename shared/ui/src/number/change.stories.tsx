@@ -6,12 +6,12 @@ const meta = { component: Change, subcomponents: { Arrow }, args: { value: '2.35
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Colour is never the only sign: an arrow and a sign go with it. */
+/** Colour is never the only cue: there is an arrow and a sign. */
 export const Up: Story = {};
 
 export const Down: Story = { args: { value: '-2.35' } };
 
-/** What is shown as nothing has no direction. */
+/** A change that rounds to zero has no direction. */
 export const Still: Story = { args: { value: '0.04' } };
 
 export const MoreDigits: Story = { args: { value: '-0.04', digits: 2 } };

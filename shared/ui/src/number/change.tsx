@@ -4,7 +4,7 @@ import { token } from '../theme/token.ts';
 
 export type Direction = 'up' | 'down' | 'unchanged';
 
-/** Which way a change goes, of a decimal string in percent, at the precision that is shown. */
+/** The direction of a change, a decimal string in percent, at the precision that is shown. */
 export function directionOf(change: string, digits = 1): Direction {
   const shown = Math.round(Number(change) * 10 ** digits);
   if (!(Math.abs(shown) > 0)) return 'unchanged';
@@ -13,7 +13,7 @@ export function directionOf(change: string, digits = 1): Direction {
 
 export const directionColours: Record<Direction, string> = { up: token.up, down: token.down, unchanged: token.text3 };
 
-const Frame = styled.span<{ $direction: Direction }>`
+const ChangeFigure = styled.span<{ $direction: Direction }>`
   display: inline-flex;
   align-items: center;
   gap: 0.35em;
@@ -25,7 +25,7 @@ const Frame = styled.span<{ $direction: Direction }>`
 
 const arrows: Record<Direction, string> = { up: 'M4 1 7.5 7h-7z', down: 'M4 7 .5 1h7z', unchanged: 'M0 3.5h8v1H0z' };
 
-/** The small triangle that goes with a direction's colour. */
+/** The small triangle beside a direction's colour. */
 export function Arrow({ direction }: { readonly direction: Direction }) {
   return (
     <svg viewBox="0 0 8 8" width="0.55em" height="0.55em" fill="currentColor" aria-hidden>
@@ -37,19 +37,19 @@ export function Arrow({ direction }: { readonly direction: Direction }) {
 export interface ChangeProps {
   /** Percent, a decimal string. */
   readonly value: string;
-  /** Digits after the decimal sign. */
+  /** Digits after the decimal separator. */
   readonly digits?: number;
   readonly language?: Language;
 }
 
 /** A change in percent: arrow, sign and colour. */
 export function Change({ value, digits = 1, language }: ChangeProps) {
-  const reader = useLanguage();
+  const readerLanguage = useLanguage();
   const direction = directionOf(value, digits);
   return (
-    <Frame $direction={direction}>
+    <ChangeFigure $direction={direction}>
       <Arrow direction={direction} />
-      {formatChange(value, language ?? reader, digits)}
-    </Frame>
+      {formatChange(value, language ?? readerLanguage, digits)}
+    </ChangeFigure>
   );
 }

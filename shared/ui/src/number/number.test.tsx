@@ -18,7 +18,7 @@ function readBack(text: string, language: string): string {
 
 const isZero = (value: string) => /^-?0*(\.0*)?$/.test(value);
 
-test('what is written is exactly the number that was given, in every language', () => {
+test('formats exactly the given number in every language', () => {
   fc.assert(
     fc.property(decimal, fc.constantFrom(...languages), (value, language) => {
       fc.pre(!isZero(value));
@@ -28,7 +28,7 @@ test('what is written is exactly the number that was given, in every language', 
   );
 });
 
-test('the muted part is zeros behind the decimal sign and nothing that counts', () => {
+test('the muted part is only zeros after the decimal separator', () => {
   fc.assert(
     fc.property(decimal, fc.constantFrom(...languages), (value, language) => {
       fc.pre(!isZero(value));
@@ -48,16 +48,16 @@ test.each([
   ['1000', { strong: '1,000', muted: '' }],
   ['-5.10', { strong: '−5.1', muted: '0' }],
   ['0.00000000', { strong: '', muted: '0' }],
-])('%s steps back where it should', (value, parts) => {
+])('%s mutes its trailing zeros only', (value, parts) => {
   expect(amountParts(value, 'en-US')).toEqual(parts);
 });
 
-test('an amount has its unit and, when asked, its plus', () => {
+test('an amount shows its unit and, if signed, its plus', () => {
   const { container } = render(<Amount value="1368.550000" unit="USDT" signed />);
   expect(container).toHaveTextContent('+1,368.550000USDT');
 });
 
-test('a change has a sign and one decimal; what rounds to nothing has no direction', () => {
+test('a change has a sign and one decimal; one that rounds to zero has no direction', () => {
   render(<Change value="-3.12" />);
   expect(screen.getByText('−3.1%')).toBeInTheDocument();
   expect([directionOf('1.8'), directionOf('-0.6'), directionOf('0.04'), directionOf('nothing')]).toEqual([

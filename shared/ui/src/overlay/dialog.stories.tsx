@@ -47,12 +47,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Question: Story = {};
 
-/** A press beside it does not close it. */
+/** A press outside does not close it. */
 export const Strict: Story = { args: { strict: true } };
 
 export const WithoutActions: Story = { args: { confirmLabel: '' } };
 
-/** What does not fit is scrolled; title and actions stay. */
+/** Long content scrolls; title and actions stay. */
 export const LongContent: Story = {
   args: { children: Array.from({ length: 60 }, (_, index) => <p key={index}>{index + 1}</p>) },
 };

@@ -35,7 +35,7 @@ const Scrim = styled(ModalOverlay)`
   }
 `;
 
-const Frame = styled(Modal)<{ $width: number }>`
+const DialogPanel = styled(Modal)<{ $width: number }>`
   display: flex;
   width: ${({ $width }) => $width}px;
   max-width: 100%;
@@ -61,7 +61,7 @@ const Frame = styled(Modal)<{ $width: number }>`
   }
 `;
 
-const Content = styled(AriaDialog)`
+const DialogContent = styled(AriaDialog)`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -70,7 +70,7 @@ const Content = styled(AriaDialog)`
   outline: none;
 `;
 
-const Head = styled.div`
+const DialogHeader = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -78,21 +78,21 @@ const Head = styled.div`
   padding: ${token.s4} ${token.s4} ${token.s4} ${token.s6};
 `;
 
-const Title = styled(Heading)`
-  /* A title without a blank leaves the way out where it is. */
+const DialogTitle = styled(Heading)`
+  /* A title without spaces must not push the close button away. */
   min-width: 0;
   overflow-wrap: anywhere;
   ${textStyle(16, 600)}
 `;
 
-const Body = styled.div`
+const DialogBody = styled.div`
   flex: 1;
   min-height: 0;
   padding: 0 ${token.s6} ${token.s6};
   overflow-y: auto;
 `;
 
-const Foot = styled.div`
+const DialogFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -112,7 +112,7 @@ const Foot = styled.div`
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Escape, the cross, or a press outside. */
+  /** Called on Escape, the close button, or a press outside. */
   readonly onClose: () => void;
   readonly closeLabel: string;
   readonly children: ReactNode;
@@ -120,28 +120,28 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** px; the dialog is never wider than the window. */
   readonly width?: number;
-  /** A decision that a stray press beside it must not take. */
+  /** A press outside does not close the dialog. */
   readonly strict?: boolean;
 }
 
-/** A question or a task above the page; on a phone a sheet from below. Focus stays in it and goes back after. */
+/** A modal dialog; on a phone, a sheet from below. Focus stays inside, and returns when the dialog closes. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, closeLabel, children, actions, width = 440, strict = false } = props;
   return (
     <AriaLanguageProvider>
       <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!strict}>
-        <Frame $width={width}>
-          <Content {...(strict && { role: 'alertdialog' as const })}>
-            <Head>
-              <Title slot="title">{title}</Title>
+        <DialogPanel $width={width}>
+          <DialogContent {...(strict && { role: 'alertdialog' as const })}>
+            <DialogHeader>
+              <DialogTitle slot="title">{title}</DialogTitle>
               <IconButton label={closeLabel} onClick={onClose}>
                 <X size={18} aria-hidden />
               </IconButton>
-            </Head>
-            <Body ref={(box) => focusableIfScrollable(box)}>{children}</Body>
-            {actions !== undefined && <Foot>{actions}</Foot>}
-          </Content>
-        </Frame>
+            </DialogHeader>
+            <DialogBody ref={(box) => focusableIfScrollable(box)}>{children}</DialogBody>
+            {actions !== undefined && <DialogFooter>{actions}</DialogFooter>}
+          </DialogContent>
+        </DialogPanel>
       </Scrim>
     </AriaLanguageProvider>
   );

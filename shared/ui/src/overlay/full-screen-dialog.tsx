@@ -10,7 +10,7 @@ import { focusableIfScrollable } from '../accessibility/focusable-if-scrollable.
 
 const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-const Ground = styled(ModalOverlay)`
+const FullScreenOverlay = styled(ModalOverlay)`
   position: fixed;
   z-index: 60;
   inset: 0;
@@ -21,11 +21,11 @@ const Ground = styled(ModalOverlay)`
   }
 `;
 
-const Whole = styled(Modal)`
+const FullScreenModal = styled(Modal)`
   height: 100%;
 `;
 
-const Content = styled(AriaDialog)`
+const DialogContent = styled(AriaDialog)`
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -33,26 +33,26 @@ const Content = styled(AriaDialog)`
   outline: none;
 `;
 
-const Head = styled.div`
+const DialogHeader = styled.div`
   flex: none;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${token.s3};
   min-height: 56px;
-  /* The cross, not its target, aligns with the page's edge. */
+  /* Aligns the close icon, not its touch target, with the page's edge. */
   padding: ${token.s1} calc(clamp(16px, 3.2vw, 40px) - 12px) ${token.s1} clamp(16px, 3.2vw, 40px);
   border-bottom: 1px solid ${token.line};
   background: ${token.surface1};
 `;
 
-const Title = styled(Heading)`
+const DialogTitle = styled(Heading)`
   min-width: 0;
   ${textStyle(16, 600)}
   overflow-wrap: anywhere;
 `;
 
-const Body = styled.div`
+const DialogBody = styled.div`
   position: relative;
   flex: 1;
   min-height: 0;
@@ -62,29 +62,29 @@ const Body = styled.div`
 export interface FullScreenDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Escape, or the cross. */
+  /** Called on Escape or the close button. */
   readonly onClose: () => void;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** Takes the whole window until it is closed. Focus stays in it and goes back after. */
+/** A modal dialog that fills the window. Focus stays inside, and returns when the dialog closes. */
 export function FullScreenDialog({ title, isOpen, onClose, closeLabel, children }: FullScreenDialogProps) {
   return (
     <AriaLanguageProvider>
-      <Ground isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
-        <Whole>
-          <Content>
-            <Head>
-              <Title slot="title">{title}</Title>
+      <FullScreenOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
+        <FullScreenModal>
+          <DialogContent>
+            <DialogHeader>
+              <DialogTitle slot="title">{title}</DialogTitle>
               <IconButton label={closeLabel} size={44} onClick={onClose}>
                 <X size={20} aria-hidden />
               </IconButton>
-            </Head>
-            <Body ref={(box) => focusableIfScrollable(box)}>{children}</Body>
-          </Content>
-        </Whole>
-      </Ground>
+            </DialogHeader>
+            <DialogBody ref={(box) => focusableIfScrollable(box)}>{children}</DialogBody>
+          </DialogContent>
+        </FullScreenModal>
+      </FullScreenOverlay>
     </AriaLanguageProvider>
   );
 }

@@ -3,48 +3,48 @@ import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 import { AriaLanguageProvider } from './aria-language-provider.tsx';
 import { OptionContent, optionStyle, type Option } from './option.tsx';
-import { Frame, type AnchoredProps } from './popover.tsx';
+import { PopoverPanel, type AnchoredProps } from './popover.tsx';
 
-const List = styled(AriaMenu)`
+const MenuList = styled(AriaMenu)`
   min-width: 180px;
   max-height: inherit;
   padding: ${token.s1};
   outline: none;
 `;
 
-const Line = styled(MenuItem)`
+const MenuRow = styled(MenuItem)`
   ${optionStyle}
 `;
 
 export interface MenuProps<Id extends string> extends AnchoredProps {
   readonly items: readonly Option<Id>[];
   readonly onAction: (id: Id) => void;
-  /** Makes it a choice of one: this one is ticked. */
+  /** Turns the menu into a single choice and ticks this item. */
   readonly selected?: Id;
 }
 
-/** Actions, or a choice of one, that hang from a button. The button says `aria-haspopup="menu"` and `aria-expanded`. */
+/** A menu of actions, or of one choice, below a button. The button needs `aria-haspopup="menu"` and `aria-expanded`. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
   const { label, items, onAction, selected, placement = 'bottom end', ...anchor } = props;
-  const choice = selected === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [selected] };
+  const selection = selected === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [selected] };
   return (
     <AriaLanguageProvider>
-      <Frame {...anchor} placement={placement}>
-        <List
+      <PopoverPanel {...anchor} placement={placement}>
+        <MenuList
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening a menu moves into it (ARIA menu button pattern)
           autoFocus="first"
-          {...choice}
+          {...selection}
           onAction={(key) => onAction(key as Id)}
           onClose={() => anchor.onOpenChange(false)}
         >
           {items.map((item) => (
-            <Line key={item.id} id={item.id} textValue={item.label} isDisabled={item.disabled ?? false}>
+            <MenuRow key={item.id} id={item.id} textValue={item.label} isDisabled={item.disabled ?? false}>
               <OptionContent option={item} chosen={item.id === selected} />
-            </Line>
+            </MenuRow>
           ))}
-        </List>
-      </Frame>
+        </MenuList>
+      </PopoverPanel>
     </AriaLanguageProvider>
   );
 }

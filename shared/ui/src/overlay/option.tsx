@@ -6,14 +6,14 @@ import { media, token, textStyle } from '../theme/token.ts';
 export interface Option<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** Before the words. */
+  /** Before the label. */
   readonly icon?: ReactNode;
-  /** At the end of the line, muted: a balance, an area code. */
+  /** Muted at the end of the row: a balance, an area code. */
   readonly note?: string;
   readonly disabled?: boolean;
 }
 
-/** How a line of a menu or a list looks. */
+/** The style of a row in a menu or a list. */
 export const optionStyle = css`
   display: flex;
   align-items: center;
@@ -45,7 +45,7 @@ export const optionStyle = css`
   }
 `;
 
-const Words = styled.span`
+const OptionLabel = styled.span`
   flex: 1;
   display: inline-flex;
   align-items: center;
@@ -57,7 +57,7 @@ const Words = styled.span`
   }
 `;
 
-const Note = styled.span`
+const OptionNote = styled.span`
   color: ${token.text3};
   font-variant-numeric: tabular-nums;
 `;
@@ -66,11 +66,11 @@ export function OptionContent({ option, chosen }: { readonly option: Option<stri
   return (
     <>
       {option.icon}
-      <Words>
+      <OptionLabel>
         {option.label}
         {chosen && <Check size={14} aria-hidden />}
-      </Words>
-      {option.note && <Note>{option.note}</Note>}
+      </OptionLabel>
+      {option.note && <OptionNote>{option.note}</OptionNote>}
     </>
   );
 }

@@ -18,7 +18,7 @@ function DialogExample() {
   );
 }
 
-test('a dialog is named, closes on Escape and gives the focus back', async () => {
+test('a dialog has a name, closes on Escape and returns the focus', async () => {
   render(<DialogExample />);
   await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
   const dialog = screen.getByRole('dialog', { name: 'Redeem early?' });
@@ -53,7 +53,7 @@ function MenuExample({ onAction }: { onAction: (id: string) => void }) {
   );
 }
 
-test('a menu of one choice is used with the keyboard alone', async () => {
+test('a menu of one choice works by keyboard alone', async () => {
   const onAction = jest.fn();
   render(<MenuExample onAction={onAction} />);
   await userEvent.click(screen.getByRole('button', { name: 'Language' }));
@@ -64,7 +64,7 @@ test('a menu of one choice is used with the keyboard alone', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a select with a search box finds a country by its name or its code', async () => {
+test('a select with a search field finds a country by name or code', async () => {
   const onSelect = jest.fn();
   render(
     <Select

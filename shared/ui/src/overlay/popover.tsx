@@ -7,7 +7,7 @@ import { AriaLanguageProvider } from './aria-language-provider.tsx';
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
-const look = css`
+const popoverStyle = css`
   overflow: auto;
   border: 1px solid ${token.line};
   border-radius: 10px;
@@ -17,26 +17,26 @@ const look = css`
   outline: none;
 `;
 
-export const Frame = styled(AriaPopover)`
-  ${look}
+export const PopoverPanel = styled(AriaPopover)`
+  ${popoverStyle}
 
   &[data-entering] {
     animation: ${drop} ${token.fast} ease-out;
   }
 `;
 
-const Content = styled(Dialog)`
+const PopoverContent = styled(Dialog)`
   padding: ${token.s3} ${token.s4};
   ${textStyle(13)}
   outline: none;
 `;
 
 export interface AnchoredProps {
-  /** What it hangs from. Focus goes back there. */
+  /** The element that opened it. Focus returns there. */
   readonly triggerRef: RefObject<Element | null>;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** For screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
@@ -45,13 +45,13 @@ export interface PopoverProps extends AnchoredProps {
   readonly children: ReactNode;
 }
 
-/** Content that hangs from a button; closes on Escape or a press elsewhere. */
+/** Content below a button. It closes on Escape or a press elsewhere. */
 export function Popover({ label, children, placement = 'bottom end', ...anchor }: PopoverProps) {
   return (
     <AriaLanguageProvider>
-      <Frame {...anchor} placement={placement}>
-        <Content aria-label={label}>{children}</Content>
-      </Frame>
+      <PopoverPanel {...anchor} placement={placement}>
+        <PopoverContent aria-label={label}>{children}</PopoverContent>
+      </PopoverPanel>
     </AriaLanguageProvider>
   );
 }

@@ -1,4 +1,4 @@
-/** What React Aria makes heavy. Loaded lazily: `import('@livery/ui/overlay')`. */
+/** The components on React Aria, which is heavy: load them lazily by `import('@livery/ui/overlay')`. */
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { FullScreenDialog, type FullScreenDialogProps } from './full-screen-dialog.tsx';
 export { Menu, type MenuProps } from './menu.tsx';

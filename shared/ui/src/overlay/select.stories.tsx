@@ -36,7 +36,7 @@ export const Unchosen: Story = {};
 
 export const ChosenOne: Story = { args: { selected: 'BA' } };
 
-/** Long lists get a box that filters them, by name or by note. */
+/** Long lists have a search field for names and notes. */
 export const WithSearch: Story = { args: { selected: 'DE', searchLabel: 'Search', nothingFound: 'Nothing found' } };
 
 export const WithError: Story = { args: { error: 'Please choose a country' } };
@@ -45,7 +45,7 @@ export const Disabled: Story = { args: { selected: 'DE', disabled: true } };
 
 export const Focused: Story = { parameters: { focus: 'button' } };
 
-/** Without a box of its own, inside another field. */
+/** Without a border, inside another field. */
 export const Bare: Story = {
   args: { selected: 'JP' },
   render: ({ help: _help, error: _error, success: _success, labelEnd: _labelEnd, ...args }) => (

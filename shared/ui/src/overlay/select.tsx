@@ -11,9 +11,9 @@ import { Field, type FieldTextProps } from '../field/field.tsx';
 import { media, token, textStyle } from '../theme/token.ts';
 import { AriaLanguageProvider } from './aria-language-provider.tsx';
 import { OptionContent, optionStyle, type Option } from './option.tsx';
-import { Frame } from './popover.tsx';
+import { PopoverPanel } from './popover.tsx';
 
-const boxed = css`
+const fieldStyle = css`
   width: 100%;
   min-height: 44px;
   padding: 0 ${token.s3};
@@ -22,7 +22,7 @@ const boxed = css`
   box-shadow: inset 0 0 0 1px ${token.fieldLine};
   transition: box-shadow ${token.fast} ease-out;
 
-  /* What has been chosen is read in full. */
+  /* The selected value is never cut. */
   > :first-child {
     white-space: normal;
     overflow-wrap: anywhere;
@@ -47,7 +47,7 @@ const boxed = css`
   }
 `;
 
-const Trigger = styled(Button)<{ $bare: boolean }>`
+const SelectTrigger = styled(Button)<{ $bare: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${token.s2};
@@ -59,7 +59,7 @@ const Trigger = styled(Button)<{ $bare: boolean }>`
           min-height: 32px;
           border-radius: ${token.r1};
         `
-      : boxed}
+      : fieldStyle}
 
   > svg {
     flex: none;
@@ -77,7 +77,7 @@ const Trigger = styled(Button)<{ $bare: boolean }>`
   }
 `;
 
-const Value = styled(SelectValue)`
+const SelectedValue = styled(SelectValue)`
   flex: 1;
   display: flex;
   align-items: center;
@@ -91,7 +91,7 @@ const Value = styled(SelectValue)`
   }
 `;
 
-const Panel = styled(Frame)`
+const SelectPanel = styled(PopoverPanel)`
   display: flex;
   flex-direction: column;
   min-width: max(var(--trigger-width), 200px);
@@ -123,7 +123,7 @@ const SearchBox = styled(SearchField)`
   }
 `;
 
-const List = styled(ListBox)`
+const OptionList = styled(ListBox)`
   flex: 1;
   min-height: 0;
   padding: ${token.s1};
@@ -131,11 +131,11 @@ const List = styled(ListBox)`
   outline: none;
 `;
 
-const Line = styled(ListBoxItem)`
+const OptionRow = styled(ListBoxItem)`
   ${optionStyle}
 `;
 
-const Nothing = styled.p`
+const NoOptions = styled.p`
   padding: ${token.s4};
   ${textStyle(13)}
   color: ${token.text3};
@@ -146,9 +146,9 @@ export interface SelectProps<Id extends string> extends FieldTextProps {
   readonly selected: Id | undefined;
   readonly onSelect: (id: Id) => void;
   readonly placeholder?: string;
-  /** Adds a box that filters the options, and names it. */
+  /** Adds a search field for the options, with this accessible name. */
   readonly searchLabel?: string;
-  /** What stands there when the filter leaves nothing. */
+  /** Shown when the search finds no option. */
   readonly nothingFound?: string;
   readonly disabled?: boolean;
   readonly id?: string;
@@ -161,21 +161,21 @@ interface ListProps<Id extends string> extends Pick<
   readonly label: string;
 }
 
-function Options<Id extends string>({ options, selected, label, searchLabel, nothingFound }: ListProps<Id>) {
+function SelectOptions<Id extends string>({ options, selected, label, searchLabel, nothingFound }: ListProps<Id>) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const list = (
-    <List aria-label={label} renderEmptyState={() => <Nothing>{nothingFound}</Nothing>}>
+    <OptionList aria-label={label} renderEmptyState={() => <NoOptions>{nothingFound}</NoOptions>}>
       {options.map((option) => (
-        <Line
+        <OptionRow
           key={option.id}
           id={option.id}
           textValue={`${option.label} ${option.note ?? ''}`}
           isDisabled={option.disabled ?? false}
         >
           <OptionContent option={option} chosen={option.id === selected} />
-        </Line>
+        </OptionRow>
       ))}
-    </List>
+    </OptionList>
   );
   if (searchLabel === undefined) return list;
   return (
@@ -192,7 +192,7 @@ function Options<Id extends string>({ options, selected, label, searchLabel, not
 
 interface ControlProps<Id extends string> extends SelectProps<Id> {
   readonly bare?: boolean;
-  /** What the button shows; the option's icon and label, unless said otherwise. */
+  /** What the button shows. Default: the option's icon and label. */
   readonly value?: (option: Option<Id>) => ReactNode;
   readonly labelledBy?: string;
   readonly describedBy?: string | undefined;
@@ -212,8 +212,8 @@ function Control<Id extends string>(props: ControlProps<Id>) {
         isInvalid={Boolean(error)}
         isDisabled={disabled}
       >
-        <Trigger $bare={bare} {...(id && { id })}>
-          <Value>
+        <SelectTrigger $bare={bare} {...(id && { id })}>
+          <SelectedValue>
             {chosen
               ? (value?.(chosen) ?? (
                   <>
@@ -222,18 +222,18 @@ function Control<Id extends string>(props: ControlProps<Id>) {
                   </>
                 ))
               : placeholder}
-          </Value>
+          </SelectedValue>
           <ChevronDown size={16} aria-hidden />
-        </Trigger>
-        <Panel placement="bottom start" maxHeight={320}>
-          <Options {...props} />
-        </Panel>
+        </SelectTrigger>
+        <SelectPanel placement="bottom start" maxHeight={320}>
+          <SelectOptions {...props} />
+        </SelectPanel>
       </AriaSelect>
     </AriaLanguageProvider>
   );
 }
 
-/** One of several, in a field. `searchLabel` makes it a combobox for long lists. */
+/** A select field. `searchLabel` adds a search field for long lists. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, labelEnd, help, error, success, id } = props;
   return (
@@ -249,7 +249,7 @@ export type BareSelectProps<Id extends string> = Omit<
 > &
   Pick<ControlProps<Id>, 'value'>;
 
-/** A select without a box of its own: the area code inside a phone field. Its label is only said. */
+/** A select without a border, such as the area code inside a phone field. Its label is for screen readers only. */
 export function BareSelect<Id extends string>(props: BareSelectProps<Id>) {
   return <Control {...props} bare />;
 }

@@ -6,9 +6,9 @@ import { sanitizeHtml } from './sanitize-html.ts';
 import type { RichTextProps } from './rich-text.tsx';
 import { truncateHtml } from './truncate-html.ts';
 
-/** A table may be wider than the page; then it is scrolled within the text. */
-const Text = styled.div`
-  /* With room for the focus of what stands at its edge. */
+/** Scrolls sideways where a table is wider than the page. */
+const ProseContent = styled.div`
+  /* Leaves space for focus outlines at the edge. */
   margin-inline: calc(-1 * ${token.s1});
   padding-inline: ${token.s1};
   overflow-x: auto;
@@ -115,7 +115,7 @@ const Text = styled.div`
   }
 `;
 
-const Note = styled.p`
+const TruncationNote = styled.p`
   margin-top: ${token.s4};
   padding: ${token.s3} ${token.s4};
   border-radius: ${token.r2};
@@ -124,27 +124,27 @@ const Note = styled.p`
   color: ${token.text1};
 `;
 
-/** A picture that cannot be had, or that the page's policy does not let in, leaves its words and no empty box. */
-function tellInWords({ target }: Event): void {
+/** Replaces an image that failed to load, or that the page's policy blocks, with its alternative text. */
+function replaceWithAltText({ target }: Event): void {
   if (target instanceof HTMLImageElement) target.replaceWith(target.alt);
 }
 
-/** What `RichText` loads on demand. */
+/** The part of `RichText` that is loaded on demand. */
 export function Prose({ html, tooLongNote }: RichTextProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const { html: shown, isCut } = useMemo(() => truncateHtml(html), [html]);
   useLayoutEffect(() => {
-    const text = box.current;
+    const text = contentRef.current;
     text?.replaceChildren(sanitizeHtml(shown));
     focusableIfScrollable(text);
-    // The error of a picture does not bubble.
-    text?.addEventListener('error', tellInWords, true);
-    return () => text?.removeEventListener('error', tellInWords, true);
+    // The error event of an image does not bubble, so it is captured.
+    text?.addEventListener('error', replaceWithAltText, true);
+    return () => text?.removeEventListener('error', replaceWithAltText, true);
   }, [shown]);
   return (
     <>
-      <Text ref={box} />
-      {isCut && <Note>{tooLongNote}</Note>}
+      <ProseContent ref={contentRef} />
+      {isCut && <TruncationNote>{tooLongNote}</TruncationNote>}
     </>
   );
 }

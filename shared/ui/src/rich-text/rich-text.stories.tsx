@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Everything: Story = {};
 
-/** Scripts, handlers, styles and frames are left out; their words stay where they are words. */
+/** Scripts, handlers, styles and frames are removed; text stays. */
 export const Hostile: Story = {
   args: {
     html: `<p onclick="alert(1)" style="position: fixed">Read <a href="javascript:alert(1)">this</a>.</p>
@@ -28,10 +28,10 @@ export const Hostile: Story = {
   },
 };
 
-/** What is beyond the bounds is not shown, and that is said. */
+/** A text over the limits is cut, with a note. */
 export const TooLong: Story = {
   args: { html: '<p>On and on.</p>'.repeat(6000) },
-  // Its length is what it shows, not something to look through.
+  // The story shows the length; nobody reads the text.
   render: (args) => (
     <div style={{ height: 240, overflow: 'auto' }}>
       <RichText {...args} />

@@ -5,15 +5,14 @@ import { Skeleton } from '../surface/skeleton.tsx';
 const Prose = lazyComponent(async () => (await import('./prose.tsx')).Prose);
 
 export interface RichTextProps {
-  /** Of a server, and so of anybody: what is no text is left out. */
+  /** Untrusted HTML. Everything but text and its structure is removed. */
   readonly html: string;
-  /** Said below a text that is too long to be shown whole. */
+  /** Shown below a text that was cut. */
   readonly tooLongNote: string;
 }
 
 /**
- * Text with markup that a server gave, the one way in which such text comes onto a page. What makes it clean comes in a chunk
- * of its own.
+ * Shows HTML from a server. No page may show such HTML in another way. The sanitizer is a chunk of its own.
  */
 export const RichText = (props: RichTextProps) => (
   <Suspense

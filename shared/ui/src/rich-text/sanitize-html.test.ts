@@ -32,7 +32,7 @@ function foundIn(html: string): string[] {
   ];
 }
 
-test('text with its order stays as it is: headings, lists, tables, quotations, code', () => {
+test('keeps text and its structure: headings, lists, tables, quotations, code', () => {
   const text =
     '<h2>Fees</h2><p>A <strong>fee</strong> of <em>0.1 %</em>.<br>Or less.</p><ul><li>one</li></ul><ol start="3"><li>three</li></ol>' +
     '<table><caption>All</caption><thead><tr><th scope="col">Coin</th></tr></thead><tbody><tr><td colspan="2">BTC</td></tr></tbody></table>' +
@@ -40,11 +40,11 @@ test('text with its order stays as it is: headings, lists, tables, quotations, c
   expect(cleaned(text)).toBe(text);
 });
 
-test("the page's first heading stays its only one", () => {
+test('turns h1 into h2, because the page has its own h1', () => {
   expect(cleaned('<h1>Terms <em>of use</em></h1>')).toBe('<h2>Terms <em>of use</em></h2>');
 });
 
-test('what is unknown goes, its words stay', () => {
+test('removes unknown elements and keeps their text', () => {
   expect(cleaned('<marquee>Hello <blink>world</blink></marquee>')).toBe('Hello world');
   expect(cleaned('<form action="/api"><label>Name <input name="a"></label></form>')).toBe('Name ');
 });
@@ -76,13 +76,13 @@ test.each([
   '<!--><img src=x onerror=alert(1)>--><![CDATA[<img src=x onerror=alert(1)>]]><?xml <img src=x onerror=alert(1)>?>',
   '<input onfocus=alert(1) autofocus><details open ontoggle=alert(1)>a</details><video><source onerror=alert(1)></video>',
   '<custom-element is="x" onclick=alert(1)>a</custom-element><p is="x-y" slot="title">b</p>',
-])('nothing in %s could do anything', (html) => {
+])('removes everything harmful from %s', (html) => {
   expect(foundIn(html)).toEqual([]);
   // Nor in what a browser would make of it if it read it again.
   expect(foundIn(cleaned(html))).toEqual([]);
 });
 
-test('a link leads on within the site, to the web in a page of its own, or to a letter', () => {
+test('allows links within the site, to the web in a new tab, and to mail', () => {
   expect(cleaned('<a href="/about?topic=fee">Fees</a>')).toBe('<a href="/about?topic=fee">Fees</a>');
   expect(cleaned(`<a href="${location.origin}/spot">Spot</a>`)).toBe(`<a href="${location.origin}/spot">Spot</a>`);
   expect(cleaned('<a href="https://site.example/a" target="opener" rel="opener">A</a>')).toBe(
@@ -92,7 +92,7 @@ test('a link leads on within the site, to the web in a page of its own, or to a 
   expect(cleaned('<a href="#top">Up</a>')).toBe('<a>Up</a>');
 });
 
-test('a picture comes over https or from the site, when it is scrolled to, and has words in its place', () => {
+test('allows images over https or from the site, loaded lazily and with an alternative text', () => {
   expect(cleaned('<img src="/api/content/a.svg" alt="Steps" width="320" height="200">')).toBe(
     '<img src="/api/content/a.svg" alt="Steps" width="320" height="200" loading="lazy">',
   );

@@ -1,8 +1,8 @@
-/** The one door for text with markup that a server gave. */
+/** Sanitizes HTML from a server. All such HTML passes through here. */
 import { isSitePath, webAddress } from '@livery/contract/web-address';
 import purifier, { type Config } from 'dompurify';
 
-/** Text and its order. Nothing that runs, that is drawn over the page, or that asks for anything. */
+/** Elements of text and its structure. None of them runs code, covers the page, or sends a request, except for images. */
 const tags = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'blockquote', 'pre'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
@@ -21,20 +21,20 @@ const rules: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** The web, a letter, or a path of this site. A name before the host would pass for the host. */
-function isLink(address: string): boolean {
+/** A web or mail address, or a path of this site. User info before the host is refused, because it can pass for the host. */
+function isSafeLink(address: string): boolean {
   if (isSitePath(address)) return true;
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);
   return /^(https?|mailto):$/.test(protocol) && username === '' && password === '';
 }
 
-const isPicture = (address: string) => address !== '' && webAddress.safeParse(address).success;
+const isImageAddress = (address: string) => address !== '' && webAddress.safeParse(address).success;
 
 purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName, attrValue } = attribute;
-  if (attrName === 'href') attribute.keepAttr = isLink(attrValue);
-  if (attrName === 'src') attribute.keepAttr = isPicture(attrValue);
+  if (attrName === 'href') attribute.keepAttr = isSafeLink(attrValue);
+  if (attrName === 'src') attribute.keepAttr = isImageAddress(attrValue);
 });
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
@@ -49,7 +49,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
-/** The page has its first heading. */
+/** Turns `h1` into `h2`: the page has its own `h1`. */
 function lowerFirstHeadings(text: DocumentFragment): void {
   for (const first of text.querySelectorAll('h1')) {
     const second = document.createElement('h2');
@@ -59,8 +59,8 @@ function lowerFirstHeadings(text: DocumentFragment): void {
 }
 
 /**
- * Untrusted HTML as text that can be put on the page: headings, paragraphs, lists, tables, links to the web and to this site,
- * pictures over https. Everything else is left out, its words stay. Nothing of it has run or been asked for by then.
+ * Turns untrusted HTML into nodes that are safe on the page: headings, paragraphs, lists, tables, links to the web and to this
+ * site, images over https. Other elements are removed and their text stays. Nothing in it has run or been fetched yet.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   const text = purifier.sanitize(html, rules);

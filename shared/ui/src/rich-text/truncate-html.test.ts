@@ -1,11 +1,11 @@
 import { truncateHtml } from './truncate-html.ts';
 
-test('a text of usual length is shown whole', () => {
+test('keeps a text of usual length whole', () => {
   const text = '<p>Nothing is credited twice.</p>'.repeat(1000);
   expect(truncateHtml(text)).toEqual({ html: text, isCut: false });
 });
 
-test('a megabyte is cut, by its length or by its tags', () => {
+test('cuts a megabyte by its length or by its tags', () => {
   const words = truncateHtml('word '.repeat(200_000));
   expect(words.isCut).toBe(true);
   expect(words.html).toHaveLength(200_000);
@@ -14,7 +14,7 @@ test('a megabyte is cut, by its length or by its tags', () => {
   expect(tags.html).toBe('<p>'.repeat(5000));
 });
 
-test('tags that no one closes are counted by the parser as one, whatever they are dressed in', () => {
+test('removes attributes of formatting tags, so that the parser merges unclosed ones', () => {
   expect(truncateHtml('<b id=1><b/id=2><B\nid=3><b><br><blockquote cite=1>').html).toBe(
     '<b><b><B><b><br><blockquote cite=1>',
   );

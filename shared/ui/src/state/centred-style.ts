@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Lays out one below another, in the middle: what has only one thing to say. */
+/** A centred column, for panels with a single message. */
 export const centredStyle = css`
   display: flex;
   flex-direction: column;

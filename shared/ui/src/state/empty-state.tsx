@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly tone?: StatePanelTone;
 }
 
-/** Nothing there yet: what would be here, and the next action. */
-export function EmptyState({ icon, ...words }: EmptyStateProps) {
-  return <StatePanel icon={icon ?? <Inbox size={20} />} {...words} />;
+/** Nothing there yet: what will be here, and the next action. */
+export function EmptyState({ icon, ...texts }: EmptyStateProps) {
+  return <StatePanel icon={icon ?? <Inbox size={20} />} {...texts} />;
 }

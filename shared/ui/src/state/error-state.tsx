@@ -12,12 +12,12 @@ export interface ErrorStateProps {
   readonly onRetry: () => unknown;
 }
 
-/** Something did not load: what happened, what to do, and a way to try again. */
-export function ErrorState({ retryLabel, onRetry, ...words }: ErrorStateProps) {
+/** Content failed to load: what happened, what to do, and a retry button. */
+export function ErrorState({ retryLabel, onRetry, ...texts }: ErrorStateProps) {
   const retry = (
     <Button size={28} icon={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
       {retryLabel}
     </Button>
   );
-  return <StatePanel role="alert" tone="danger" icon={<CloudOff size={20} />} action={retry} {...words} />;
+  return <StatePanel role="alert" tone="danger" icon={<CloudOff size={20} />} action={retry} {...texts} />;
 }

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<{ stale: boolean }>;
 
-/** Dimmed as far as it can still be read, and colours say nothing any more. */
+/** Dimmed as far as readable, without the colours of directions. */
 export const Stale: Story = { args: { stale: true } };
 
 export const Live: Story = { args: { stale: false } };

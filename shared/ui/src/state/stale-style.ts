@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from '../theme/token.ts';
 
-/** All words step back to the third rank, which is as faint as can still be read, and colours say nothing any more. */
+/** Text takes the faintest readable colour, and directions lose theirs. */
 const stale = css`
   --text-1: ${token.text3};
   --text-2: ${token.text3};
@@ -11,7 +11,7 @@ const stale = css`
   filter: grayscale(0.85);
 `;
 
-/** What is old is dimmed, never shown as live. */
+/** Dims stale data, so that it does not look live. */
 export const staleStyle = css<{ $stale: boolean }>`
   ${({ $stale }) => $stale && stale}
 `;

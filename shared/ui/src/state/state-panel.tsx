@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
 import { centredStyle } from './centred-style.ts';
 
-const Stack = styled.div`
+const StatePanelLayout = styled.div`
   ${centredStyle}
   gap: ${token.s1};
   padding: ${token.s8} ${token.s6};
@@ -11,7 +11,7 @@ const Stack = styled.div`
   ${textStyle(13)}
 `;
 
-const Glyph = styled.span<{ $tone: StatePanelTone }>`
+const StateIcon = styled.span<{ $tone: StatePanelTone }>`
   display: grid;
   place-items: center;
   width: 40px;
@@ -22,12 +22,12 @@ const Glyph = styled.span<{ $tone: StatePanelTone }>`
   color: ${({ $tone }) => ({ plain: token.text2, done: token.success, danger: token.danger })[$tone]};
 `;
 
-const Title = styled.p`
+const StateTitle = styled.p`
   ${textStyle(14, 600)}
   color: ${token.text1};
 `;
 
-const Action = styled.div`
+const StateAction = styled.div`
   margin-top: ${token.s3};
 `;
 
@@ -38,22 +38,22 @@ export interface StatePanelProps {
   readonly title: string;
   /** One sentence. */
   readonly text?: string;
-  /** The next thing to do. */
+  /** The next step. */
   readonly action?: ReactNode;
   readonly tone?: StatePanelTone;
   readonly role?: 'alert' | 'status';
 }
 
-/** A panel that has no content to show: icon, title, one sentence, one action. */
+/** Stands in for missing content: an icon, a title, one sentence, one action. */
 export function StatePanel({ icon, title, text, action, tone = 'plain', role }: StatePanelProps) {
   return (
-    <Stack role={role}>
-      <Glyph $tone={tone} aria-hidden>
+    <StatePanelLayout role={role}>
+      <StateIcon $tone={tone} aria-hidden>
         {icon}
-      </Glyph>
-      <Title>{title}</Title>
+      </StateIcon>
+      <StateTitle>{title}</StateTitle>
       {text && <p>{text}</p>}
-      {action !== undefined && <Action>{action}</Action>}
-    </Stack>
+      {action !== undefined && <StateAction>{action}</StateAction>}
+    </StatePanelLayout>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
 
-/** neutral is past, running is blue, waiting waits for someone, done, and danger needs attention. */
+/** `neutral` is over, `running` is in progress, `waiting` needs somebody's action, `done` succeeded, `danger` needs attention. */
 export type PillTone = 'neutral' | 'running' | 'waiting' | 'done' | 'danger';
 
-const tones: Record<PillTone, readonly [text: string, ground: string]> = {
+const tones: Record<PillTone, readonly [text: string, background: string]> = {
   neutral: [token.text2, token.surface3],
   running: [token.info, token.infoSoft],
   waiting: [token.warning, token.warningSoft],
@@ -13,7 +13,7 @@ const tones: Record<PillTone, readonly [text: string, ground: string]> = {
   danger: [token.danger, token.dangerSoft],
 };
 
-const Frame = styled.span<{ $tone: PillTone }>`
+const PillLabel = styled.span<{ $tone: PillTone }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -34,7 +34,7 @@ const Frame = styled.span<{ $tone: PillTone }>`
   }
 `;
 
-/** A record's state: a dot and a word; the word carries the meaning. */
+/** The state of a record: a dot and a word. The word carries the meaning. */
 export function Pill({ tone = 'neutral', children }: { readonly tone?: PillTone; readonly children: ReactNode }) {
-  return <Frame $tone={tone}>{children}</Frame>;
+  return <PillLabel $tone={tone}>{children}</PillLabel>;
 }

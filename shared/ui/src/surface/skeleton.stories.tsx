@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Line: Story = {};
 
-/** As large as what comes, so that nothing jumps. */
+/** As large as the content, so that nothing jumps. */
 export const Shapes: Story = {
   render: () => (
     <Form>

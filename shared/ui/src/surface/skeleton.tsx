@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 
-const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
+const SkeletonShape = styled.span<{ $width: string; $height: string; $round: boolean }>`
   display: inline-block;
   vertical-align: middle;
   max-width: 100%;
@@ -11,19 +11,19 @@ const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
   background: ${token.surface3};
 `;
 
-const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
+const cssLength = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
 
 export interface SkeletonProps {
-  /** px, or any CSS length. Take the size of what comes, so that nothing jumps. */
+  /** px, or any CSS length. Use the size of the content, so that nothing jumps. */
   readonly width?: number | string;
   readonly height?: number | string;
   readonly round?: boolean;
 }
 
 /**
- * Stands where something is loading. Silent: the region around it says `aria-busy`. Still (look.md, motion): a page of them
- * that moves keeps a phone from rendering what they wait for.
+ * A placeholder for content that is loading. It is hidden from screen readers: the region around it needs `aria-busy`. It is
+ * not animated, because a page of moving skeletons keeps a phone from rendering the content.
  */
 export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
-  return <Shape aria-hidden $width={length(width)} $height={length(height)} $round={round} />;
+  return <SkeletonShape aria-hidden $width={cssLength(width)} $height={cssLength(height)} $round={round} />;
 }

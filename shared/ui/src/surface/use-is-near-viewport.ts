@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Before it is seen, so that what comes then is there when it is. */
+/** Early enough that the content is there when it is scrolled into view. */
 const marginPx = 400;
 
-/** Whether an element has come near the window. What only the eye needs can wait until then. */
+/** Whether an element has come near the viewport, for content that need not load before. */
 export function useIsNearViewport<Part extends Element>(): [part: RefObject<Part | null>, isNear: boolean] {
   const part = useRef<Part>(null);
   const [isNear, setIsNear] = useState(false);

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** An input that is there, unseen, over all of its place: for what is drawn in its stead, pressed and reached like it. */
+/** An invisible input over its whole container, which takes presses and focus for the control that is drawn instead. */
 export const coveringInput = css`
   position: absolute;
   inset: 0;

@@ -14,7 +14,7 @@ const Track = styled.div`
   background: ${token.surface2};
 `;
 
-const chosen = {
+const selectedStyles = {
   neutral: css`
     background: ${token.surface3};
     color: ${token.text1};
@@ -34,7 +34,7 @@ const chosen = {
   `,
 };
 
-const Choice = styled.label<{ $chosen: Tone | undefined }>`
+const ChoiceLabel = styled.label<{ $chosen: Tone | undefined }>`
   flex: 1;
   position: relative;
   display: inline-flex;
@@ -49,7 +49,7 @@ const Choice = styled.label<{ $chosen: Tone | undefined }>`
   text-align: center;
   cursor: pointer;
   transition: background ${token.fast} ease-out;
-  ${({ $chosen }) => $chosen && chosen[$chosen]}
+  ${({ $chosen }) => $chosen && selectedStyles[$chosen]}
 
   input {
     ${coveringInput}
@@ -78,16 +78,16 @@ export interface SegmentedControlProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** A few choices side by side: they change a value. Radio buttons, so the browser brings the arrow keys. */
+/** A few choices side by side that change a value. They are radio buttons, so that the browser handles the arrow keys. */
 export function SegmentedControl<Id extends string>({ label, choices, selected, onSelect }: SegmentedControlProps<Id>) {
   const name = useId();
   return (
     <Track role="radiogroup" aria-label={label}>
-      {choices.map(({ id, label: words, tone = 'neutral' }) => (
-        <Choice key={id} $chosen={id === selected ? tone : undefined}>
+      {choices.map(({ id, label: content, tone = 'neutral' }) => (
+        <ChoiceLabel key={id} $chosen={id === selected ? tone : undefined}>
           <input type="radio" name={name} checked={id === selected} onChange={() => onSelect(id)} />
-          {words}
-        </Choice>
+          {content}
+        </ChoiceLabel>
       ))}
     </Track>
   );

@@ -38,7 +38,7 @@ export const WithCounts: Story = {
   },
 };
 
-/** A row that is too long is scrolled. */
+/** A long row scrolls. */
 export const TooMany: Story = {
   args: {
     tabs: ['Open', 'Done', 'Everything', 'Needs attention', 'Running', 'Waiting'].map((label) => ({

@@ -34,7 +34,7 @@ test('tabs are one Tab stop; arrows, Home and End move and choose', async () => 
   expect(screen.getByRole('tab', { name: 'Email' })).not.toHaveFocus();
 });
 
-test('a segment is a group of radio buttons', async () => {
+test('a segmented control is a group of radio buttons', async () => {
   const onSelect = jest.fn();
   render(
     <SegmentedControl

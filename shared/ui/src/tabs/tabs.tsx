@@ -3,10 +3,10 @@ import { css, styled } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
-const Row = styled.div`
+const TabRow = styled.div`
   display: flex;
   gap: ${token.s3};
-  /* The words, not the room of their focus, align with what stands below. */
+  /* Aligns the labels, not their focus outlines, with the content below. */
   margin-inline: -4px;
   overflow-x: auto;
   scrollbar-width: none;
@@ -53,7 +53,7 @@ const TabButton = styled.button<{ $chosen: boolean }>`
   }
 `;
 
-const Count = styled.span`
+const TabCount = styled.span`
   min-width: 18px;
   padding: 0 5px;
   border-radius: ${token.r2};
@@ -67,12 +67,12 @@ const Count = styled.span`
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** How many things wait behind it. */
+  /** The number of items in its view. */
   readonly count?: number;
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the row of tabs is about, for screen readers. */
+  /** The accessible name of the row. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
@@ -81,17 +81,17 @@ export interface TabsProps<Id extends string> {
   readonly children?: ReactNode;
 }
 
-/** Underlined tabs: they change a view. */
+/** Underlined tabs that change a view. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
-  const roving = useRovingFocus(
+  const rovingFocus = useRovingFocus(
     tabs.map((tab) => tab.id),
     onSelect,
   );
   const panel = children === undefined ? undefined : `${base}-panel`;
   return (
     <>
-      <Row role="tablist" aria-label={label} {...roving}>
+      <TabRow role="tablist" aria-label={label} {...rovingFocus}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}
@@ -105,10 +105,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-            {tab.count !== undefined && <Count>{tab.count}</Count>}
+            {tab.count !== undefined && <TabCount>{tab.count}</TabCount>}
           </TabButton>
         ))}
-      </Row>
+      </TabRow>
       {panel && (
         <div role="tabpanel" id={panel} aria-labelledby={`${base}-${selected}`}>
           {children}

@@ -7,7 +7,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** One Tab stop for a row of choices; arrows, Home and End move within it and choose. */
+/** Makes a row of choices one Tab stop; arrows, Home and End move within it and choose. */
 export function useRovingFocus<Id extends string>(ids: readonly Id[], choose: (id: Id) => void) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import { surfaces } from './roles.ts';
 import { rootStyle, type SiteTheme } from './root-style.ts';
 
-/** Dresses a document in a theme. */
+/** Applies a theme to a document. */
 export function applyTheme(root: HTMLElement, theme: SiteTheme): void {
   const { attributes, properties } = rootStyle(theme);
   for (const [name, value] of Object.entries(attributes)) {
@@ -9,6 +9,6 @@ export function applyTheme(root: HTMLElement, theme: SiteTheme): void {
     else root.setAttribute(name, value);
   }
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
-  // The browser's own bars go on where the page ends.
+  // The browser's bars take the colour of the page's background.
   root.ownerDocument.querySelector('meta[name=theme-color]')?.setAttribute('content', surfaces[theme.mode][0]);
 }

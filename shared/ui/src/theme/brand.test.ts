@@ -8,12 +8,12 @@ import { token } from './token.ts';
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, '0')}`);
 const mode = fc.constantFrom('dark' as const, 'light' as const);
 
-test('contrast is that of WCAG', () => {
+test('computes the contrast of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('any tenant colour reads as text on every surface of both themes', () => {
+test('any tenant colour is readable as text on every surface of both themes', () => {
   fc.assert(
     fc.property(colour, mode, (primary, theme) => {
       const text = brandRoles(primary, theme)['primary-text'] as Hex;
@@ -23,7 +23,7 @@ test('any tenant colour reads as text on every surface of both themes', () => {
   );
 });
 
-test('text on any tenant colour reads, hovered or not, and so does the text of a soft button', () => {
+test('text on any tenant colour is readable, hovered or not, and so is the text of a soft button', () => {
   fc.assert(
     fc.property(colour, mode, (primary, theme) => {
       const roles = brandRoles(primary, theme) as Record<string, Hex>;
@@ -38,15 +38,15 @@ test('text on any tenant colour reads, hovered or not, and so does the text of a
   );
 });
 
-test('a colour that reads already is left as it is', () => {
+test('keeps a colour that is readable already', () => {
   expect(brandRoles('#1abb97', 'dark')['primary-text']).toBe('#1abb97');
 });
 
-test('a light tenant colour is darkened on a light page', () => {
+test('darkens a light tenant colour on a light page', () => {
   expect(brandRoles('#ffcd1f', 'light')['primary-text']).not.toBe('#ffcd1f');
 });
 
-test('the second colour mode swaps every role of rise and fall, and nothing is lost', () => {
+test('the second colour mode swaps every role of rise and fall and loses none', () => {
   for (const theme of ['dark', 'light'] as const) {
     const first = directionRoles(theme, 'colorMode1');
     const second = directionRoles(theme, 'colorMode2');
@@ -57,7 +57,7 @@ test('the second colour mode swaps every role of rise and fall, and nothing is l
   }
 });
 
-test('a theme is set on the root for both modes, so that dark islands have the tenant colour too', () => {
+test('sets the brand roles of both modes on the root, so that dark parts of a light page have them too', () => {
   const root = document.createElement('div');
   applyTheme(root, { mode: 'light', primary: '#5b3df0', colorMode: 'colorMode2' });
   expect(root.dataset).toMatchObject({ theme: 'light', colorMode: 'colorMode2' });
@@ -65,7 +65,7 @@ test('a theme is set on the root for both modes, so that dark islands have the t
   expect(root.style.getPropertyValue('--dark-primary-text')).not.toBe('');
 });
 
-test('surfaces are tinted where a tenant has them so, and neutral again when that is taken back', () => {
+test('tints surfaces for a tenant with a tint, and removes the tint again', () => {
   const root = document.createElement('div');
   applyTheme(root, { mode: 'dark', primary: '#1abb97', surfaceTint: '#ff7a3d' });
   expect(root).toHaveAttribute('data-tinted');
@@ -75,7 +75,7 @@ test('surfaces are tinted where a tenant has them so, and neutral again when tha
   expect(root.style.getPropertyValue('--surface-tint')).toBe('');
 });
 
-test('a colour that is none leaves the default', () => {
+test('an invalid colour leaves the default', () => {
   const root = document.createElement('div');
   applyTheme(root, { mode: 'dark', primary: 'red;} body{display:none' });
   expect(root.style).toHaveLength(0);

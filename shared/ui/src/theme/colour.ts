@@ -13,7 +13,7 @@ function channels(colour: Hex): Channels {
 const toHex = (parts: readonly number[]): Hex =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` (0 to 1) of `over` laid on `colour`. */
+/** Mixes `share` (0 to 1) of `over` into `colour`. */
 export function mix(colour: Hex, over: Hex, share: number): Hex {
   const top = channels(over);
   return toHex(channels(colour).map((part, index) => part + ((top[index] ?? part) - part) * share));
@@ -22,7 +22,7 @@ export function mix(colour: Hex, over: Hex, share: number): Hex {
 /** `rgb(r g b / alpha)`. */
 export const translucent = (colour: Hex, alpha: number): string => `rgb(${channels(colour).join(' ')} / ${alpha})`;
 
-/** How light a colour is, 0 to 1. */
+/** The relative luminance of a colour, 0 to 1. */
 export function luminance(colour: Hex): number {
   const [red, green, blue] = channels(colour).map((part) => {
     const share = part / 255;

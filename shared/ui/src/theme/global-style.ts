@@ -5,67 +5,70 @@ import { luminance } from './colour.ts';
 import { directionRoles, fixedRoles, headerRoles, tintable, type ColorMode, type ThemeMode } from './roles.ts';
 import { scale } from './token.ts';
 
-const declare = (values: Readonly<Record<string, string>>) =>
+const declarations = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `--${name}: ${value};`)
     .join('');
 
-/** The tenant's colour as `applyTheme` left it on the root, else the house's. */
-function brandOf(mode: ThemeMode): string {
+/** The brand roles that `applyTheme` set on the root, else the default colour's. */
+function brandDeclarations(mode: ThemeMode): string {
   const fallback = brandRoles(defaultPrimary, mode);
-  return declare(Object.fromEntries(brandRoleNames.map((role) => [role, `var(--${mode}-${role}, ${fallback[role]})`])));
+  return declarations(
+    Object.fromEntries(brandRoleNames.map((role) => [role, `var(--${mode}-${role}, ${fallback[role]})`])),
+  );
 }
 
 /**
- * The neutral grounds in the hue of `--surface-tint`, as `applyTheme` left it on the root; what is white stays white. They are a
- * hair further from the texts than the plain ones: what is as light for the eye is not quite as light for the contrast.
+ * The neutral surfaces in the hue of `--surface-tint`, which `applyTheme` sets on the root; white stays white. Their lightness
+ * moves slightly away from the text colours, because equal lightness in OKLCH can mean a lower WCAG contrast.
  */
-function tintOf(mode: ThemeMode): string {
+function tintDeclarations(mode: ThemeMode): string {
   const plain = fixedRoles(mode);
   const [further, chroma] = mode === 'dark' ? [0.98, 0.012] : [1.005, 0.009];
-  const tinted = tintable
+  const tintedSelector = tintable
     .filter((role) => plain[role] !== '#ffffff')
     .map((role) => {
       const lightness = (Math.cbrt(luminance(plain[role])) * further).toFixed(3);
       return [role, `oklch(from var(--surface-tint) ${lightness} min(c, ${chroma}) h)`];
     });
-  return declare(Object.fromEntries(tinted) as Record<string, string>);
+  return declarations(Object.fromEntries(tintedSelector) as Record<string, string>);
 }
 
-const themeOf = (mode: ThemeMode) => `color-scheme: ${mode}; ${declare(fixedRoles(mode))} ${brandOf(mode)}`;
-const directionOf = (mode: ThemeMode, colorMode: ColorMode) => declare(directionRoles(mode, colorMode));
+const themeDeclarations = (mode: ThemeMode) =>
+  `color-scheme: ${mode}; ${declarations(fixedRoles(mode))} ${brandDeclarations(mode)}`;
+const directionOf = (mode: ThemeMode, colorMode: ColorMode) => declarations(directionRoles(mode, colorMode));
 
-const swapped = (mode: ThemeMode) =>
+const swappedSelector = (mode: ThemeMode) =>
   `[data-theme='${mode}'][data-color-mode='colorMode2'], [data-color-mode='colorMode2'] [data-theme='${mode}']`;
 
-const tinted = (mode: ThemeMode) => `[data-theme='${mode}'][data-tinted], [data-tinted] [data-theme='${mode}']`;
+const tintedSelector = (mode: ThemeMode) => `[data-theme='${mode}'][data-tinted], [data-tinted] [data-theme='${mode}']`;
 
-/** The roles. `[data-theme]` may stand on any element: a dark island in a light page is the attribute alone. */
+/** The roles. `[data-theme]` works on any element, so that a part of a light page can be dark. */
 const roles = css`
   :root {
-    ${declare(scale)} --header: #1d1f20;
+    ${declarations(scale)} --header: #1d1f20;
   }
   :root,
   [data-theme='dark'] {
-    ${themeOf('dark')} ${directionOf('dark', 'colorMode1')}
+    ${themeDeclarations('dark')} ${directionOf('dark', 'colorMode1')}
   }
   [data-theme='light'] {
-    ${themeOf('light')} ${directionOf('light', 'colorMode1')}
+    ${themeDeclarations('light')} ${directionOf('light', 'colorMode1')}
   }
-  ${swapped('dark')} {
+  ${swappedSelector('dark')} {
     ${directionOf('dark', 'colorMode2')}
   }
-  ${swapped('light')} {
+  ${swappedSelector('light')} {
     ${directionOf('light', 'colorMode2')}
   }
-  ${tinted('dark')} {
-    ${tintOf('dark')}
+  ${tintedSelector('dark')} {
+    ${tintDeclarations('dark')}
   }
-  ${tinted('light')} {
-    ${tintOf('light')}
+  ${tintedSelector('light')} {
+    ${tintDeclarations('light')}
   }
   [data-theme='dark'][data-header] {
-    ${declare(headerRoles)}
+    ${declarations(headerRoles)}
   }
 `;
 
@@ -86,7 +89,7 @@ const page = css`
     font: 400 var(--t-14) var(--font);
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
-    /* A name or an address may have no gap where a line could end. */
+    /* A name or an address may have no place for a line break. */
     overflow-wrap: break-word;
   }
   [data-theme] {
@@ -145,12 +148,12 @@ const page = css`
     border-collapse: collapse;
     font-variant-numeric: tabular-nums lining-nums;
   }
-  /* Without weight: a component that shows focus in its own way need not fight it. */
+  /* No specificity, so that components can override the focus style. */
   :where(:focus-visible) {
     outline: 2px solid var(--focus);
     outline-offset: 2px;
   }
-  /* The heading that the router moves focus to is no control. */
+  /* The router focuses the heading, which is no control. */
   :is(h1, main)[tabindex='-1']:focus-visible {
     outline: none;
   }
@@ -166,5 +169,5 @@ const page = css`
   }
 `;
 
-/** Tokens, themes and the page's ground. Mounted once, by the host. */
+/** Tokens, themes and the page's base style. The host mounts it once. */
 export const GlobalStyle: ComponentType = createGlobalStyle`${roles}${page}`;

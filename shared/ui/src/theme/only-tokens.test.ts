@@ -127,10 +127,10 @@ const allowed = reasons.flatMap(([, ...found]) => found);
 
 const everything = themedPackages.flatMap(sources).flatMap(found);
 
-test('no style holds a value of its own where there is a token', () => {
+test('styles use tokens instead of values', () => {
   expect(everything.filter((one) => !allowed.includes(one))).toEqual([]);
 });
 
-test('no exception outlives what it was made for', () => {
+test('every exception is still needed', () => {
   expect(allowed.filter((one) => !everything.includes(one))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The colours of the theme where there is no page to dress: what a server draws by itself. */
+/** The theme's colours for code without a document, such as a server. */
 export { brandRoles } from './brand.ts';
 export { fixedRoles } from './roles.ts';
 export { rootStyle, type RootStyle, type SiteTheme } from './root-style.ts';

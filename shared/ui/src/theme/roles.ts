@@ -1,11 +1,11 @@
-/** Every colour role, dark and light. Values are those of the design boards. */
+/** Every colour role, dark and light. The values come from the design boards. */
 import type { Hex } from './colour.ts';
 
 export type ThemeMode = 'dark' | 'light';
 /** `colorMode2` shows rises in the colour of falls, and the reverse. */
 export type ColorMode = 'colorMode1' | 'colorMode2';
 
-/** The surfaces that text is laid on; brand colours are corrected against them. */
+/** The surfaces below text. Brand colours are adjusted to be readable on them. */
 export const surfaces: Record<ThemeMode, readonly [Hex, Hex, Hex, Hex]> = {
   dark: ['#0a0b0d', '#111315', '#191c1f', '#24282c'],
   light: ['#f5f6f8', '#ffffff', '#f0f2f5', '#e5e9ee'],
@@ -60,7 +60,7 @@ const neutral = {
   },
 } as const;
 
-/** The two colours of a market, each as text, tint, solid under text, the text on that solid, and shape. */
+/** The two colours of a market: as text, tint, background of text, text on that background, and shape. */
 const market = {
   dark: {
     first: { '': '#1fc796', soft: 'rgb(31 199 150 / .12)', solid: '#1fc796', fill: '#1fc796', on: '#04231c' },
@@ -82,7 +82,7 @@ function directionRole(direction: Direction, part: (typeof parts)[number]): Dire
   return part === 'on' ? `on-${direction}` : `${direction}-${part}`;
 }
 
-/** The roles of rise and fall. The member's colour mode swaps all of them together (decisions 1). */
+/** The roles of rise and fall. The member's colour mode swaps them all (docs/decisions.md §1). */
 export function directionRoles(mode: ThemeMode, colorMode: ColorMode): Record<DirectionRole, string> {
   const { first, second } = market[mode];
   const pair = colorMode === 'colorMode2' ? { up: second, down: first } : { up: first, down: second };
@@ -91,13 +91,13 @@ export function directionRoles(mode: ThemeMode, colorMode: ColorMode): Record<Di
   ) as Record<DirectionRole, string>;
 }
 
-/** What went well and what needs care: never swapped, for they say nothing about a price. */
+/** The roles of success and danger. They are never swapped, since they are not about prices. */
 function outcomeRoles(mode: ThemeMode) {
   const { first, second } = market[mode];
   return { success: first[''], 'success-soft': first.soft, danger: second[''], 'danger-soft': second.soft };
 }
 
-/** What a tenant may tint: the grounds that texts lie on, and the lines between them. */
+/** The roles that a tenant may tint: surfaces and the lines between them. */
 export const tintable = [
   'surface-0',
   'surface-1',

@@ -7,22 +7,22 @@ export interface SiteTheme {
   /** The tenant's colour, `#rrggbb`. */
   readonly primary: string;
   readonly colorMode?: ColorMode;
-  /** Whose hue the neutral surfaces take, `#rrggbb`; anything else: none. */
+  /** The colour whose hue tints the neutral surfaces, `#rrggbb`; any other value means no tint. */
   readonly surfaceTint?: string;
 }
 
 export interface RootStyle {
-  /** `null`: there is no such attribute. */
+  /** `null` removes the attribute. */
   readonly attributes: Readonly<Record<string, string | null>>;
-  /** Custom properties; `null`: not set. */
+  /** Custom properties; `null` removes the property. */
   readonly properties: Readonly<Record<string, string | null>>;
 }
 
 const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/i.test(text);
 
 /**
- * What a page's root carries for a theme: which one, whose colour, which way rises are shown. Both themes' brand roles are
- * set, so that a dark island in a light page has the tenant's colour too. A colour that is no `#rrggbb` leaves the default.
+ * The root element's attributes and properties for a theme. They hold the brand roles of both modes, so that a dark part of a
+ * light page has the tenant's colour as well. A colour that is not `#rrggbb` leaves the default.
  */
 export function rootStyle({ mode, primary, colorMode = 'colorMode1', surfaceTint = '' }: SiteTheme): RootStyle {
   const tint = isHex(surfaceTint) ? surfaceTint : null;

@@ -4,7 +4,7 @@ import { Column, Row } from '../../.storybook/layout.ts';
 import { GlobalStyle } from './global-style.ts';
 import { token, textStyle, type Token, type TypeSize } from './token.ts';
 
-/** Every token, as the site shows it; `GlobalStyle` declares them all. */
+/** Every token that `GlobalStyle` declares. */
 const meta = { title: 'theme', component: GlobalStyle } satisfies Meta<typeof GlobalStyle>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +37,7 @@ const Swatches = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
 const grounds = ['surface0', 'surface1', 'surface2', 'surface3', 'pop', 'field'] as const;
 const texts = ['text1', 'text2', 'text3', 'primaryText', 'up', 'down', 'warning', 'info', 'success', 'danger'] as const;
 
-/** Every text role on every surface: each pair must be read. */
+/** Every text role on every surface: each pair must be readable. */
 export const TextOnSurfaces: Story = {
   render: () => (
     <Column>
@@ -60,7 +60,7 @@ export const Brand: Story = {
   ),
 };
 
-/** All roles of rise and fall change places together in `colorMode2`. */
+/** `colorMode2` swaps all roles of rise and fall. */
 export const RiseAndFall: Story = {
   render: () => (
     <Swatches
@@ -74,7 +74,7 @@ export const RiseAndFall: Story = {
   ),
 };
 
-/** What went well and what needs care never changes places. */
+/** Success and danger are never swapped. */
 export const Outcomes: Story = {
   render: () => (
     <Swatches
@@ -165,7 +165,7 @@ const Moving = styled.div<{ $time: string }>`
   }
 `;
 
-/** Under the pointer each takes its time; none does where motion is unwanted. */
+/** Each animates on hover, but not where reduced motion is preferred. */
 export const Motion: Story = {
   render: () => (
     <Row>

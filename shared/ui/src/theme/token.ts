@@ -1,4 +1,4 @@
-/** What components write instead of values: every token as a `var()`, named as on the boards. */
+/** Every design token as a `var()`, named as on the design boards. Components use tokens instead of values. */
 import type { BrandRole } from './brand.ts';
 import type { FixedRole, MarketRole } from './roles.ts';
 
@@ -26,7 +26,7 @@ export const scale = {
   'r-3': '14px',
   fast: '120ms',
   calm: '200ms',
-  /** How high a bar is that a page fixes to the lower edge; the page sets it on the root. What floats stays above it. */
+  /** The height of a bar at the lower edge, which its page sets on the root. Floating elements stay above it. */
   'bottom-bar': '0px',
   /** How long a price stays tinted after it changed. */
   tint: '400ms',
@@ -49,13 +49,13 @@ export const token = new Proxy({} as Token, { get: (_, name) => `var(--${kebab(S
 export type TypeSize = 12 | 13 | 14 | 16 | 20 | 24 | 32 | 44 | 60;
 export type TypeWeight = 400 | 500 | 600 | 650;
 
-/** The `font` declaration of a step of the type scale; sizes from 16 up are set a little tighter. */
+/** The `font` declaration of a step of the type scale. Sizes from 16 up have tighter letter spacing. */
 export function textStyle(size: TypeSize, weight: TypeWeight = 400): string {
   const tracking = size >= 44 ? '-0.03em' : size >= 24 ? '-0.02em' : size >= 16 ? '-0.01em' : '0';
   return `font: ${weight} var(--t-${size}) var(--font); letter-spacing: ${tracking};`;
 }
 
-/** Media queries of the house. */
+/** The media queries of the site. */
 export const media = {
   touch: '@media (pointer: coarse)',
   hover: '@media (hover: hover)',

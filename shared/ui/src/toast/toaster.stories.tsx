@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each stays five seconds, longer while the pointer or the focus is on them. */
+/** Each stays for five seconds, longer while it is hovered or focused. */
 export const Tones: Story = {};
 
 export const WithAction: Story = { args: { said: [{ tone: 'success', title: 'Saved', action: 'Undo' }] } };

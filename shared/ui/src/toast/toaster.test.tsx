@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const t = (title: string) => act(() => void toast.success(title));
 
-test('a message leaves after five seconds', () => {
+test('a message disappears after five seconds', () => {
   t('Saved');
   pass(toastMs - 1);
   expect(screen.getByText('Saved')).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('a message leaves after five seconds', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('its time stands still while the pointer is on it, and goes on from there', () => {
+test('the time of a message is paused while it is hovered', () => {
   t('Saved');
   pass(3000);
   fireEvent.pointerEnter(screen.getByRole('list'));
@@ -35,7 +35,7 @@ test('its time stands still while the pointer is on it, and goes on from there',
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('its time stands still while something in it has the focus', () => {
+test('the time of a message is paused while focus is in it', () => {
   t('Saved');
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   pass(60_000);
@@ -45,7 +45,7 @@ test('its time stands still while something in it has the focus', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a message that was closed under the pointer does not hold up the next one', () => {
+test('a message that was closed under the pointer does not pause the next one', () => {
   t('First');
   fireEvent.pointerEnter(screen.getByRole('list'));
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
@@ -56,7 +56,7 @@ test('a message that was closed under the pointer does not hold up the next one'
   expect(screen.queryByText('Second')).toBeNull();
 });
 
-test('the same words are not said twice; several messages stand in one list that is read politely', () => {
+test('a repeated message appears once; several messages are one polite live region', () => {
   act(() => {
     toast.error('No connection');
     toast.success('Saved');
@@ -67,7 +67,7 @@ test('the same words are not said twice; several messages stand in one list that
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('its time stands still while nobody can see the page', () => {
+test('the time of a message is paused while the page is hidden', () => {
   const hide = (hidden: boolean) =>
     act(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -82,7 +82,7 @@ test('its time stands still while nobody can see the page', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('F6 leads to the newest message, Escape and closing the last one lead back', () => {
+test('F6 moves focus to the newest message; Escape and closing the last one move it back', () => {
   const field = document.body.appendChild(document.createElement('input'));
   const close = () => screen.getAllByRole('button', { name: 'Close' });
   const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
@@ -104,7 +104,7 @@ test('F6 leads to the newest message, Escape and closing the last one lead back'
   field.remove();
 });
 
-test('at most four are shown, the newest', () => {
+test('shows at most the four newest messages', () => {
   act(() => ['a', 'b', 'c', 'd', 'e'].forEach((title) => toast.info(title)));
   expect(getToasts().map((one) => one.title)).toEqual(['b', 'c', 'd', 'e']);
 });

@@ -9,7 +9,7 @@ import { usePageHidden } from './use-page-hidden.ts';
 import { useFocusShortcut, focusShortcut } from './use-focus-shortcut.ts';
 import { getToasts, onToastsChange, toast, toastMs, type Toast, type ToastTone } from './toasts.ts';
 
-const looks: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]> = {
+const toneStyles: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]> = {
   success: [CircleCheck, token.success],
   error: [CircleX, token.danger],
   warning: [TriangleAlert, token.warning],
@@ -29,14 +29,14 @@ const Region = styled.section`
   }
 `;
 
-const List = styled.ol`
+const ToastList = styled.ol`
   display: grid;
   gap: ${token.s2};
 `;
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-const Frame = styled.li<{ $colour: string }>`
+const ToastCard = styled.li<{ $colour: string }>`
   display: flex;
   align-items: flex-start;
   gap: ${token.s3};
@@ -56,11 +56,11 @@ const Frame = styled.li<{ $colour: string }>`
   }
 `;
 
-const Words = styled.div`
+const ToastMessage = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-  /* A server's message may be of any length. */
+  /* A server's message may have any length. */
   max-height: 40vh;
   overflow-y: auto;
   color: ${token.text2};
@@ -73,27 +73,27 @@ const Words = styled.div`
 `;
 
 function ToastItem({ message, paused, closeLabel }: { message: Toast; paused: boolean; closeLabel: string }) {
-  const leftMs = useRef(toastMs);
+  const remainingMs = useRef(toastMs);
   const { id, tone, title, text, action } = message;
 
   useEffect(() => {
     if (paused) return;
     const start = performance.now();
-    const timer = setTimeout(() => toast.dismiss(id), leftMs.current);
+    const timer = setTimeout(() => toast.dismiss(id), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      leftMs.current -= performance.now() - start;
+      remainingMs.current -= performance.now() - start;
     };
   }, [id, paused]);
 
-  const [Icon, colour] = looks[tone];
+  const [Icon, colour] = toneStyles[tone];
   return (
-    <Frame $colour={colour}>
+    <ToastCard $colour={colour}>
       <Icon size={18} aria-hidden />
-      <Words ref={(box) => focusableIfScrollable(box)}>
+      <ToastMessage ref={(box) => focusableIfScrollable(box)}>
         <b>{title}</b>
         {text}
-      </Words>
+      </ToastMessage>
       {action && (
         <Button size={28} variant="ghost" onClick={action.onPress}>
           {action.label}
@@ -102,7 +102,7 @@ function ToastItem({ message, paused, closeLabel }: { message: Toast; paused: bo
       <IconButton size={24} label={closeLabel} onClick={() => toast.dismiss(id)}>
         <X size={16} aria-hidden />
       </IconButton>
-    </Frame>
+    </ToastCard>
   );
 }
 
@@ -113,8 +113,8 @@ export interface ToasterProps {
 }
 
 /**
- * Shows what `toast` says. Mounted once, by the host. Messages are read out politely; F6 leads to them from anywhere, and
- * Escape, or closing the last one, back.
+ * Shows the messages of `toast`. The host mounts it once. Screen readers announce messages politely. F6 moves focus to them from
+ * anywhere; Escape, or closing the last one, moves it back.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const messages = useSyncExternalStore(onToastsChange, getToasts, getToasts);
@@ -124,7 +124,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   const list = useRef<HTMLOListElement>(null);
   useFocusShortcut(list, messages);
 
-  // What is gone is neither left nor blurred: after every change we look ourselves.
+  // A removed element fires neither pointerleave nor blur, so both are checked after every change.
   useEffect(() => {
     setFocused(list.current?.contains(document.activeElement) ?? false);
     if (messages.length === 0) setHovered(false);
@@ -132,7 +132,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 
   return (
     <Region aria-label={label} aria-keyshortcuts={focusShortcut}>
-      <List
+      <ToastList
         ref={list}
         aria-live="polite"
         aria-relevant="additions"
@@ -149,7 +149,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
             closeLabel={closeLabel}
           />
         ))}
-      </List>
+      </ToastList>
     </Region>
   );
 }

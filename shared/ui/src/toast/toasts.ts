@@ -1,4 +1,4 @@
-/** The messages on show: a store without a framework, so that any code may speak. */
+/** The visible messages, in a store without a framework, so that any code can add one. */
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
@@ -12,9 +12,9 @@ export interface Toast {
 
 export type ToastDetails = Pick<Toast, 'text' | 'action'>;
 
-/** How long a message stays (decisions 18: while it is hovered or focused, the time stands still). */
+/** How long a message stays (docs/decisions.md §18). The time is paused while it is hovered or focused. */
 export const toastMs = 5000;
-const mostAtOnce = 4;
+const maxVisible = 4;
 
 let shown: readonly Toast[] = [];
 let lastId = 0;
@@ -27,14 +27,14 @@ function show(next: readonly Toast[]): void {
 
 function add(tone: ToastTone, title: string, details: ToastDetails = {}): number {
   lastId += 1;
-  const same = (one: Toast) => one.tone === tone && one.title === title && one.text === details.text;
-  // Said again, a message starts its time again instead of standing there twice.
-  const others = shown.filter((one) => !same(one));
-  show([...others, { id: lastId, tone, title, ...details }].slice(-mostAtOnce));
+  const isSame = (one: Toast) => one.tone === tone && one.title === title && one.text === details.text;
+  // A repeated message restarts its time instead of appearing twice.
+  const rest = shown.filter((one) => !isSame(one));
+  show([...rest, { id: lastId, tone, title, ...details }].slice(-maxVisible));
   return lastId;
 }
 
-/** Says something in passing; gives the id that `toast.dismiss` takes. */
+/** Shows a message for a short time; returns the id for `toast.dismiss`. */
 export const toast = {
   success: (title: string, details?: ToastDetails): number => add('success', title, details),
   error: (title: string, details?: ToastDetails): number => add('error', title, details),

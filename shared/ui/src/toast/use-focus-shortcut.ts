@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const focusShortcut = 'F6';
 
 /**
- * Lets a key lead from anywhere on the page into a list of messages, to the newest one's last button, and Escape back to
- * where the focus was. When the message in focus goes, the focus goes to one that is left, or back.
+ * Lets a key move focus from anywhere on the page to the last button of the newest message, and Escape move it back. When the
+ * focused message goes, focus moves to a remaining one, or back.
  */
 export function useFocusShortcut(list: RefObject<HTMLElement | null>, messages: readonly unknown[]): void {
   const origin = useRef<HTMLElement>(undefined);
@@ -29,7 +29,7 @@ export function useFocusShortcut(list: RefObject<HTMLElement | null>, messages: 
       wasInside.current = isInside();
     };
 
-    // The message that had the focus is gone, and the focus with it.
+    // The focused message is gone.
     if (wasInside.current && document.activeElement === document.body) {
       if (lastButton()) lastButton()?.focus();
       else goBack();
@@ -41,6 +41,6 @@ export function useFocusShortcut(list: RefObject<HTMLElement | null>, messages: 
       removeEventListener('keydown', onKey);
       document.removeEventListener('focusin', onFocus);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of what is shown is what it looks at
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run on every change of the messages
   }, [list, messages]);
 }

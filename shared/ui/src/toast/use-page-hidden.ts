@@ -5,7 +5,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether nobody can see the page now. */
+/** Whether the page is hidden, as in a background tab. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
     onVisibility,

@@ -1,6 +1,6 @@
 import { receiveCode } from '@livery/contract/live/market';
 import { ApiError } from '@livery/platform';
-import { renderPage, type FakeLiveServer } from '@livery/platform/testing';
+import { renderPage, type FakeLiveServer, type SentRequest } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, waitFor } from '@testing-library/react';
 import { FillNotices } from './fill-notices.tsx';
@@ -69,8 +69,7 @@ test('trades that could not be asked for, or not all of them, are told by the ne
     .fn()
     .mockRejectedValueOnce(new ApiError('server'))
     .mockReturnValue({ list: fills.slice(50) });
-  const page = ({ lastId }: Readonly<Record<string, unknown>>) =>
-    lastId === undefined ? { list: fills.slice(0, 50) } : second();
+  const page = ({ query: { lastId } }: SentRequest) => (lastId === undefined ? { list: fills.slice(0, 50) } : second());
   Object.assign(answers, { '/spot/trades': page });
   await tellTrades(liveServer);
   await waitFor(() => expect(second).toHaveBeenCalledTimes(1));

@@ -1,7 +1,7 @@
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, type SentRequest } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -28,7 +28,7 @@ const downFrom = (newest: number) => Array.from({ length: newest }, (_, place) =
 /** What the exchange has, and which pages it was asked for, by their `lastId`. */
 function exchangeWith(newest: number, rowOf: (id: number) => Listed) {
   const has = { rows: downFrom(newest).map(rowOf), asked: [] as unknown[] };
-  const page = async ({ lastId, pageSize }: Readonly<Record<string, unknown>>) => {
+  const page = async ({ query: { lastId, pageSize } }: SentRequest) => {
     has.asked.push(lastId);
     // An answer takes its time.
     await new Promise((resolve) => setTimeout(resolve, 30));

@@ -2,9 +2,9 @@ import type { ModuleRelease } from '@livery/contract/release';
 import { readArguments } from '../arguments.ts';
 import { publishToAll, publishToSome } from '../changes.ts';
 import { newestRelease, release, type ChannelWriter } from '../channel.ts';
-import { folderStore } from '../folder-store.ts';
+import { createFolderStore } from '../folder-store.ts';
 import { everyoneHas, temporaryFolder, versionOf, writerOf } from '../testing/released.ts';
-import { takeBack } from './change.ts';
+import { rollBackNewest } from './change.ts';
 
 type Modules = readonly ModuleRelease[];
 
@@ -18,31 +18,31 @@ const modulesNow = async () => (await newestRelease(writer.store, channel, write
 
 /** What a watch of wealth 2.0.0 does when the version is over its budget. */
 const takeWatchedBack = () =>
-  takeBack(readArguments(['watch', 'wealth']), {
+  rollBackNewest(readArguments(['watch', 'wealth']), {
     environment: { ...writer, signingKey: () => Promise.resolve(writer.key), remotesOrigin: () => '' },
     print: () => undefined,
     watched: '2.0.0',
   });
 
 beforeEach(async () => {
-  writer = await writerOf(folderStore(temporaryFolder()));
+  writer = await writerOf(createFolderStore(temporaryFolder()));
   await made(() => [everyoneHas('wealth', '1.0.0')]);
   await share('2.0.0', 5);
 });
 
-test('a watched version is taken back though more visitors got it meanwhile', async () => {
+test('rolls back the watched version though its share has grown meanwhile', async () => {
   await share('2.0.0', 50);
   await takeWatchedBack();
   expect(await modulesNow()).toEqual([{ ...everyoneHas('wealth', '1.0.0'), withdrawn: ['2.0.0'] }]);
 });
 
-test('and though everyone got it meanwhile', async () => {
+test('rolls back the watched version though everyone has it meanwhile', async () => {
   await made((modules) => publishToAll(modules, versionOf('wealth', '2.0.0')));
   await takeWatchedBack();
   expect(await modulesNow()).toEqual([{ ...everyoneHas('wealth', '1.0.0'), withdrawn: ['2.0.0'] }]);
 });
 
-test('a later version is not taken back for it', async () => {
+test('does not roll back a later version', async () => {
   await share('2.0.1', 5);
   const before = await modulesNow();
   await expect(takeWatchedBack()).rejects.toThrow('wealth 2.0.0 is not the newest version any more: that is 2.0.1.');

@@ -1,26 +1,35 @@
-/** What changes the versions that visitors run. */
+/** The commands that change which versions visitors run. */
 import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import { readRemoteRecord, remotesDir } from '../../site/artifact.ts';
 import { readAgents, readPercent, type ReleaseArguments } from '../arguments.ts';
 import {
   assertNewest,
-  assertUntouched,
+  assertUnchanged,
   promote,
   publishToAll,
   publishToSome,
   rollBack,
-  takeAway,
-  takeOver,
+  removeModule,
+  publishFromChannel,
 } from '../changes.ts';
 import { readRelease, sequences, type ChannelName } from '../channel.ts';
-import { channelOf, makeRelease, moduleOf, named, newest, shown, type Commands, type Say } from '../command.ts';
+import {
+  channelOf,
+  releaseChange,
+  moduleOf,
+  channelLabel,
+  newest,
+  describeModule,
+  type Commands,
+  type Print,
+} from '../command.ts';
 import { readReleaseEnvironment, type ReleaseEnvironment } from '../environment.ts';
 import { releasedVersion } from '../released-version.ts';
 import { storeVersion } from '../version-files.ts';
 import { workspaceModule } from '../workspace-module.ts';
 
-/** The version to publish: the one named, which was released before, or the one that is built here, which the store gets. */
+/** The version to publish: a named one that was released before, or the one built here, which is written to the store. */
 async function versionToPublish(argv: ReleaseArguments, environment: ReleaseEnvironment): Promise<ReleasedModule> {
   const { version } = argv.options;
   const base = ({ name, version }: { name: string; version: string }) =>
@@ -37,18 +46,18 @@ async function versionToPublish(argv: ReleaseArguments, environment: ReleaseEnvi
   return placed;
 }
 
-/** The releases of a channel before the newest, the newest first. */
+/** The modules of every release before the newest, newest first. */
 async function history(
   { store, keys }: ReleaseEnvironment,
   channel: ChannelName,
 ): Promise<(readonly ModuleRelease[])[]> {
   const numbers = (await sequences(store, channel)).slice(0, -1).toReversed();
-  // All at once: whoever takes something back is in a hurry, and a bucket takes its time for each.
+  // All at once: a rollback is urgent, and a bucket answers slowly.
   const read = await Promise.all(
     numbers.map((sequence) =>
       readRelease(store, channel, sequence, keys).then(
         ({ manifest }) => [manifest.modules],
-        // What an untrusted key signed is not gone back to.
+        // A release of an untrusted key is no target for a rollback.
         () => [],
       ),
     ),
@@ -56,29 +65,29 @@ async function history(
   return read.flat();
 }
 
-function tell(print: Say, manifest: ReleaseManifest, name: string): void {
-  print(`${named(manifest)}: release ${manifest.sequence}`);
+function tell(print: Print, manifest: ReleaseManifest, name: string): void {
+  print(`${channelLabel(manifest)}: release ${manifest.sequence}`);
   const module = manifest.modules.find(({ stable }) => stable.name === name);
-  print(module ? shown(module) : `  ${name} is not released any more`);
+  print(module ? describeModule(module) : `  ${name} is not released any more`);
 }
 
-/** Takes the newest version of a module back: `watched`, when it is told, and no other. Rejects when somebody else was first. */
-export async function takeBack(
+/** Rolls back the newest version of a module; if `watched` is given, only that version. Rejects when another release came first. */
+export async function rollBackNewest(
   argv: ReleaseArguments,
-  { environment, print, watched }: { environment: ReleaseEnvironment; print: Say; watched?: string },
+  { environment, print, watched }: { environment: ReleaseEnvironment; print: Print; watched?: string },
 ): Promise<void> {
   const name = moduleOf(argv);
   const { manifest } = await newest(environment, channelOf(argv));
   if (watched !== undefined) assertNewest(manifest.modules, name, watched);
-  const before = await history(environment, channelOf(argv));
-  const made = await makeRelease(argv, environment, (modules) => {
-    assertUntouched(modules, manifest.modules, name);
-    return rollBack(modules, name, before, argv.options.version);
+  const earlier = await history(environment, channelOf(argv));
+  const made = await releaseChange(argv, environment, (modules) => {
+    assertUnchanged(modules, manifest.modules, name);
+    return rollBack(modules, name, earlier, argv.options.version);
   });
   tell(print, made, name);
 }
 
-export const changing: Commands = {
+export const changeCommands: Commands = {
   publish: {
     usage: 'publish <module> [--version v] [--share 10] [--agents a,b]',
     what: 'releases the built version (or one that was released before) to everyone, or to some',
@@ -92,7 +101,7 @@ export const changing: Commands = {
       };
       const environment = await readReleaseEnvironment(process.env);
       const release = await versionToPublish(argv, environment);
-      const made = await makeRelease(argv, environment, (modules) =>
+      const made = await releaseChange(argv, environment, (modules) =>
         isForAll ? publishToAll(modules, release) : publishToSome(modules, { release, ...some }),
       );
       tell(print, made, release.name);
@@ -108,10 +117,10 @@ export const changing: Commands = {
       const { from } = argv.options;
       const { manifest } = await newest(environment, { ...channelOf(argv), ...(from && { channel: from }) });
       const module = manifest.modules.find(({ stable }) => stable.name === name);
-      if (!module) throw new Error(`${name} is not released in ${named(manifest)}.`);
-      const made = await makeRelease(argv, environment, (modules) => {
-        if (from !== undefined) return takeOver(modules, module.stable);
-        assertUntouched(modules, manifest.modules, name);
+      if (!module) throw new Error(`${name} is not released in ${channelLabel(manifest)}.`);
+      const made = await releaseChange(argv, environment, (modules) => {
+        if (from !== undefined) return publishFromChannel(modules, module.stable);
+        assertUnchanged(modules, manifest.modules, name);
         return promote(modules, name);
       });
       tell(print, made, name);
@@ -122,7 +131,7 @@ export const changing: Commands = {
     what: 'takes the newest version back, for good: everyone goes to the one before, or to the one named',
     takes: ['module', 'version', 'tenant', 'channel'],
     async run(argv, print) {
-      await takeBack(argv, { environment: await readReleaseEnvironment(process.env), print });
+      await rollBackNewest(argv, { environment: await readReleaseEnvironment(process.env), print });
     },
   },
   remove: {
@@ -132,7 +141,7 @@ export const changing: Commands = {
     async run(argv, print) {
       const name = moduleOf(argv);
       const environment = await readReleaseEnvironment(process.env);
-      tell(print, await makeRelease(argv, environment, (modules) => takeAway(modules, name)), name);
+      tell(print, await releaseChange(argv, environment, (modules) => removeModule(modules, name)), name);
     },
   },
 };

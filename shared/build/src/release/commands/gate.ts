@@ -1,4 +1,4 @@
-/** What tries, before a release, whether hosts and modules run together. */
+/** The commands that check, before a release, whether hosts and modules run together. */
 import { hostDir, packageVersion, readHostRecord } from '../../site/artifact.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { runToEnd } from '../../site/child.ts';
@@ -7,7 +7,7 @@ import { readReleaseEnvironment } from '../environment.ts';
 import { removeHost, storeHost } from '../host-files.ts';
 import { workspaceModule } from '../workspace-module.ts';
 
-export const trying: Commands = {
+export const gateCommands: Commands = {
   gate: {
     usage: 'gate [<module>]',
     what: 'mounts what is built here in a browser: the host with every version that is out, or a module on every such host',

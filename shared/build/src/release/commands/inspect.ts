@@ -1,10 +1,10 @@
-/** What only looks. */
-import { named, newest, shown, validity, type Commands } from '../command.ts';
+/** The commands that only read. */
+import { channelLabel, newest, describeModule, describeValidity, type Commands } from '../command.ts';
 import { readReleaseEnvironment } from '../environment.ts';
-import { hostsOut } from '../host-files.ts';
-import { channels, faultsOf } from '../survey.ts';
+import { storedHostVersions } from '../host-files.ts';
+import { channels, findFaults } from '../inspect-store.ts';
 
-export const inspecting: Commands = {
+export const inspectCommands: Commands = {
   status: {
     usage: 'status',
     what: 'lists what every tenant and channel runs, and the hosts that are out',
@@ -16,14 +16,14 @@ export const inspecting: Commands = {
       for (const channel of all) {
         try {
           const { manifest } = await newest(environment, channel);
-          print(`${named(channel)}: release ${manifest.sequence}, ${validity(manifest)}`);
-          for (const module of manifest.modules) print(shown(module));
+          print(`${channelLabel(channel)}: release ${manifest.sequence}, ${describeValidity(manifest)}`);
+          for (const module of manifest.modules) print(describeModule(module));
         } catch (error) {
-          // The others are wanted all the same.
-          print(`${named(channel)}: ${error instanceof Error ? error.message : String(error)}`);
+          // One broken channel must not hide the others.
+          print(`${channelLabel(channel)}: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
-      for (const version of await hostsOut(environment.store)) print(`host ${version} is out`);
+      for (const version of await storedHostVersions(environment.store)) print(`host ${version} is out`);
     },
   },
   verify: {
@@ -32,7 +32,7 @@ export const inspecting: Commands = {
     takes: [],
     async run(_argv, print) {
       const environment = await readReleaseEnvironment(process.env);
-      const faults = await faultsOf(environment);
+      const faults = await findFaults(environment);
       for (const fault of faults) print(fault);
       if (faults.length > 0)
         throw new Error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${environment.store.name}.`);

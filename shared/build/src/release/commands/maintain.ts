@@ -1,10 +1,10 @@
-/** What keeps a store in order, and changes nothing for visitors. */
+/** The commands that keep a store in order and change nothing for visitors. */
 import { readCount } from '../arguments.ts';
-import { channelOf, makeRelease, named, newest, validity, type Commands } from '../command.ts';
+import { channelOf, releaseChange, channelLabel, newest, describeValidity, type Commands } from '../command.ts';
 import { readReleaseEnvironment } from '../environment.ts';
 import { prune } from '../prune.ts';
 
-export const maintaining: Commands = {
+export const maintainCommands: Commands = {
   renew: {
     usage: 'renew',
     what: 'signs what is released once more, so that it does not expire',
@@ -12,8 +12,8 @@ export const maintaining: Commands = {
     async run(argv, print) {
       const environment = await readReleaseEnvironment(process.env);
       await newest(environment, channelOf(argv));
-      const manifest = await makeRelease(argv, environment, (modules) => modules);
-      print(`${named(manifest)}: release ${manifest.sequence}, ${validity(manifest)}`);
+      const manifest = await releaseChange(argv, environment, (modules) => modules);
+      print(`${channelLabel(manifest)}: release ${manifest.sequence}, ${describeValidity(manifest)}`);
     },
   },
   prune: {

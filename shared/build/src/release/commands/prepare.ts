@@ -1,4 +1,4 @@
-/** What comes before a release: a key, and a build. */
+/** The commands that come before a release: creating a key, and building. */
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -6,10 +6,10 @@ import { readRemoteRecord } from '../../site/artifact.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { root } from '../../workspace.ts';
 import type { Commands } from '../command.ts';
-import { makeSigningKey, trustedLine } from '../signing-key.ts';
+import { createSigningKey, trustedLine } from '../signing-key.ts';
 import { workspaceModule } from '../workspace-module.ts';
 
-export const preparing: Commands = {
+export const prepareCommands: Commands = {
   keygen: {
     usage: 'keygen [--out <file>]',
     what: 'makes a signing key outside of the repository, and prints its line for the trusted keys',
@@ -20,7 +20,7 @@ export const preparing: Commands = {
       if (isInside)
         throw new Error(`${path} is inside the repository, where a private key has no place: name another with --out.`);
       if (existsSync(path)) throw new Error(`There is a key at ${path} already: it stays as it is.`);
-      const key = await makeSigningKey(path);
+      const key = await createSigningKey(path);
       print(`The key is in ${path}: keep it secret (RELEASE_KEY). Hosts trust it by this line in RELEASE_KEYS:`);
       print(trustedLine(key).trim());
     },

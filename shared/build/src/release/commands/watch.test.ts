@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { readArguments } from '../arguments.ts';
 import { publishToAll, publishToSome } from '../changes.ts';
 import { newestRelease, release, type ChannelWriter } from '../channel.ts';
-import { shown } from '../command.ts';
-import { folderStore } from '../folder-store.ts';
-import { makeSigningKey, trustedLine } from '../signing-key.ts';
+import { describeModule } from '../command.ts';
+import { createFolderStore } from '../folder-store.ts';
+import { createSigningKey, trustedLine } from '../signing-key.ts';
 import { temporaryFolder, versionOf } from '../testing/released.ts';
-import { watching } from './watch.ts';
+import { watchCommands } from './watch.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let exchange: Server;
@@ -26,9 +26,9 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
   const dir = temporaryFolder();
-  const key = await makeSigningKey(join(dir, 'release.pem'));
+  const key = await createSigningKey(join(dir, 'release.pem'));
   writeFileSync(join(dir, 'trusted.txt'), trustedLine(key));
-  writer = { store: folderStore(join(dir, 'store')), key, keys: { [key.id]: key.publicKey } };
+  writer = { store: createFolderStore(join(dir, 'store')), key, keys: { [key.id]: key.publicKey } };
   Object.assign(process.env, {
     RELEASE_STORE: join(dir, 'store'),
     RELEASE_KEYS: join(dir, 'trusted.txt'),
@@ -50,7 +50,7 @@ afterEach(async () => {
 async function watched(options: string): Promise<readonly string[]> {
   const said: string[] = [];
   const over = new AbortController();
-  const ended = watching['watch']
+  const ended = watchCommands['watch']
     ?.run(readArguments(`watch wealth ${options}`.split(' ')), (line) => said.push(line))
     .catch((error: unknown) => said.push(String(error)))
     .finally(() => over.abort());
@@ -62,9 +62,10 @@ async function watched(options: string): Promise<readonly string[]> {
   await ended;
   return said;
 }
-const wealthNow = async () => (await newestRelease(writer.store, channel, writer.keys))?.manifest.modules.map(shown);
+const wealthNow = async () =>
+  (await newestRelease(writer.store, channel, writer.keys))?.manifest.modules.map(describeModule);
 
-test('a version that is over its budget is taken back, and the command fails', async () => {
+test('rolls back a version over its budget, and fails', async () => {
   counts = [
     [100, 50],
     [120, 50],
@@ -80,7 +81,7 @@ test('a version that is over its budget is taken back, and the command fails', a
   expect(await wealthNow()).toEqual(['  wealth       1.0.0; withdrawn: 2.0.0']);
 });
 
-test('a version within its budget stays, after as many minutes as were asked for', async () => {
+test('keeps a version within its budget, and ends after the given minutes', async () => {
   counts = [
     [0, 0],
     [60, 3],
@@ -93,7 +94,7 @@ test('a version within its budget stays, after as many minutes as were asked for
   expect(await wealthNow()).toEqual(['  wealth       1.0.0, 2.0.0 for 5 %']);
 });
 
-test('a version that nobody opened stays, and the command fails: nothing is known of it', async () => {
+test('keeps a version that nobody opened, and fails because nothing is known of it', async () => {
   counts = [[7, 7]];
   expect(await watched('--for 1')).toEqual(['Error: Nobody opened wealth 2.0.0, so nothing is known of it.']);
   expect(await wealthNow()).toEqual(['  wealth       1.0.0, 2.0.0 for 5 %']);

@@ -1,15 +1,15 @@
-/** What watches a version while visitors run it. */
+/** The command that watches a version while visitors run it. */
 import { readCount, readPercent } from '../arguments.ts';
 import { newestVersion } from '../changes.ts';
-import { channelOf, moduleOf, newest, trustedKey, type Commands } from '../command.ts';
+import { channelOf, moduleOf, newest, readTrustedSigningKey, type Commands } from '../command.ts';
 import { readReleaseEnvironment } from '../environment.ts';
 import { readServerAddress } from '../server-address.ts';
 import { watch } from '../watch.ts';
-import { takeBack } from './change.ts';
+import { rollBackNewest } from './change.ts';
 
 const everyMs = 5000;
 
-export const watching: Commands = {
+export const watchCommands: Commands = {
   watch: {
     usage: 'watch <module> [--budget 2] [--minimum 50] [--for 30]',
     what: 'takes the newest version back by itself when it fails in more than 2 % of 50 or more openings within 30 minutes',
@@ -22,8 +22,8 @@ export const watching: Commands = {
       const module = manifest.modules.find(({ stable }) => stable.name === name);
       if (!module) throw new Error(`${name} is not released here.`);
       const version = newestVersion(module);
-      // What cannot be signed now cannot be taken back then.
-      await trustedKey(environment);
+      // Fail now rather than when the rollback must be signed.
+      await readTrustedSigningKey(environment);
       const { isOver, seen } = await watch({
         metricsUrl: readServerAddress('METRICS_URL', process.env['METRICS_URL'] || 'http://127.0.0.1:8082/metrics'),
         ...{ module: name, version, print, everyMs },
@@ -32,7 +32,7 @@ export const watching: Commands = {
       });
       const figures = `${seen.failures} failures in ${seen.openings} openings`;
       if (isOver) {
-        await takeBack(argv, { environment, print, watched: version });
+        await rollBackNewest(argv, { environment, print, watched: version });
         throw new Error(`${name} ${version} was taken back: ${figures}.`);
       }
       if (seen.openings === 0) throw new Error(`Nobody opened ${name} ${version}, so nothing is known of it.`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
 import type { ChannelWriter } from '../channel.ts';
-import { makeSigningKey, type SigningKey } from '../signing-key.ts';
+import { createSigningKey, type SigningKey } from '../signing-key.ts';
 import type { ReleaseStore } from '../store.ts';
 import { integrityOf, storeVersion, versionFolder } from '../version-files.ts';
 
@@ -21,7 +21,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export const newKey = (): Promise<SigningKey> => makeSigningKey(join(temporaryFolder(), 'release.pem'));
+export const newKey = (): Promise<SigningKey> => createSigningKey(join(temporaryFolder(), 'release.pem'));
 
 /** What writes releases of a store, under a key that it trusts. */
 export async function writerOf(store: ReleaseStore): Promise<ChannelWriter> {

@@ -1,22 +1,22 @@
 import { publishToAll, publishToSome } from './changes.ts';
 import { currentPath, release, releasePath, type ChannelWriter } from './channel.ts';
-import { folderStore } from './folder-store.ts';
-import { channels, faultsOf } from './survey.ts';
+import { createFolderStore } from './folder-store.ts';
+import { channels, findFaults } from './inspect-store.ts';
 import { entryPath, newKey, stored, temporaryFolder, writerOf } from './testing/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let writer: ChannelWriter;
 beforeEach(async () => {
-  writer = await writerOf(folderStore(temporaryFolder()));
+  writer = await writerOf(createFolderStore(temporaryFolder()));
 });
 
 async function publish(version: string, name = 'wealth', to = channel) {
   const module = await stored(writer.store, name, version);
   return { module, made: await release(writer, to, (modules) => publishToAll(modules, module)) };
 }
-const faults = (now?: number) => faultsOf({ ...writer, ...(now !== undefined && { now: () => now }) });
+const faults = (now?: number) => findFaults({ ...writer, ...(now !== undefined && { now: () => now }) });
 
-test('a store is sound after releases to several channels and tenants', async () => {
+test('finds no faults after releases to several channels and tenants', async () => {
   await publish('1.0.0');
   await publish('1.0.1');
   await publish('1.0.1', 'wealth', { tenant: 'aldera.example', channel: 'next' });
@@ -27,11 +27,11 @@ test('a store is sound after releases to several channels and tenants', async ()
   ]);
 });
 
-test('a store without a release is not sound', async () => {
+test('reports a store without a release', async () => {
   expect(await faults()).toEqual(['nothing is released']);
 });
 
-test('a file that was altered, and one that is missing, are found', async () => {
+test('finds an altered and a missing file', async () => {
   const { module } = await publish('1.0.0');
   await writer.store.replace(entryPath(module), Buffer.from('steal();'));
   expect(await faults()).toEqual(['default stable: modules/wealth/1.0.0/remoteEntry.js is not what was released']);
@@ -39,7 +39,7 @@ test('a file that was altered, and one that is missing, are found', async () => 
   expect(await faults()).toEqual(['default stable: modules/wealth/1.0.0/remoteEntry.js is missing']);
 });
 
-test('the files of a version that only some have are looked at too', async () => {
+test('checks the files of candidates too', async () => {
   await publish('1.0.0');
   const candidate = await stored(writer.store, 'wealth', '2.0.0');
   await release(writer, channel, (modules) => publishToSome(modules, { release: candidate, share: 1, agents: [] }));
@@ -47,14 +47,14 @@ test('the files of a version that only some have are looked at too', async () =>
   expect(await faults()).toEqual(['default stable: modules/wealth/2.0.0/remoteEntry.js is missing']);
 });
 
-test('what no visitor is given any more may be gone', async () => {
+test('ignores missing files of versions that no visitor is given', async () => {
   const { module } = await publish('1.0.0');
   await publish('1.0.1');
   await writer.store.remove(entryPath(module));
   expect(await faults()).toEqual([]);
 });
 
-test('a version that is released and taken back in one is found, for everyone and for some', async () => {
+test('finds a version that is both released and withdrawn, stable or candidate', async () => {
   const { module } = await publish('1.0.0');
   const candidate = { release: await stored(writer.store, 'wealth', '2.0.0'), share: 1, agents: [] };
   await release(writer, channel, () => [{ stable: module, candidate, withdrawn: ['0.9.0', '2.0.0', '1.0.0'] }]);
@@ -64,13 +64,13 @@ test('a version that is released and taken back in one is found, for everyone an
   ]);
 });
 
-test('a release that has expired is found', async () => {
+test('finds an expired release', async () => {
   const { made } = await publish('1.0.0');
   expect(await faults(made?.manifest.expires)).toEqual(['default stable: release 1 has expired']);
   expect(await faults((made?.manifest.expires ?? 0) - 1)).toEqual([]);
 });
 
-test('a release that was altered, and one that a stranger signed, are found', async () => {
+test('finds an altered release and one with an untrusted signature', async () => {
   const { made } = await publish('1.0.0');
   const path = releasePath(channel, 1);
   await writer.store.replace(path, Buffer.from(made?.text.replace('"sequence":1', '"sequence":2') ?? ''));
@@ -80,7 +80,7 @@ test('a release that was altered, and one that a stranger signed, are found', as
   expect(await faults()).toEqual([expect.stringContaining(`the key ${stranger.id} is not trusted`)]);
 });
 
-test('an older release that is shown again, and one that is not shown at all, are found', async () => {
+test('finds a channel whose current release is an older one or missing', async () => {
   const { made } = await publish('1.0.0');
   await publish('1.0.1');
   await writer.store.replace(currentPath(channel), Buffer.from(made?.text ?? ''));
@@ -89,7 +89,7 @@ test('an older release that is shown again, and one that is not shown at all, ar
   expect(await faults()).toEqual(['default stable: current.signed is not release 2, the newest']);
 });
 
-test('a release of another channel under this one’s name is found', async () => {
+test('finds a release of another channel under this one’s name', async () => {
   const next = await publish('1.0.0', 'wealth', { tenant: 'default', channel: 'next' });
   await writer.store.create(releasePath(channel, 1), Buffer.from(next.made?.text ?? ''));
   expect(await faults()).toEqual([
@@ -97,7 +97,7 @@ test('a release of another channel under this one’s name is found', async () =
   ]);
 });
 
-test('a channel that lost its releases is found, and what is no channel is not taken for one', async () => {
+test('finds a channel without releases, and ignores paths that are no channel', async () => {
   await publish('1.0.0');
   await writer.store.create('channels/default/next/current.signed', Buffer.from('x'));
   await writer.store.create('channels/readme.txt', Buffer.from('x'));

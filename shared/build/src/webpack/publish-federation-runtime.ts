@@ -1,16 +1,16 @@
 /**
- * Runs in the host before anything else of it: hands federation's glue between webpack and its runtime to the remotes, which
- * else would each carry a copy (6 KB).
+ * Runs first in the host, and publishes federation's glue between webpack and its runtime to the remotes. Without it, each
+ * remote would bundle a copy (6 KB).
  */
 import federation, { bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 declare global {
-  /** As `provided-federation.ts` gives it to webpack's runtime, which alone knows its shape. */
+  /** Read by `host-federation-runtime.ts`. Only webpack's runtime knows its shape. */
   var __liveryFederation: unknown;
 }
 
-/** The runtime's own tells builds apart by an id that is built in, and would be the host's for all of them. */
+/** Federation's own `init` tells builds apart by a built-in id, which here would be the host's for all of them. */
 const init: typeof runtime.init = (options) => {
   const known = runtime.getInstance(({ name }) => name === options.name);
   known?.initOptions({ ...options, id: '' });
@@ -20,6 +20,6 @@ const init: typeof runtime.init = (options) => {
 globalThis.__liveryFederation = {
   ...federation,
   runtime: { ...runtime, init },
-  // The host exposes nothing itself, so its build leaves out what opens a container.
+  // The host exposes nothing, so its build leaves out the code that opens a container.
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
 };

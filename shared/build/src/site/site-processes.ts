@@ -1,11 +1,11 @@
-/** The parts that make a running site on this machine, for `npm start` and `npm run dev`. */
+/** Starts and stops the processes of a site on this machine, for `npm start` and `npm run dev`. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../workspace.ts';
 import { startChild, type Child } from './child.ts';
 
-/** What an exchange says of itself when it is ready. */
+/** The ready message of an exchange. */
 export const exchangeReady = z.object({
   port: z.number(),
   tenants: z.array(z.object({ host: z.string(), appName: z.string() })),
@@ -13,17 +13,17 @@ export const exchangeReady = z.object({
 });
 export type ExchangeReady = z.infer<typeof exchangeReady>;
 
-/** How long a part of the site may take to stop before it is killed. */
+/** How long a process may take to stop before it is killed. */
 const stopLimitMs = 10_000;
 
 const children: Child[] = [];
 let stopping = false;
 
-/** Stops every part, the youngest first, and ends this process. */
+/** Stops every process, the youngest first, and ends this one. */
 export async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // The site before the exchange: what it still passes on is answered.
+  // The site stops before the exchange, which answers the requests in flight.
   for (const child of children.toReversed()) {
     child.process.kill('SIGTERM');
     const kill = setTimeout(() => child.process.kill('SIGKILL'), stopLimitMs);
@@ -43,9 +43,9 @@ function start(script: string, variables: NodeJS.ProcessEnv, flags: readonly str
     },
     () => undefined,
   );
-  // One part without the other is no site.
+  // A site needs all of its processes.
   void child.ended.then((code) => {
-    // A part that could not start has said why itself.
+    // A process that could not start has printed the reason itself.
     if (isReady && !stopping) console.error(`${script} ended unexpectedly, so the site stops.`);
     return stop(code === 0 ? 1 : code);
   });
@@ -53,15 +53,15 @@ function start(script: string, variables: NodeJS.ProcessEnv, flags: readonly str
 }
 
 /**
- * V8 would compile the hot functions of the embedded database a second time, better, and take 600 MB for it for a moment;
- * what the exchange asks of it runs as well without.
+ * Without the flag, V8 optimises the hot functions of the embedded database, which takes 600 MB for a moment and makes the
+ * exchange no faster.
  */
 const exchangeFlags = ['--liftoff-only'];
 
-/** Starts the exchange of this repo, unless `EXCHANGE_URL` names another: then there is nothing to wait for. */
+/** Starts the exchange of this repo, or resolves to nothing when `EXCHANGE_URL` names another. */
 export async function startExchange(): Promise<ExchangeReady | undefined> {
   if (process.env['EXCHANGE_URL'] !== undefined) return undefined;
-  // On this console only what needs someone: codes that were sent, and trouble.
+  // The console shows only what needs attention: codes that were sent, and warnings.
   const variables = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
   return exchangeReady.parse(await start('exchange/src/main.ts', variables, exchangeFlags));
 }
@@ -73,7 +73,7 @@ export const startSite = (exchange: ExchangeReady | undefined, variables: NodeJS
     ...variables,
   });
 
-/** Where this machine keeps what it must not forget. */
+/** The folder of this machine's persistent data. */
 export const dataDir = (): string => process.env['DATA_DIR'] ?? join(root, '.data');
 
 export interface Ports {
@@ -82,7 +82,7 @@ export interface Ports {
   readonly remotesOrigin: string;
 }
 
-/** The port that a variable names. Throws an error of one sentence when it names none. */
+/** The port in an environment variable. Throws an error of one sentence when it is no port. */
 export function portOf(name: string, fallback: number): number {
   const text = process.env[name] ?? String(fallback);
   const port = Number(text);
@@ -91,7 +91,7 @@ export function portOf(name: string, fallback: number): number {
   return port;
 }
 
-/** Throws when somebody listens on a port already: better now than after the build. */
+/** Rejects when a port is in use, before the build rather than after it. */
 function assertFree(name: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -114,8 +114,8 @@ export async function readPorts(): Promise<Ports> {
   return { site, remotes, remotesOrigin };
 }
 
-/** Says where the site is, once it is ready. */
-export function announce({ site }: Ports, exchange: ExchangeReady | undefined): void {
+/** Prints the addresses of the site. */
+export function printAddresses({ site }: Ports, exchange: ExchangeReady | undefined): void {
   console.log('');
   for (const { host, appName } of exchange?.tenants ?? [])
     console.log(`  ${appName.padEnd(10)} http://${host}:${site}`);
@@ -125,8 +125,8 @@ export function announce({ site }: Ports, exchange: ExchangeReady | undefined): 
 }
 
 /**
- * npm does not hand SIGTERM down to what it runs: it ends, and the site would go on without anyone to stop it. So the
- * site follows the npm that started it, which names itself in `STARTED_BY`.
+ * npm does not pass SIGTERM on to its scripts: npm would end, and the site would run on. So the site stops when the npm
+ * that started it, `STARTED_BY`, has ended.
  */
 function followStarter(): void {
   const starter = Number(process.env['STARTED_BY']);
@@ -140,7 +140,7 @@ function followStarter(): void {
   }, 500).unref();
 }
 
-/** Runs a command's body; stops everything at Ctrl-C, SIGTERM, or an error, which is told in one sentence. */
+/** Runs a command's body; stops everything at Ctrl-C, SIGTERM or an error, which is printed in one sentence. */
 export async function runSite(main: () => Promise<void>): Promise<void> {
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
@@ -148,7 +148,7 @@ export async function runSite(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    // When a part has ended, it has said why, and the stop is under way with its code.
+    // While stopping, the process that ended has printed the reason.
     if (!stopping) console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }

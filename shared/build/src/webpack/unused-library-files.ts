@@ -1,17 +1,17 @@
-/** Parts of libraries that the house never runs and that no bundler can see are unused: every bundle leaves them out. */
+/** Files of libraries that the site never runs, though no bundler can tell. Every bundle leaves them out. */
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
-interface Trimmed {
-  /** A package of the house, a library of its own, and so on to the library that is meant. */
+interface TrimmedLibrary {
+  /** The chain of dependencies from one of our packages to the library. */
   readonly library: readonly [of: string, ...path: string[]];
-  /** Files below the library's folder. Whatever runs one of them all the same fails with a `TypeError`. */
+  /** Files below the library's folder. Code that runs one of them fails with a `TypeError`. */
   readonly without: readonly string[];
 }
 
-const federationCore: Trimmed['library'] = [
+const federationCore: TrimmedLibrary['library'] = [
   'host',
   '@module-federation/enhanced',
   '@module-federation/runtime-tools',
@@ -19,11 +19,10 @@ const federationCore: Trimmed['library'] = [
   '@module-federation/runtime-core',
 ];
 
-const trimmed: readonly Trimmed[] = [
+const trimmedLibraries: readonly TrimmedLibrary[] = [
   {
     library: ['shared/platform', 'axios'],
-    // `/api` is called by XMLHttpRequest, with JSON or a file as body; nothing is cancelled but by signals, and no
-    // progress is followed.
+    // Calls to `/api` use XMLHttpRequest with JSON or a file as body, are cancelled by signals, and report no progress.
     without: [
       'lib/adapters/fetch.js',
       'lib/cancel/CancelToken.js',
@@ -42,23 +41,23 @@ const trimmed: readonly Trimmed[] = [
   },
   {
     library: ['shared/ui', 'styled-components', 'stylis'],
-    // styled-components writes no vendor prefixes unless it is told to.
+    // styled-components writes no vendor prefixes by default.
     without: ['src/Prefixer.js'],
   },
   {
     library: federationCore,
-    // Remotes are loaded ahead by links of our own.
+    // Our own links preload remotes.
     without: ['dist/utils/preload.js'],
   },
   {
     library: ['shared/build', '@module-federation/webpack-bundler-runtime'],
-    // No build knows a remote.
+    // No build lists its remotes.
     without: ['dist/remotes.js'],
   },
 ];
 
-/** The folder of a library, as webpack finds it on the path that leads to it. */
-export const libraryDir = ([of, ...path]: Trimmed['library']): string =>
+/** The folder of a library, resolved along its chain of dependencies as webpack does. */
+export const libraryDir = ([of, ...path]: TrimmedLibrary['library']): string =>
   path.reduce(
     (dir, name) => {
       const places = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
@@ -69,18 +68,18 @@ export const libraryDir = ([of, ...path]: Trimmed['library']): string =>
     join(root, of),
   );
 
-function partOf(library: Trimmed['library'], file: string): string {
+function fileOf(library: TrimmedLibrary['library'], file: string): string {
   const path = join(libraryDir(library), file);
   if (!existsSync(path))
     throw new Error(`there is no ${path} any more: see what took its place, in ${import.meta.filename}`);
   return path;
 }
 
-/** The aliases that leave them out. Throws when a library has changed, so that nothing creeps back unseen. */
-export const withoutUnusedParts = (): Record<string, string | false> => ({
+/** The aliases that leave the files out. Throws when a library has moved one, so that none returns unnoticed. */
+export const unusedFileAliases = (): Record<string, string | false> => ({
   ...Object.fromEntries(
-    trimmed.flatMap(({ library, without }) => without.map((file) => [partOf(library, file), false] as const)),
+    trimmedLibraries.flatMap(({ library, without }) => without.map((file) => [fileOf(library, file), false] as const)),
   ),
-  // Federation makes one of these in any case, although snapshots belong to manifests of its own, which we have none of.
-  [partOf(federationCore, 'dist/plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'no-snapshots.ts'),
+  // Federation always creates a snapshot handler, though snapshots belong to its own manifests, which we do not use.
+  [fileOf(federationCore, 'dist/plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'no-snapshots.ts'),
 });

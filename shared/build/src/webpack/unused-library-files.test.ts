@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { routerAliases, routerRule } from './router-build.ts';
-import { withoutUnusedParts } from './unused-parts.ts';
+import { unusedFileAliases } from './unused-library-files.ts';
 
-test('what builds leave out or replace in libraries is where it was', () => {
-  const replaced = withoutUnusedParts();
+test('the library files that builds leave out or replace still exist', () => {
+  const replaced = unusedFileAliases();
   expect(Object.keys(replaced).filter((path) => !existsSync(path))).toEqual([]);
   expect(Object.values(replaced).filter((path) => path !== false && !existsSync(path))).toEqual([]);
 });

@@ -7,16 +7,16 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
  * Sends every script and style element that webpack's runtime makes through the host's script loader
  * (`host/src/kernel/script-loader.ts`), which alone sets addresses and integrity.
  */
-export class DoorHooks {
+export class ScriptLoaderHooks {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('DoorHooks', (compilation) => {
+    compiler.hooks.compilation.tap('ScriptLoaderHooks', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'DoorHooks',
+        'ScriptLoaderHooks',
         () =>
           'script=globalThis.__liveryScriptLoader.script(url);script.setAttribute("data-webpack",dataWebpackPrefix+key);',
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'DoorHooks',
+        'ScriptLoaderHooks',
         (source, { tag }) => `${source}globalThis.__liveryScriptLoader.style(${tag});`,
       );
     });
