@@ -1,7 +1,7 @@
 /** Start-up, a step a line (spec §4, house: journey 1). */
 import { code } from '@livery/contract/envelope';
 import { ApiError, type Platform } from '@livery/platform';
-import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
+import { agentIdentityAtom, appearanceAtom, configurationAtom } from '@livery/platform/host';
 import { loadLayout } from '../header/layout.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { findAgentIdentity } from './agent-identity.ts';
@@ -63,6 +63,7 @@ export async function boot(platform: Platform, releases: Releases): Promise<void
   await followOverride(platform, releases);
   // Nothing fails from here on, so a start that is tried again has left no one behind who follows.
   store.sub(configurationAtom, brand);
+  store.sub(appearanceAtom, brand);
   brand();
   releases.apply();
 }

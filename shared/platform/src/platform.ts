@@ -9,6 +9,7 @@ import { createServerClock, type ServerClock } from './clock/server-clock.ts';
 import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
 import { createMarketData, type MarketData } from './market/market-data.ts';
 import { browserPage, type PageLifecycle } from './page/page-lifecycle.ts';
+import { followAppearance } from './appearance/appearance.ts';
 import { randomId } from './random-id.ts';
 import { createLogoutNotifier } from './session/notify-logout.ts';
 import { withWebLock, refreshTryMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
@@ -72,6 +73,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const clock = parts.clock ?? createServerClock();
   const transport = parts.transport ?? createHttpTransport(clock);
   const session = createSession(stored, store);
+  followAppearance(stored, store);
   const page = parts.page ?? browserPage;
   const errors = listeners<[ApiError]>();
   const sessionGone = listeners();

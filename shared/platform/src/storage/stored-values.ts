@@ -34,6 +34,8 @@ const schemas = {
   official_locale: z.enum(languages),
   agentIdentify: agentIdentity,
   colorMode: z.enum(['colorMode1', 'colorMode2']),
+  /** The member has chosen the colour mode. */
+  userChangeColor: z.literal('1'),
   /** The member's own choice of theme (decisions 30). */
   theme: z.enum(['dark', 'light']),
   deviceId: z.uuid(),
