@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { createRoundTrips, type RoundTrips } from '../round-trip/round-trips.ts';
@@ -37,8 +37,8 @@ export function useRoundTrip<Schema extends z.ZodMiniType>(
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [returned] = useState(() => trips.read(name, schema));
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the return is the mount
-  useEffect(() => trips.end(name), []);
+  const end = useEffectEvent(() => trips.end(name));
+  useEffect(() => end(), []);
   return {
     returned,
     leaveFor(path, state) {
