@@ -12,14 +12,14 @@ import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
 import { FakeLiveServer } from './fake-live-server.ts';
 
-/** What each path answers: its data, or what gives it by the query, or `'unreachable'`, or `'pending'`. */
+/** The answer of each path: data, a function from query to data, `'unreachable'`, or `'pending'`. */
 export type Answers = Record<string, unknown>;
 type Answerer = (query: Query) => unknown;
 
 export interface Circumstances {
   readonly answers: Answers;
   readonly configuration?: Partial<Configuration>;
-  /** Where the page is opened. */
+  /** The address of the page. */
   readonly address?: string;
   /** Routes that other modules of the release own. */
   readonly routes?: readonly string[];
@@ -45,7 +45,7 @@ function moduleOwning(paths: readonly string[]): ReleasedModule {
   };
 }
 
-/** Renders a page on a real platform whose transport and socket are the test's. `answers` may be changed on the way. */
+/** Renders a page on a real platform with a fake transport and socket. Tests may change `answers` later. */
 export async function renderPage(
   page: ReactNode,
   { answers, configuration, address = '/', routes = [] }: Circumstances,
@@ -57,7 +57,7 @@ export async function renderPage(
     async transport({ path, query = {} }): Promise<Envelope> {
       const answer = answers[path];
       if (answer === 'pending') return never;
-      // A refusal, which is not asked again by itself.
+      // A refusal is not repeated by the query client.
       if (answer === undefined || answer === 'unreachable') throw new ApiError('server', { code: code.unavailable });
       const data = typeof answer === 'function' ? await (answer as Answerer)(query) : answer;
       return { code: code.success, msg: '', data };
@@ -65,7 +65,7 @@ export async function renderPage(
   });
   platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });
   platform.store.set(openModulesAtom, routes.length > 0 ? [moduleOwning(routes)] : []);
-  // Nothing of a test stays in memory for five minutes after it.
+  // Otherwise answers would stay in memory for five minutes after a test.
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, gcTime: Infinity } });
   await act(async () => {
@@ -81,7 +81,7 @@ export async function renderPage(
   });
   const open = Object.values(answers).filter((answer) => answer === 'pending').length;
   await waitFor(() => expect(queries.isFetching()).toBe(open));
-  // The cache tells its readers in a task of its own.
+  // The cache notifies its readers in a later task.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return { platform, liveServer, queries };
 }
