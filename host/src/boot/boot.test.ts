@@ -2,14 +2,8 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { ReleasedModule } from '@livery/contract/release';
 import { getLanguage } from '@livery/i18n';
-import { ApiError, type Platform } from '@livery/platform';
-import {
-  appearanceAtom,
-  configurationAtom,
-  createPlatform,
-  openModulesAtom,
-  type PlatformParts,
-} from '@livery/platform/host';
+import { ApiError, appearanceAtom, type Platform } from '@livery/platform';
+import { configurationAtom, createPlatform, openModulesAtom, type PlatformParts } from '@livery/platform/host';
 import { createReleases } from '../release/releases.ts';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
 import { boot as bootWith } from './boot.ts';

@@ -1,7 +1,7 @@
 /** Start-up, a step a line (spec §4, house: journey 1). */
 import { code } from '@livery/contract/envelope';
-import { ApiError, type Platform } from '@livery/platform';
-import { agentIdentityAtom, appearanceAtom, configurationAtom } from '@livery/platform/host';
+import { ApiError, appearanceAtom, type Platform } from '@livery/platform';
+import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
 import { loadLayout } from '../header/layout.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { findAgentIdentity } from './agent-identity.ts';

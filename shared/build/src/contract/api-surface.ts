@@ -13,10 +13,7 @@ export type ApiSurface = Readonly<Record<string, string>>;
 export const surfaceEntries: Readonly<Record<string, string>> = {
   '@livery/i18n': 'i18n/src/public',
   '@livery/platform': 'platform/src/public',
-  '@livery/platform/appearance': 'platform/src/react/appearance',
-  '@livery/platform/commands': 'platform/src/react/commands',
   '@livery/platform/query': 'platform/src/react/query',
-  '@livery/platform/round-trip': 'platform/src/react/round-trip',
   '@livery/platform/router': 'platform/src/react/router',
   '@livery/ui': 'ui/src/public',
   '@livery/ui/form': 'ui/src/form',

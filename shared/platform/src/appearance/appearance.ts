@@ -10,14 +10,9 @@ export interface ChosenAppearance {
 
 export const appearanceAtom = atom<ChosenAppearance>({ theme: undefined, colorMode: undefined });
 
-export const readAppearance = (stored: StoredValues): ChosenAppearance => ({
-  theme: stored.get('theme'),
-  colorMode: stored.get('colorMode'),
-});
-
 /** Sets the atom to what is stored, now and whenever another tab stores something else. */
 export function followAppearance(stored: StoredValues, { set }: ReturnType<typeof createStore>): void {
-  const follow = () => set(appearanceAtom, readAppearance(stored));
+  const follow = () => set(appearanceAtom, { theme: stored.get('theme'), colorMode: stored.get('colorMode') });
   stored.onOtherTab('theme', follow);
   stored.onOtherTab('colorMode', follow);
   follow();

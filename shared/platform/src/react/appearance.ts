@@ -1,7 +1,6 @@
+/** Modules bundle this part, as they do `commands.ts`. */
+import { appearanceAtom, useConfiguration, usePlatform, type ChosenAppearance } from '@livery/platform';
 import { useAtomValue } from 'jotai';
-import { appearanceAtom, readAppearance, type ChosenAppearance } from '../appearance/appearance.ts';
-import { usePlatform } from './context.ts';
-import { useConfiguration } from './state.ts';
 
 type Theme = NonNullable<ChosenAppearance['theme']>;
 type ColorMode = NonNullable<ChosenAppearance['colorMode']>;
@@ -26,7 +25,7 @@ export function useAppearance(): Appearance {
 
   function choose(key: 'theme' | 'colorMode', value: string): void {
     stored.set(key, value);
-    store.set(appearanceAtom, readAppearance(stored));
+    store.set(appearanceAtom, { ...chosen, [key]: value });
   }
 
   return {

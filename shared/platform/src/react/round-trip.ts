@@ -1,16 +1,17 @@
+/** Modules bundle this part, as they do `commands.ts`. */
+import { usePlatform } from '@livery/platform';
+import { useLocation, useNavigate } from '@livery/platform/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { createRoundTrips, type RoundTrips } from '../round-trip/round-trips.ts';
-import { createStoredValues } from '../storage/stored-values.ts';
-import { usePlatform } from './context.ts';
-
-/** Of this tab. */
-const stored = createStoredValues(() => sessionStorage);
 
 function useRoundTrips(): RoundTrips {
   const { session } = usePlatform();
-  return createRoundTrips({ stored, session: () => session.current()?.id ?? '', now: Date.now });
+  return createRoundTrips({
+    storage: () => sessionStorage,
+    session: () => session.current()?.id ?? '',
+    now: Date.now,
+  });
 }
 
 export interface RoundTripHook<State> {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { createStoredValues } from '../storage/stored-values.ts';
 import { createRoundTrips, maxTripMs } from './round-trips.ts';
 
 const form = z.object({ amount: z.string(), agreed: z.boolean() });
@@ -9,7 +8,7 @@ const trip = { name: 'wealth.buy', from: '/financial?step=2', to: '/transfer?fro
 let session: string;
 let now: number;
 const trips = createRoundTrips({
-  stored: createStoredValues(() => sessionStorage),
+  storage: () => sessionStorage,
   session: () => session,
   now: () => now,
 });
@@ -70,12 +69,12 @@ test.each([
   ['a form of another shape', JSON.stringify({ ...trip, session: 'mine', leftAt: 1_000_000, state: { amount: 12 } })],
   ['no time', JSON.stringify({ ...trip, session: 'mine' })],
 ])('drops what was stored as %s', (_name, text) => {
-  sessionStorage.setItem('livery.modules', JSON.stringify({ 'platform.roundTrip': text }));
+  sessionStorage.setItem('livery.roundTrip', text);
   expect(trips.read('wealth.buy', form)).toBeUndefined();
 });
 
 test('leads back to no other site, whatever was stored', () => {
   const stored = JSON.stringify({ ...trip, from: '//evil.example', session: 'mine', leftAt: 1_000_000 });
-  sessionStorage.setItem('livery.modules', JSON.stringify({ 'platform.roundTrip': stored }));
+  sessionStorage.setItem('livery.roundTrip', stored);
   expect(trips.wayBack('/transfer')).toBeUndefined();
 });

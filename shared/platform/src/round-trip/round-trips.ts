@@ -1,9 +1,7 @@
 /** Leaving a form for another page of this site, and coming back to it as it was (spec §2.9, §4 'Returning from Transfer'). */
 import { isSitePath } from '@livery/contract/web-address';
+import { routePath } from '@livery/platform';
 import * as z from 'zod/mini';
-import { routePath } from '../release/open-modules.ts';
-import { persist, readPersisted } from '../storage/persisted-values.ts';
-import type { StoredValues } from '../storage/stored-values.ts';
 
 export interface RoundTrip {
   /** The form's, with its module's name, as in `wealth.buy`. */
@@ -28,8 +26,8 @@ export interface RoundTrips {
 }
 
 export interface RoundTripParts {
-  /** Of this tab: the trips of two tabs do not meet. */
-  readonly stored: StoredValues;
+  /** Of this tab: the trips of two tabs do not meet. Called for each access, because a browser may refuse it. */
+  storage(): Storage;
   /** The id of the open session; empty without one. */
   session(): string;
   /** Epoch ms. */
@@ -39,7 +37,7 @@ export interface RoundTripParts {
 /** A form that was left longer ago is opened empty. */
 export const maxTripMs = 30 * 60_000;
 
-const storedName = 'platform.roundTrip';
+const storedName = 'livery.roundTrip';
 const storedTrip = z.object({
   ...{ name: z.string(), from: z.string(), to: z.string(), state: z.unknown() },
   session: z.string(),
@@ -57,11 +55,31 @@ function sitePath(path: string): URL | undefined {
   return url?.origin === anySite && !url.pathname.startsWith('//') ? url : undefined;
 }
 
-export function createRoundTrips({ stored, session, now }: RoundTripParts): RoundTrips {
-  const forget = () => persist(stored, storedName, null);
+export function createRoundTrips({ storage, session, now }: RoundTripParts): RoundTrips {
+  function forget(): void {
+    try {
+      storage().removeItem(storedName);
+    } catch {
+      // A refused storage holds nothing.
+    }
+  }
+  function keep(trip: z.output<typeof storedTrip>): void {
+    try {
+      storage().setItem(storedName, JSON.stringify(trip));
+    } catch {
+      // The form opens empty on the return.
+    }
+  }
+  function readTrip(): z.output<typeof storedTrip> | undefined {
+    try {
+      return storedTrip.parse(JSON.parse(storage().getItem(storedName) ?? ''));
+    } catch {
+      return undefined;
+    }
+  }
 
   function current(): RoundTrip | undefined {
-    const trip = readPersisted(stored, storedName, storedTrip);
+    const trip = readTrip();
     if (!trip) return undefined;
     const isOver = trip.session !== session() || Math.abs(now() - trip.leftAt) > maxTripMs;
     if (isOver) forget();
@@ -72,7 +90,7 @@ export function createRoundTrips({ stored, session, now }: RoundTripParts): Roun
     begin(trip) {
       for (const path of [trip.from, trip.to])
         if (!sitePath(path)) throw new TypeError(`no path of this site: ${path}`);
-      persist(stored, storedName, { ...trip, session: session(), leftAt: now() });
+      keep({ ...trip, session: session(), leftAt: now() });
     },
     read(name, schema) {
       const trip = current();
