@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closestLanguage, fallbackLanguage, type Language } from '@livery/contract/languages';
-import { startWordKeys, type StartMessages } from '@livery/contract/start-page';
+import { startMessageKeys, type StartMessages } from '@livery/contract/start-page';
 import * as z from 'zod/mini';
 
 const fileOf = (language: Language) => join(import.meta.dirname, '..', 'src', 'locales', `${language}.json`);
@@ -21,7 +21,7 @@ export function words(language: Language): Readonly<Record<string, string>> {
 /** The words that a page must have when nothing else can be had. */
 export function startMessages(language: Language): StartMessages {
   const all = words(language);
-  return Object.fromEntries(startWordKeys.map((key) => [key, all[key] ?? ''])) as StartMessages;
+  return Object.fromEntries(startMessageKeys.map((key) => [key, all[key] ?? ''])) as StartMessages;
 }
 
 /** What an `Accept-Language` asks for, the dearest first. */
