@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closestLanguage, fallbackLanguage, type Language } from '@livery/contract/languages';
-import { startWordKeys, type StartMessages } from '@livery/contract/start-page';
+import { startMessageKeys, type StartMessages } from '@livery/contract/start-page';
 import * as z from 'zod/mini';
 
 const fileOf = (language: Language) => join(import.meta.dirname, '..', 'src', 'locales', `${language}.json`);
@@ -21,7 +21,7 @@ export function hostMessages(language: Language): Readonly<Record<string, string
 /** The texts that a page needs when nothing else can be loaded. */
 export function startMessages(language: Language): StartMessages {
   const all = hostMessages(language);
-  return Object.fromEntries(startWordKeys.map((key) => [key, all[key] ?? ''])) as StartMessages;
+  return Object.fromEntries(startMessageKeys.map((key) => [key, all[key] ?? ''])) as StartMessages;
 }
 
 /** The languages of an `Accept-Language` header, by preference. */

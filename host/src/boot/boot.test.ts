@@ -2,7 +2,7 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { ReleasedModule } from '@livery/contract/release';
 import { getLanguage } from '@livery/i18n';
-import { ApiError, type Platform } from '@livery/platform';
+import { ApiError, appearanceAtom, type Platform } from '@livery/platform';
 import { configurationAtom, createPlatform, openModulesAtom, type PlatformParts } from '@livery/platform/host';
 import { createReleases } from '../release/releases.ts';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
@@ -106,6 +106,19 @@ test('uses the last good configuration at once and follows the server’s withou
   expect(seen).toEqual(['Before', 'Aldera']);
   expect(document.documentElement.dataset['theme']).toBe('light');
   expect(store.get(openModulesAtom).map(({ name }) => name)).toEqual(['marketing', 'wealth']);
+});
+
+test('a theme or colour mode that is chosen in any tab is applied at once', async () => {
+  const { platform } = setUp({ configuration: { ...fallbackConfiguration, theme: { mode: 'dark' } } });
+  await boot(platform);
+  const { dataset } = document.documentElement;
+  expect([dataset['theme'], dataset['colorMode']]).toEqual(['dark', 'colorMode1']);
+  platform.stored.set('theme', 'light');
+  platform.store.set(appearanceAtom, { theme: 'light', colorMode: undefined });
+  expect(dataset['theme']).toBe('light');
+  localStorage.setItem('livery.colorMode', 'colorMode2');
+  dispatchEvent(new StorageEvent('storage', { key: 'livery.colorMode' }));
+  expect([dataset['theme'], dataset['colorMode']]).toEqual(['light', 'colorMode2']);
 });
 
 test('does not change the configuration when the answer is the same', async () => {

@@ -1,6 +1,6 @@
 /** Start-up (spec §4; docs/architecture.md, journey 1). */
 import { code } from '@livery/contract/envelope';
-import { ApiError, type Platform } from '@livery/platform';
+import { ApiError, appearanceAtom, type Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
 import { loadLayout } from '../header/layout.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
@@ -63,6 +63,7 @@ export async function boot(platform: Platform, releases: Releases): Promise<void
   await applyOverride(platform, releases);
   // Subscribed last: nothing fails from here on, so a retried start leaves no subscription behind.
   store.sub(configurationAtom, brand);
+  store.sub(appearanceAtom, brand);
   brand();
   releases.apply();
 }

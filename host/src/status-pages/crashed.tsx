@@ -1,4 +1,4 @@
-import { startWordKeys, type StartMessages } from '@livery/contract/start-page';
+import { startMessageKeys, type StartMessages } from '@livery/contract/start-page';
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import type { FallbackProps } from 'react-error-boundary';
@@ -9,6 +9,6 @@ import { FailurePage } from './failure-page.tsx';
 export function Crashed({ resetErrorBoundary }: FallbackProps) {
   const brand = useConfiguration();
   const t = useTranslation(hostMessages);
-  const messages = Object.fromEntries(startWordKeys.map((key) => [key, t(key)])) as StartMessages;
+  const messages = Object.fromEntries(startMessageKeys.map((key) => [key, t(key)])) as StartMessages;
   return <FailurePage brand={brand} messages={messages} failure="broken" onRetry={async () => resetErrorBoundary()} />;
 }

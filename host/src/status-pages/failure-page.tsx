@@ -1,4 +1,4 @@
-import type { StartWordKey, StartMessages } from '@livery/contract/start-page';
+import type { StartMessageKey, StartMessages } from '@livery/contract/start-page';
 import { Button, token, textStyle } from '@livery/ui';
 import { CloudOff, Compass, RotateCw, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -17,8 +17,8 @@ const RetryOutcome = styled.p`
 
 interface FailureContent {
   readonly icon: LucideIcon;
-  readonly title: StartWordKey;
-  readonly text: StartWordKey;
+  readonly title: StartMessageKey;
+  readonly text: StartMessageKey;
 }
 
 const contents: Readonly<Record<StartFailure, FailureContent>> = {

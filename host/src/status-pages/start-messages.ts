@@ -1,4 +1,4 @@
-import { startWordKeys, type StartPage, type StartMessages } from '@livery/contract/start-page';
+import { startMessageKeys, type StartPage, type StartMessages } from '@livery/contract/start-page';
 import type { Language } from '@livery/i18n';
 import { readHostMessages } from '../messages.ts';
 
@@ -15,7 +15,7 @@ export async function startMessages(language: Language, brought: StartPage): Pro
   if (language === brought.language) return brought;
   try {
     const { default: file } = await readHostMessages(language);
-    const words = Object.fromEntries(startWordKeys.map((key) => [key, file[key]]));
+    const words = Object.fromEntries(startMessageKeys.map((key) => [key, file[key]]));
     // The completeness check guarantees that every file has every key.
     return { language, words: words as StartMessages };
   } catch {

@@ -1,11 +1,11 @@
-import { startWordKeys, type StartPage, type StartMessages } from '@livery/contract/start-page';
+import { startMessageKeys, type StartPage, type StartMessages } from '@livery/contract/start-page';
 import english from '../locales/en-US.json';
 
 /** The start page of a tenant called Aldera, for a browser that asks for English. */
 export const startPageOfAldera: StartPage = {
   brand: { appName: 'Aldera', logoUri: '', theme: { mode: 'dark', primary: '#1abb97', surfaceTint: '' } },
   language: 'en-US',
-  words: Object.fromEntries(startWordKeys.map((key) => [key, english[key]])) as StartMessages,
+  words: Object.fromEntries(startMessageKeys.map((key) => [key, english[key]])) as StartMessages,
   serviceWorker: false,
   telemetryUrl: '',
   releaseKeys: {},

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 type Nothing = z.ZodMiniUndefined;
-/** `member`: needs a token. `refresh`: carries the refresh token in the `Refresh-Token` header (decisions 16). */
+/** `member`: needs a token. `refresh`: carries the refresh token in the `Refresh-Token` header (docs/decisions.md §16). */
 export type CallAuth = 'none' | 'member' | 'refresh';
 
 /**
  * One call of `/api`, as both ends see it (spec §7). Schemas are codecs: their input is the wire's spelling, their output
- * the house's (decisions 7), so the exchange encodes what the client decodes.
+ * ours (docs/decisions.md §7), so the exchange encodes what the client decodes.
  */
 export interface CallDefinition<
   Query extends Schema,
@@ -30,13 +30,13 @@ export interface CallDefinition<
   readonly data: Data;
   /** The answer to a success is a file of this type, and no envelope. */
   readonly mediaType?: 'image/jpeg';
-  /** Moves money: the caller makes a key, and sending the call again with it has no further effect (decisions 17). */
+  /** Moves money: the caller makes a key, and sending the call again with it has no further effect (docs/decisions.md §17). */
   readonly idempotent?: Idempotent;
   /** Ours, not in spec §7. */
   readonly extension?: true;
 }
 
-/** Names a call once for both ends; only gives the definition its types. */
+/** Defines a call for both ends; it only gives the definition its types. */
 export function defineCall<
   Data extends Schema,
   Auth extends CallAuth,
@@ -54,7 +54,7 @@ type Field<Name extends string, Given extends Schema> = [Given] extends [Nothing
   ? { readonly [Key in Name]?: never }
   : { readonly [Key in Name]: z.output<Given> };
 
-/** What a caller of this call passes. `idempotencyKey`: one for each intent, kept until the answer is known. */
+/** What a caller of this call passes. `idempotencyKey`: a new one for each request, persisted until the answer is known. */
 export type CallInput<Call> =
   Call extends CallDefinition<infer Query, infer Body, Schema, CallAuth, infer Params, infer Idempotent>
     ? Field<'params', Params> &

@@ -7,11 +7,11 @@ const names = Object.keys(configurationFields);
 const optional = new Set(['moduleOverrides']);
 const needed = names.filter((name) => !optional.has(name));
 
-test('the fallback is a whole configuration', () => {
+test('has a complete fallback', () => {
   expect(configuration.safeParse(fallbackConfiguration).success).toBe(true);
 });
 
-test('a configuration of the operator is taken whole: a missing, wrong or unknown field is refused', () => {
+test('refuses an operator’s configuration with a missing, wrong or unknown field', () => {
   for (const name of needed) {
     const { [name as 'appName']: _left, ...rest } = fallbackConfiguration;
     expect(configuration.safeParse(rest).success).toBe(false);
@@ -50,15 +50,18 @@ test.each(names.flatMap((name) => Object.keys(neverRight).map((kind) => [name, k
   },
 );
 
-test('every field hostile at once is the fallback as a whole', () => {
+test('falls back as a whole when every field is hostile', () => {
   const hostile = Object.fromEntries(names.map((name) => [name, 'javascript:alert(1)\n'.repeat(200)]));
   const read = readConfiguration(JSON.parse(`{"__proto__":{"appName":"Evil"},${JSON.stringify(hostile).slice(1)}`));
   expect(read).toEqual({ configuration: fallbackConfiguration, rejected: names });
 });
 
-test.each([null, [], 'configuration', 7, undefined, new Map()])('%p is no configuration: all falls back', (wire) => {
-  expect(readConfiguration(wire)).toEqual({ configuration: fallbackConfiguration, rejected: needed });
-});
+test.each([null, [], 'configuration', 7, undefined, new Map()])(
+  'falls back for %p, which is no configuration',
+  (wire) => {
+    expect(readConfiguration(wire)).toEqual({ configuration: fallbackConfiguration, rejected: needed });
+  },
+);
 
 test.each([
   ['logoUri', 'http://evil.example/logo.svg'],
@@ -92,20 +95,20 @@ test.each([
   ['agentTraits', { extraDownloadUrl: 'javascript:alert(1)' }],
   ['agentTraits', { menuLabels: { 'javascript:alert(1)': { 'en-US': 'x' } } }],
   ['agentTraits', { menuLabels: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`/${at}`, {}])) }],
-])('a hostile %s gets its fallback', (name, hostile) => {
+])('replaces a hostile %s by its fallback', (name, hostile) => {
   const read = readConfiguration({ ...fallbackConfiguration, [name]: hostile });
   expect(read.rejected).toEqual([name]);
   expect(read.configuration).toEqual(fallbackConfiguration);
 });
 
-test('decisions 4: who names no mobile site has it below its own; who names an empty one has none', () => {
+test('places the mobile site below the tenant’s own by default, and has none for an empty name (docs/decisions.md §4)', () => {
   const { mobileWebUrl: _none, ...silent } = { ...fallbackConfiguration, domainUrl: 'https://aldera.example/shop' };
   expect(readConfiguration(silent).configuration.mobileWebUrl).toBe('https://aldera.example/h5/');
   expect(readConfiguration({ ...silent, mobileWebUrl: '' }).configuration.mobileWebUrl).toBe('');
   expect(readConfiguration({ ...silent, domainUrl: '/shop' }).configuration.mobileWebUrl).toBe('');
 });
 
-test('servers that write flags as numbers are understood', () => {
+test('reads flags that servers write as numbers', () => {
   const read = readConfiguration({ ...fallbackConfiguration, officialModel: 3, moduleIsOpenPledge: 1 });
   expect([read.rejected, read.configuration.officialModel, read.configuration.moduleIsOpenPledge]).toEqual([
     [],
@@ -114,7 +117,7 @@ test('servers that write flags as numbers are understood', () => {
   ]);
 });
 
-test('whatever comes, there is a whole configuration', () => {
+test('gives a complete configuration for any input', () => {
   fc.assert(
     fc.property(fc.anything(), (anything) => {
       expect(configuration.safeParse(readConfiguration(anything).configuration).success).toBe(true);

@@ -10,14 +10,14 @@ const flag = z.pipe(asText, z.enum(['0', '1']));
 const line = z.string().check(z.maxLength(200));
 const name = line.check(z.refine(isPlainName, 'not a name on one line'));
 const percent = decimal.check(z.refine((value) => Number(value) >= 0 && Number(value) <= 100, 'not from 0 to 100'));
-/** Anything larger is no figure that an operator could mean. */
+/** A larger figure is a mistake of the operator. */
 const figure = z.number().check(z.minimum(0), z.maximum(1e15));
 const lines = z.string().check(z.maxLength(2000));
 
 /** An agent's own word in the languages that it brings; the site's own word stands in for the others. */
 const agentLabel = z.partialRecord(z.enum(languages), z.string().check(z.minLength(1), z.maxLength(40)));
 
-/** What an agent (partner) identity switches on (spec §1, decisions 3). No identity is named in code. */
+/** What an agent (partner) identity switches on (spec §1, docs/decisions.md §3). No identity is named in code. */
 export const agentTraits = z.object({
   /** Gold and silver appear in the coin strips. */
   showPreciousMetals: z._default(z.boolean(), false),
@@ -43,12 +43,12 @@ const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 export const brandTheme = z.object({
   mode: z._default(z.enum(['dark', 'light']), 'dark'),
   primary: z._default(hexColour, '#1abb97'),
-  /** Whose hue the neutral surfaces and lines take, a little of it; empty: none. */
+  /** The colour whose hue tints the neutral surfaces and lines slightly; empty: none. */
   surfaceTint: z._default(z.union([hexColour, z.literal('')]), ''),
 });
 export type BrandTheme = z.infer<typeof brandTheme>;
 
-/** The figures that the operator advertises (spec §2.5, §9; decisions 27). Plain numbers, written out by locale. */
+/** The figures that the operator advertises (spec §2.5, §9; docs/decisions.md §27). Plain numbers, written out by locale. */
 export const marketingClaims = z.object({
   lowestFeePercent: z._default(percent, toDecimal('0.10')),
   dailyVolume: z._default(figure, 43_000_000_000),
@@ -60,7 +60,7 @@ export const marketingClaims = z.object({
 });
 export type MarketingClaims = z.infer<typeof marketingClaims>;
 
-/** Every field of spec §3 'Runtime configuration', then ours (decisions 3, 4, 27, 30). */
+/** All fields of spec §3 'Runtime configuration', then ours (docs/decisions.md §3, §4, §27, §30). */
 export const configurationFields = {
   logoUri: webAddress,
   appName: name,
@@ -105,7 +105,7 @@ export const configurationFields = {
 export const configuration = z.strictObject(configurationFields);
 export type Configuration = z.infer<typeof configuration>;
 
-/** What stands in for a field that is missing or wrong, so that any configuration gives a working site. */
+/** The values for missing and wrong fields, so that any configuration gives a working site. */
 export const fallbackConfiguration: Configuration = {
   logoUri: '',
   appName: 'Livery',
@@ -138,7 +138,7 @@ export const fallbackConfiguration: Configuration = {
   moduleOverrides: [],
 };
 
-/** Where the mobile site of a tenant is that names none (decisions 4). A name that is empty says that there is none. */
+/** The mobile site of a tenant that names none (docs/decisions.md §4). An empty name means that there is none. */
 const mobileSiteBelow = (domainUrl: string): string =>
   URL.canParse(domainUrl) ? new URL('/h5/', domainUrl).href : fallbackConfiguration.mobileWebUrl;
 

@@ -15,13 +15,13 @@ test.each(['', '.5', '5.', '+1', '01', '1e5', 'NaN', 'Infinity', '1,000', ' 1', 
   },
 );
 
-test('a JSON number is read in plain digits, and a decimal is written as a string', () => {
+test('reads a JSON number in plain digits and writes a decimal as a string', () => {
   expect([1.5, 1e-9, 0, -2].map((value) => z.decode(decimal, value))).toEqual(['1.5', '0.000000001', '0', '-2']);
   expect(z.encode(decimal, toDecimal('1.50'))).toBe('1.50');
   expect(z.safeDecode(decimal, Number.NaN).success).toBe(false);
 });
 
-test('whatever number a server sends, it is refused or read as the same number', () => {
+test('refuses any number of a server or reads it exactly', () => {
   const isSameOrRefused = (value: number) => {
     const read = z.safeDecode(decimal, value);
     return !read.success || Math.abs(Number(read.data) - value) <= 1e-18;

@@ -8,7 +8,7 @@ export type Decimal = string & z.$brand<'Decimal'>;
 /** Tells whether a value from outside is a decimal string. */
 export const isDecimal = (value: unknown): value is Decimal => typeof value === 'string' && decimalPattern.test(value);
 
-/** A `Decimal` that is already one, for the house's side of a codec. */
+/** A value that is a `Decimal` already, for the decoded side of a codec. */
 export const decimalValue = z.custom<Decimal>(isDecimal, 'not a plain decimal number');
 
 /** JSON numbers print small and large values with an exponent; the wire wants plain digits. */
@@ -19,15 +19,15 @@ function numberToPlain(value: number): string {
 
 /**
  * A decimal on the wire: a string from our own exchange, a JSON number from servers that send those
- * (decisions 9 and 19). Read as a `Decimal`, always written as a string.
+ * (docs/decisions.md §9, §19). Read as a `Decimal`, always written as a string.
  */
 export const decimal = z.codec(z.union([z.string(), z.number()]), decimalValue, {
-  // What is no decimal is refused by `decimalValue`, which checks after this.
+  // `decimalValue` checks after this and refuses other text.
   decode: (wire) => (typeof wire === 'number' ? numberToPlain(wire) : wire) as Decimal,
   encode: (value) => value,
 });
 
-/** A decimal above zero: what can be bought, moved, or paid. */
+/** A decimal above zero: an amount that can be bought, moved or paid. */
 export const positiveDecimal = decimal.check(
   z.refine((value) => !value.startsWith('-') && /[1-9]/.test(value), 'not above zero'),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every answer of `/api` (spec §7): the code decides, at any HTTP status; `data` is there on success. */
+/** Every answer of `/api` (spec §7): the code decides, at any HTTP status. A success has `data`. */
 export const envelope = z.object({ code: z.number(), msg: z.string(), data: z.optional(z.unknown()) });
 export type Envelope = z.infer<typeof envelope>;
 
@@ -60,7 +60,7 @@ export const code = {
   marketClosed: 100401,
   /** Past the fluctuation limit: odds are zero, and nothing can be bought. */
   oddsZero: 100402,
-  /** What is asked for does not fit the state that the order is in by now. */
+  /** The action does not fit the order's state. */
   wrongState: 100501,
   /** A payment reference that mentions digital currency (spec §1). */
   forbiddenReference: 100502,
@@ -72,7 +72,7 @@ export const code = {
   notRedeemable: 100603,
 } as const;
 
-/** Codes after which the stored session is worthless (spec §8). */
+/** Codes after which the stored session is invalid (spec §8). */
 export const sessionGone: readonly number[] = [
   code.tokenMissing,
   code.tokenInvalid,

@@ -18,20 +18,20 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
-/** Where nothing else decides (spec §4 'Start-up'). */
+/** The language when nothing else decides (spec §4 'Start-up'). */
 export const fallbackLanguage: Language = 'en-US';
 
 /** Tells whether text from outside names one of our languages. */
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
 /**
- * The language of ours that is nearest to what a reader asks for (BCP 47 tags, the dearest first): `pt-BR` reads pt-PT,
- * `zh-Hant-HK` zh-TW. `undefined` when none comes near.
+ * The site's language that is closest to a reader's preferences (BCP 47 tags, most preferred first): pt-PT for `pt-BR`, zh-TW
+ * for `zh-Hant-HK`. `undefined` when none is close.
  */
-export function closestLanguage(wishes: readonly string[]): Language | undefined {
-  for (const wish of wishes.map((tag) => tag.toLowerCase())) {
-    const isTraditional = /^zh-.*(hant|tw|hk|mo)/.test(wish);
-    const own = wish.split('-')[0];
+export function closestLanguage(preferences: readonly string[]): Language | undefined {
+  for (const preference of preferences.map((tag) => tag.toLowerCase())) {
+    const isTraditional = /^zh-.*(hant|tw|hk|mo)/.test(preference);
+    const own = preference.split('-')[0];
     const closest = isTraditional ? 'zh-TW' : languages.find((language) => language.split('-')[0] === own);
     if (closest) return closest;
   }

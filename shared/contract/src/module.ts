@@ -1,14 +1,14 @@
-/** What a remote's `./module` must expose. `Page` is a React component; this package knows no React. */
+/** The shape of a remote's `./module`. `Page` is a React component; this package knows no React. */
 export interface LiveryModule<Page> {
   /** A page for every route path of the module's `module.json`. */
   readonly pages: Readonly<Record<string, Page>>;
-  /** Loads what a page needs beyond the module itself, because a visitor is about to open it. */
+  /** Loads what a page needs beyond the module itself, when a visitor is about to open it. */
   preload?(path: string): Promise<unknown>;
   /** Ends every timer, listener and subscription that the module started; called when its last page is left. */
   dispose(): void;
 }
 
-/** Tells whether what a remote exposed has the shape of a module. The pages themselves are not tried. */
+/** Whether the value that a remote exposes has the shape of a module. The pages themselves are not checked. */
 export function isLiveryModule(value: unknown): value is LiveryModule<never> {
   if (typeof value !== 'object' || value === null) return false;
   const { pages, dispose } = value as Record<string, unknown>;

@@ -5,7 +5,7 @@ test.each([
   'http://127.0.0.1:9081',
   'http://wealth.localhost',
   'https://preview.example:8443',
-])('%s may be allowed', (origin) => expect(overrideOrigin.safeParse(origin).success).toBe(true));
+])('takes the origin %s', (origin) => expect(overrideOrigin.safeParse(origin).success).toBe(true));
 
 test.each([
   ...['', '*', 'https:', 'https://*', 'https://*.example', 'http://evil.example', 'http://localhost.evil.example'],
@@ -17,9 +17,9 @@ test.each([
     'blob:https://a.example',
     `https://${'a'.repeat(300)}`,
   ],
-])('%p may not', (origin) => expect(overrideOrigin.safeParse(origin).success).toBe(false));
+])('refuses the origin %p', (origin) => expect(overrideOrigin.safeParse(origin).success).toBe(false));
 
-test('an override names a module and an origin', () =>
+test('reads a module and an origin from an override', () =>
   expect(moduleOverride.parse('wealth@http://localhost:9081')).toEqual({
     module: 'wealth',
     origin: 'http://localhost:9081',
@@ -33,4 +33,4 @@ test.each([
   'wealth@http://evil.example',
   'Wealth@http://localhost',
   'a@b@c',
-])('%p is none', (text) => expect(moduleOverride.safeParse(text).success).toBe(false));
+])('refuses the override %p', (text) => expect(moduleOverride.safeParse(text).success).toBe(false));

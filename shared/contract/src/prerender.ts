@@ -1,6 +1,6 @@
 /**
- * Pages that are there before any script has run: what a build hands to the server, so that it can draw them. A host or a
- * module that can do so has this file in its build, a classic script that sets `prerendered`.
+ * Prerendering: pages that are shown before any script has run. A host or a module that supports it has this file in its
+ * build, a classic script that sets `prerendered`.
  */
 import type { Configuration } from './configuration.ts';
 import type { Language } from './languages.ts';
@@ -8,19 +8,19 @@ import type { ReleasedModule } from './release.ts';
 
 export const prerenderFile = 'prerender.js';
 
-/** Stands in what the host draws for the page of a module. */
+/** The place of a module's page in the host's prerendered markup. */
 export const pagePlace = '<page-place></page-place>';
 
-/** Which page, for whom. */
+/** The page, and for whom it is prerendered. */
 export interface PrerenderRequest {
   readonly path: string;
   readonly language: Language;
   readonly configuration: Configuration;
-  /** What the release has; the configuration says which of them are open. */
+  /** All released modules; the configuration says which of them are open. */
   readonly modules: readonly ReleasedModule[];
 }
 
-/** A page as it stands before its data is there. */
+/** A page before its data is loaded. */
 export interface Prerendered {
   readonly html: string;
   /** The rules that it needs. */
@@ -29,7 +29,7 @@ export interface Prerendered {
   readonly styledComponents?: string;
 }
 
-/** What the file sets. It gives nothing for a path that it does not draw. */
+/** The value that the file sets. It gives nothing for a path that it does not prerender. */
 export interface PrerenderBuild {
   render(request: PrerenderRequest): Promise<Prerendered | undefined>;
 }

@@ -20,7 +20,7 @@ const manifest = (change: object, rest: object = {}) => ({
   modules: [{ stable: { ...wealth, ...change }, ...rest }],
 });
 
-test('a route shows header and footer, and is for everyone, unless it says otherwise', () => {
+test('gives a route header, footer and all visitors by default', () => {
   expect(releaseManifest.parse(manifest({})).modules[0]?.stable.routes[0]).toMatchObject({
     header: true,
     footer: true,
@@ -42,23 +42,23 @@ test.each([
   ['no English title', { routes: [{ path: '/x', title: { 'zh-CN': 'x' } }] }],
   ['an unknown flag', { flag: 'constructor' }],
   ['an unknown field', { onload: 'x' }],
-])('a module with %s is refused', (_what, change) => {
+])('refuses a module with %s', (_what, change) => {
   expect(releaseManifest.safeParse(manifest(change)).success).toBe(false);
 });
 
-test('a route that two modules claim is refused', () => {
+test('refuses a route that two modules claim', () => {
   const { modules, ...rest } = manifest({});
   const twice = { ...rest, modules: [...modules, { stable: { ...wealth, name: 'other' } }] };
   expect(releaseManifest.safeParse(twice).success).toBe(false);
 });
 
-test('versions live side by side under names of their own', () => {
+test('gives each version its own federation name', () => {
   expect(federationId('wealth', '0.1.0-ab12cd34')).toBe('wealth_0_1_0_ab12cd34');
 });
 
 const rollOut = (change: object) => ({ candidate: { release: { ...wealth, version: '0.2.0', ...change }, share: 10 } });
 
-test('a new version may have other routes than the old one, but none of another module, and no other name', () => {
+test('lets a new version have other routes, but no other name and no route of another module', () => {
   const more = [{ path: '/financial-history', title: { 'en-US': 'x' } }];
   expect(releaseManifest.safeParse(manifest({}, rollOut({ routes: more }))).success).toBe(true);
   expect(releaseManifest.safeParse(manifest({}, rollOut({ name: 'other' }))).success).toBe(false);
@@ -67,7 +67,7 @@ test('a new version may have other routes than the old one, but none of another 
   expect(releaseManifest.safeParse({ ...rest, modules: [...modules, rival] }).success).toBe(false);
 });
 
-test.each([-1, 100.5, Number.NaN, '10'])('a share of %p is none', (share) => {
+test.each([-1, 100.5, Number.NaN, '10'])('refuses a share of %p', (share) => {
   const { candidate } = rollOut({});
   expect(releaseManifest.safeParse(manifest({}, { candidate: { ...candidate, share } })).success).toBe(false);
 });

@@ -21,7 +21,7 @@ export function isWithinContract(range: string, version: string = contractVersio
   return major === hostMajor && (minor ?? 0) <= hostMinor;
 }
 
-/** Spelt as pages are asked for: one slash before each part, and none at the end. */
+/** One slash before each part, and none at the end. */
 const routePath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/));
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 
@@ -37,7 +37,7 @@ export const moduleRoute = z.strictObject({
   /** Header and footer visibility (spec §2.1). */
   header: z._default(z.boolean(), true),
   footer: z._default(z.boolean(), true),
-  /** Visitors without a token are sent to login and back (decisions 29). */
+  /** Visitors without a token are sent to login and back (docs/decisions.md §29). */
   memberOnly: z._default(z.boolean(), false),
 });
 export type ModuleRoute = z.output<typeof moduleRoute>;
@@ -48,7 +48,7 @@ export const moduleMenuEntry = z.strictObject({
   order: z.number(),
   /** One line about it, for menus that have room. */
   summary: z.optional(localizedText),
-  /** Which column of a menu with columns it stands in. */
+  /** Its column in a menu with columns. */
   group: z.optional(z.enum(['trade', 'earn'])),
 });
 export type ModuleMenuEntry = z.output<typeof moduleMenuEntry>;
@@ -57,7 +57,7 @@ const moduleFlag = z.enum(['moduleIsOpenFuture', 'moduleIsOpenC2c', 'moduleIsOpe
 
 const metadata = {
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  /** Which hosts it runs on: `^<version of the contract that it was written against>`. */
+  /** The hosts that it runs on: `^<version of the contract that it was written against>`. */
   contract: contractRange,
   /** Absent: always open. */
   flag: z.optional(moduleFlag),
@@ -100,7 +100,7 @@ export const moduleRelease = z
   .strictObject({
     stable: releasedModule,
     candidate: z.optional(rollOut),
-    /** Versions that were taken back: no browser runs them again, not even as the last one that worked there. */
+    /** Withdrawn versions: no browser runs them again, not even as the last one that worked there. */
     withdrawn: z._default(z.array(version), []),
   })
   .check(
@@ -111,7 +111,7 @@ export const moduleRelease = z
   );
 export type ModuleRelease = z.output<typeof moduleRelease>;
 
-/** Whose path is claimed twice by different modules, if one is. */
+/** Whether two modules claim the same path. */
 function hasRivals(modules: readonly ModuleRelease[]): boolean {
   const owners = new Map<string, string>();
   return modules.some(({ stable, candidate }) =>
@@ -127,9 +127,9 @@ function hasRivals(modules: readonly ModuleRelease[]): boolean {
 
 /** Which version of each remote a tenant's visitors run. It travels signed (`signed-release.ts`). */
 export const releaseManifest = z.strictObject({
-  /** Of the manifest itself; a host refuses what it does not know. */
+  /** Of the manifest itself; a host refuses an unknown one. */
   format: z.literal(1),
-  /** The host name that it is for, or `default`. */
+  /** The tenant's host name, or `default`. */
   tenant: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), z.maxLength(253)),
   /** Such as `stable` or `next`; a site follows one. */
   channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),

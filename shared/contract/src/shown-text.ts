@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A text of any server that stands on a page as it is, of which at most `most` UTF-16 units are shown: browsers take seconds to lay out a megabyte. */
-export const shownText = (most: number) =>
+/** Text of any server, cut to `maxLength` UTF-16 units, because browsers take seconds to lay out a megabyte. */
+export const shownText = (maxLength: number) =>
   z.codec(z.string(), z.string(), {
-    decode: (text) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text),
+    decode: (text) => (text.length > maxLength ? `${text.slice(0, maxLength - 1).toWellFormed()}…` : text),
     encode: (text) => text,
   });

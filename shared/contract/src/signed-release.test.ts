@@ -49,11 +49,11 @@ async function distrust(text: string, trusted: TrustedKeys = key.trusted) {
   return (error as DistrustedRelease).reason;
 }
 
-test('what a trusted key signed is believed', async () => {
+test('trusts what a trusted key signed', async () => {
   expect(await verifyRelease(key.sign(body), key.trusted)).toEqual(manifest);
 });
 
-test('while one key takes over from another, both are believed; afterwards the new one alone', async () => {
+test('trusts both keys while one replaces the other, and then the new one alone', async () => {
   const successor = await newKey();
   const both = { ...key.trusted, ...successor.trusted };
   expect(await verifyRelease(key.sign(body), both)).toEqual(manifest);
@@ -61,18 +61,18 @@ test('while one key takes over from another, both are believed; afterwards the n
   expect(await distrust(key.sign(body), successor.trusted)).toBe('key');
 });
 
-test('a key that nobody trusts is not believed, also under the name of one that is', async () => {
+test('rejects an untrusted key, also under the name of a trusted one', async () => {
   const stranger = await newKey();
   expect(await distrust(stranger.sign(body))).toBe('key');
   expect(await distrust(stranger.sign(body).replace(stranger.id, key.id))).toBe('signature');
   expect(await distrust(key.sign(body), {})).toBe('key');
 });
 
-test.each(['__proto__0000000', 'constructor00000', 'hasOwnProperty00'])('%s is the name of no key', async (id) => {
+test.each(['__proto__0000000', 'constructor00000', 'hasOwnProperty00'])('takes %s for no key', async (id) => {
   expect(await distrust(key.sign(body).replace(key.id, id))).toBe('key');
 });
 
-test('one signature is good for one text only', async () => {
+test('accepts a signature for its own text only', async () => {
   const text = key.sign(body);
   expect(await distrust(text.replace('"sequence":3', '"sequence":4'))).toBe('signature');
   expect(await distrust(`${text}\n`)).toBe('signature');
@@ -82,7 +82,7 @@ test('one signature is good for one text only', async () => {
   expect(await distrust(`${otherLine}\n${body}`)).toBe('signature');
 });
 
-test('a text that is cut off anywhere is not believed', async () => {
+test('rejects a text that is cut off anywhere', async () => {
   const text = key.sign(body);
   const lineLength = text.indexOf('\n') + 1;
   for (let length = 0; length < text.length; length += 1)
@@ -104,7 +104,7 @@ test.each([
   expect(await distrust(text())).toBe('format');
 });
 
-test('4 million characters without a line end are refused at once', async () => {
+test('rejects 4 million characters without a line end at once', async () => {
   expect(await distrust('A'.repeat(4_000_000))).toBe('format');
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['with a field that is not known', JSON.stringify({ ...manifest, admin: true })],
   ['with __proto__', body.replace('{', '{"__proto__":{"format":1},')],
   ['of a tenant that is a path', JSON.stringify({ ...manifest, tenant: '..' })],
-])('contents that are %s are not believed, though they are signed', async (_what, contents) => {
+])('rejects signed contents that are %s', async (_what, contents) => {
   expect(await distrust(key.sign(contents))).toBe('contents');
 });
 

@@ -23,7 +23,7 @@ export type VerifySignature = (
   message: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>;
 
-/** Why a manifest is not believed. */
+/** Why a manifest is not trusted. */
 export type Distrust = 'format' | 'key' | 'signature' | 'contents';
 
 export class DistrustedRelease extends Error {
@@ -37,7 +37,7 @@ export class DistrustedRelease extends Error {
 }
 
 /** More than any manifest: about a thousand modules. */
-const mostCharacters = 4_000_000;
+const maxCharacters = 4_000_000;
 const firstLine = /^([\w-]{16}) ([\w-]{86})\n/;
 
 /** Bytes from base64url without padding; throws when it is none. */
@@ -67,7 +67,7 @@ export async function verifyRelease(
   trusted: TrustedKeys,
   verify: VerifySignature = verifyWithWebCrypto,
 ): Promise<ReleaseManifest> {
-  const match = text.length > mostCharacters ? null : firstLine.exec(text);
+  const match = text.length > maxCharacters ? null : firstLine.exec(text);
   if (!match) throw new DistrustedRelease('format', 'no signature on its first line');
   const [line, id = '', signature = ''] = match;
   if (!Object.hasOwn(trusted, id)) throw new DistrustedRelease('key', `the key ${id} is not trusted`);

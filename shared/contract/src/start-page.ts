@@ -1,11 +1,11 @@
-/** What the page brings along for its own script: enough to show whose site it is, and what went wrong, unasked. */
+/** Data that the page carries for its own script: enough to show the tenant's brand and a failure without any request. */
 import * as z from 'zod/mini';
 import { brandTheme } from './configuration.ts';
 import { languages } from './languages.ts';
 import { webAddress } from './web-address.ts';
 
-/** The words of the pages that must be there when nothing else can be had. All are words of the host. */
-export const startWordKeys = [
+/** The messages of the status pages, which are shown when nothing else can be loaded. All are messages of the host. */
+export const startMessageKeys = [
   'siteWaiting',
   'siteWaitingHint',
   'siteOffline',
@@ -21,22 +21,22 @@ export const startWordKeys = [
   'stillUnavailable',
   'needsScript',
 ] as const;
-export type StartWordKey = (typeof startWordKeys)[number];
-export type StartMessages = Readonly<Record<StartWordKey, string>>;
+export type StartMessageKey = (typeof startMessageKeys)[number];
+export type StartMessages = Readonly<Record<StartMessageKey, string>>;
 
 export const startPage = z.object({
-  /** Whose site it is by its host name, before the configuration has come. */
+  /** The tenant's brand by the host name, before the configuration is loaded. */
   brand: z.object({ appName: z.string(), logoUri: webAddress, theme: brandTheme }),
-  /** The language of `words`: the nearest to what the browser asked for. */
+  /** The language of `words`: the closest to the browser's preferences. */
   language: z.enum(languages),
-  words: z.record(z.enum(startWordKeys), z.string()),
-  /** Whether the site is kept by a service worker; one that is there is taken away where not. */
+  words: z.record(z.enum(startMessageKeys), z.string()),
+  /** Whether the site has a service worker; otherwise an installed one is removed. */
   serviceWorker: z.boolean(),
-  /** Where the page reports how the modules fare; empty: nowhere. */
+  /** Where the page reports how modules load; empty: nowhere. */
   telemetryUrl: webAddress,
-  /** Who may sign the releases of this site; see `signed-release.ts`. */
+  /** The keys that may sign the releases of this site; see `signed-release.ts`. */
   releaseKeys: z.record(z.string(), z.string()),
-  /** Which releases this site follows; others are not for it, whoever signed them. */
+  /** The release channel of this site; it ignores others, whoever signed them. */
   releaseChannel: z.string(),
 });
 export type StartPage = z.output<typeof startPage>;

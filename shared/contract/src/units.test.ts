@@ -2,7 +2,7 @@ import { toDecimal } from './decimal.ts';
 import fc from 'fast-check';
 import { formatUnits, parseUnits } from './units.ts';
 
-test('units and decimals are the same amount', () => {
+test('converts between units and decimals', () => {
   expect(formatUnits(150n, 2)).toBe('1.50');
   expect(formatUnits(150n, 2, true)).toBe('1.5');
   expect(formatUnits(-5n, 8, true)).toBe('-0.00000005');
@@ -10,7 +10,7 @@ test('units and decimals are the same amount', () => {
   expect(parseUnits(toDecimal('22508.02'), 8)).toBe(2_250_802_000_000n);
 });
 
-test('any amount comes back as it was', () => {
+test('converts any amount there and back', () => {
   fc.assert(
     fc.property(
       fc.bigInt(-(10n ** 24n), 10n ** 24n),
@@ -23,7 +23,7 @@ test('any amount comes back as it was', () => {
   );
 });
 
-test('an amount finer than the coin is refused, not rounded', () => {
+test('refuses an amount finer than the coin and does not round it', () => {
   expect(() => parseUnits(toDecimal('0.000000001'), 8)).toThrow(RangeError);
   expect(parseUnits(toDecimal('0.100000000000'), 8)).toBe(10_000_000n);
 });

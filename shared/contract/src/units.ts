@@ -11,7 +11,7 @@ export function formatUnits(units: bigint, scale: number, trim = false): Decimal
   return toDecimal(`${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`);
 }
 
-/** The smallest units of a decimal. Throws a `RangeError` when it has more decimals than the scale: nothing is rounded away. */
+/** The smallest units of a decimal. Throws a `RangeError` when it has more decimals than the scale, because nothing is rounded. */
 export function parseUnits(decimal: Decimal, scale: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
   const kept = fraction.replace(/0+$/, '');

@@ -7,7 +7,7 @@ test.each([
   'https://cdn.example/x',
   'http://localhost:8080/x',
   'http://halvo.localhost/',
-])('%p may be linked to', (address) => expect(webAddress.safeParse(address).success).toBe(true));
+])('takes the address %p', (address) => expect(webAddress.safeParse(address).success).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -21,11 +21,11 @@ test.each([
   '/a b',
   ' https://evil.example',
   'localhost.evil.example',
-])('%p may not', (address) => {
+])('refuses the address %p', (address) => {
   expect(webAddress.safeParse(address).success && address !== '').toBe(false);
 });
 
-test('a socket is wss, or ws on this machine', () => {
+test('takes wss, and ws on this machine, for a socket', () => {
   const fine = ['/live', 'wss://live.example/ws', 'ws://localhost:8080/live'];
   const wrong = ['ws://live.example', 'https://live.example', '//live.example'];
   expect(fine.map((address) => socketAddress.safeParse(address).success)).toEqual([true, true, true]);
@@ -37,7 +37,7 @@ test.each(['', 'a', '//', '/\\', '\\/', '/a\nb', 'https:/a'])('%p does not', (pa
   expect(isSitePath(path)).toBe(false),
 );
 
-test('a server is at an http or https address', () => {
+test('takes http and https for a server', () => {
   const servers = ['https://modules.example', 'http://minio:9000', 'HTTPS://modules.example/livery/'];
   const others = ['', 'minio', 'minio:9000', '//modules.example', 'ftp://modules.example', 's3://livery', 'https://'];
   expect(servers.filter(isHttpAddress)).toEqual(servers);

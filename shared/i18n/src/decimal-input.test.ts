@@ -12,11 +12,11 @@ const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n - 1n }), fc.stringMatching(/^\d{0,18}$/))
   .map(([whole, fraction]) => (fraction === '' ? String(whole) : `${whole}.${fraction}`));
 
-test('in every language, what the site shows is read back as it was', () => {
+test('reads back what the site shows, in every language', () => {
   fc.assert(fc.property(decimal, language, (value, one) => expect(read(formatDecimal(value, one), one)).toBe(value)));
 });
 
-test('a number is the same in the digits of every keyboard', () => {
+test('reads the digits of every keyboard', () => {
   const zeros = { arab: '٠', arabext: '۰', deva: '०', thai: '๐', fullwide: '０' };
   fc.assert(
     fc.property(decimal, language, fc.constantFrom(...Object.values(zeros)), (value, one, zero) => {
@@ -28,7 +28,7 @@ test('a number is the same in the digits of every keyboard', () => {
   );
 });
 
-test('no digit that is typed is lost, added or moved: the number is that, or none', () => {
+test('never loses, adds or moves a digit', () => {
   const typing = fc.string({ unit: fc.constantFrom('0', '1', '5', '000', '.', ',', ' ', "'", '-', 'e', '²') });
   const digits = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
   fc.assert(
@@ -58,7 +58,7 @@ test.each<[text: string, language: Language, value: string]>([
   ['1。5', 'zh-CN', '1.5'],
   ['٠٫٥', 'en-US', '0.5'],
   ['๑๒.๕', 'th-TH', '12.5'],
-])('%s in %s is %s', (text, one, value) => expect(read(text, one)).toBe(value));
+])('reads %s in %s as %s', (text, one, value) => expect(read(text, one)).toBe(value));
 
 test.each<[text: string, language: Language, reason: string]>([
   ['', 'en-US', 'empty'],
@@ -85,9 +85,9 @@ test.each<[text: string, language: Language, reason: string]>([
   ['1 USDT', 'en-US', 'notANumber'],
   ['1'.repeat(31), 'en-US', 'tooLarge'],
   [`0.${'1'.repeat(19)}`, 'en-US', 'tooLong'],
-])('%s in %s is refused: %s', (text, one, reason) => expect(read(text, one)).toBe(reason));
+])('refuses %s in %s: %s', (text, one, reason) => expect(read(text, one)).toBe(reason));
 
-test('a coin’s own precision bounds the fraction', () => {
+test('limits the fraction to the coin’s precision', () => {
   expect(readDecimal('1.23', 'en-US', 2)).toEqual({ ok: true, value: '1.23' });
   expect(readDecimal('1.234', 'en-US', 2)).toEqual({ ok: false, reason: 'tooLong' });
 });

@@ -2,8 +2,8 @@ import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/contract/languages';
 
 /**
- * Why a typed number is refused: there is none; it is none; its signs stand where the language groups no digits, so
- * that what is meant is open; its fraction has more digits than are taken; it has more digits than any amount.
+ * Why a typed number is refused: it is empty; it is no number; its separators stand where the language groups no digits, so
+ * that its meaning is open; its fraction has too many digits; it has more digits than any amount.
  */
 export type DecimalRefusal = 'empty' | 'notANumber' | 'grouping' | 'tooLong' | 'tooLarge';
 export type DecimalInput =
@@ -14,7 +14,7 @@ const refused = (reason: DecimalRefusal): DecimalInput => ({ ok: false, reason }
 
 /** The zeros of the digits that keyboards write: ASCII, Arabic, Persian, Devanagari, Thai, full width. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xe50, 0xff10];
-/** What input methods and other keyboards write for a sign. */
+/** Separators of input methods and other keyboards. */
 const signs: Readonly<Record<string, string>> = { '．': '.', '。': '.', '，': ',', '٬': "'", '’': "'" };
 
 function asciiOf(character: string): string {
@@ -24,19 +24,19 @@ function asciiOf(character: string): string {
   return /\p{Zs}/u.test(character) ? ' ' : (signs[character] ?? character);
 }
 
-/** The sign before a fraction as the language writes it, to tell a member who wrote another. */
+/** The decimal sign of the language. */
 export function decimalSign(language: Language): '.' | ',' {
   return new Intl.NumberFormat(language).format(0.1).includes(',') ? ',' : '.';
 }
 
-/** Groups of three throughout, by one and the same sign, and none before the first digit that counts. */
+/** Groups of three with the same separator throughout, and no leading zero. */
 const grouped = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:([ '${sign}])\\d{3})(?:\\1\\d{3})*$`);
 
 /**
  * Reads what a member types as a plain decimal above or at zero. Digits of any keyboard and the language's own decimal
  * sign and grouping are taken; so are groups by spaces or apostrophes, which mean nothing else anywhere, and a point as
- * decimal sign where the language does not group by it. Nothing is guessed, since this is money: `1,5` in English is
- * refused, not read as 15, and `1.5` in German neither as 15 nor as one and a half, because `1.500` is 1500 there.
+ * decimal sign where the language does not group by it. Nothing is guessed, because this is money: `1,5` in English is
+ * refused, not read as 15. `1.5` in German is read neither as 15 nor as one and a half, because `1.500` is 1500 there.
  */
 export function readDecimal(text: string, language: Language, fractionDigits = 18): DecimalInput {
   const typed = text.trim().replaceAll(/./gsu, asciiOf);

@@ -17,11 +17,11 @@ function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.
 
 const withMinus = (text: string) => text.replace('-', '−');
 
-/** How many digits stand behind the decimal sign: those asked for, else those that the value has. */
+/** The number of fraction digits: the requested one, or else the value's own. */
 function fraction(value: string, { min, max }: FractionDigits = {}) {
   const own = value.split('.')[1]?.length ?? 0;
-  const most = max ?? Math.max(own, min ?? 0);
-  return { minimumFractionDigits: Math.min(min ?? own, most), maximumFractionDigits: most };
+  const maxDigits = max ?? Math.max(own, min ?? 0);
+  return { minimumFractionDigits: Math.min(min ?? own, maxDigits), maximumFractionDigits: maxDigits };
 }
 
 /**
@@ -67,7 +67,7 @@ export function formatPeriod(period: `${number}${keyof typeof periodUnits}`, lan
   return formatter(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Number.parseInt(period, 10));
 }
 
-/** How long something has lasted, in its one largest unit: `12s`, `3 Min.`, `2小时`. */
+/** A duration in its largest unit: `12s`, `3 Min.`, `2小时`. */
 export function formatAge(seconds: number, language: Language): string {
   const [unit, size] = seconds < 60 ? ['second', 1] : seconds < 3600 ? ['minute', 60] : ['hour', 3600];
   const options = { style: 'unit', unit, unitDisplay: 'narrow', maximumFractionDigits: 0 } as const;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { defineMessages, getLanguage, setLanguage, useTranslation, type Language } from './public.ts';
 
-/** A package whose files come when the test lets them come. */
+/** A package whose files the test delivers. */
 function somePackage(name: string) {
   const asked: { language: Language; arrive(): void; fail(): void }[] = [];
   const source = defineMessages<{ hello: string }>(
@@ -24,15 +24,15 @@ function somePackage(name: string) {
   return { source, asked, last };
 }
 
-const words = somePackage('words');
+const messages = somePackage('messages');
 
 function Greeting() {
-  return <p>{useTranslation(words.source)('hello')}</p>;
+  return <p>{useTranslation(messages.source)('hello')}</p>;
 }
 
 beforeAll(async () => {
   const choice = setLanguage('en-US');
-  words.last('en-US').arrive();
+  messages.last('en-US').arrive();
   await choice;
 });
 
@@ -41,51 +41,51 @@ beforeEach(async () => {
   await act(async () => render(<Greeting />, { wrapper: ({ children }) => <Suspense>{children}</Suspense> }));
 });
 
-test('of two quick choices the later one counts, whichever arrives first', async () => {
+test('shows the later of two quick choices, whichever is loaded first', async () => {
   const first = setLanguage('de-DE');
   const second = setLanguage('ru-RU');
   await act(async () => {
-    words.last('ru-RU').arrive();
+    messages.last('ru-RU').arrive();
     await second;
   });
   expect(screen.getByText('hello in ru-RU')).toBeTruthy();
   await act(async () => {
-    words.last('de-DE').arrive();
+    messages.last('de-DE').arrive();
     await first;
   });
   expect(getLanguage()).toBe('ru-RU');
   expect(screen.getByText('hello in ru-RU')).toBeTruthy();
 });
 
-test('an earlier choice that fails later does no harm', async () => {
+test('ignores an earlier choice that fails later', async () => {
   const first = setLanguage('fr-FR');
   const second = setLanguage('it-IT');
   await act(async () => {
-    words.last('it-IT').arrive();
+    messages.last('it-IT').arrive();
     await second;
   });
-  words.last('fr-FR').fail();
+  messages.last('fr-FR').fail();
   await first;
   expect(getLanguage()).toBe('it-IT');
 });
 
-test('a language that cannot be had leaves the page as it is, and can be chosen again', async () => {
+test('keeps the page’s language when another cannot be loaded, and lets it be chosen again', async () => {
   const choice = setLanguage('ko-KR');
-  words.last('ko-KR').fail();
+  messages.last('ko-KR').fail();
   await expect(choice).rejects.toThrow('out of reach');
   expect(getLanguage()).toBe('en-US');
   expect(screen.getByText('hello in en-US')).toBeTruthy();
   await act(async () => {
     const again = setLanguage('ko-KR');
-    words.last('ko-KR').arrive();
+    messages.last('ko-KR').arrive();
     await again;
   });
   expect(screen.getByText('hello in ko-KR')).toBeTruthy();
 });
 
-test('a page that opens later speaks English where its words cannot be had, and does not ask on and on', async () => {
+test('shows a later page in English when its messages cannot be loaded, without repeated requests', async () => {
   const choice = setLanguage('th-TH');
-  words.last('th-TH').arrive();
+  messages.last('th-TH').arrive();
   await act(() => choice);
   const page = somePackage('page');
   function Page() {

@@ -1,10 +1,10 @@
-/** The interface language of this page: one value, followed by everything that shows words or numbers. */
+/** The interface language of this page, which everything with text or numbers follows. */
 import { fallbackLanguage, type Language } from '@livery/contract/languages';
 
 let current: Language = fallbackLanguage;
 let choices = 0;
 const listeners = new Set<() => void>();
-/** What must be there in a language before it is shown: the word sources that have been used so far. */
+/** Loaders of the messages that are in use. A language is shown after all of them have resolved. */
 const loaders = new Set<(language: Language) => Promise<unknown>>();
 
 export const getLanguage = (): Language => current;
@@ -15,15 +15,15 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Registers words that must be loaded before a change of language is shown. */
+/** Registers messages that are loaded before a change of language is shown. */
 export function loadWithLanguage(load: (language: Language) => Promise<unknown>): void {
   loaders.add(load);
 }
 
 /**
- * Changes the language once every word on the page is there, so that nothing flashes or falls back in between. Of two
- * choices the later one counts, whichever is loaded first; the earlier one then ends quietly, without effect. Rejects
- * when words of the language cannot be had, and leaves the page in the language that it is in.
+ * Changes the language after all messages in use are loaded, so that nothing flashes or falls back in between. Of two
+ * choices the later one counts, whichever is loaded first; the earlier one resolves without effect. Rejects when messages
+ * of the language cannot be loaded, and leaves the page's language as it is.
  */
 export async function setLanguage(language: Language): Promise<void> {
   choices += 1;

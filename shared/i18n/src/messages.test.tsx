@@ -27,7 +27,7 @@ function Greeting() {
   return <p>{`${t('hello', { name: 'Mara' })}, ${t('coins', { count: 2 })}`}</p>;
 }
 
-test('words come in the language of the page, change with it, and each file is read once', async () => {
+test('shows messages in the language of the page and reads each file once', async () => {
   await act(async () => {
     render(<Greeting />, { wrapper: ({ children }) => <Suspense fallback="…">{children}</Suspense> });
   });
@@ -48,11 +48,11 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 }
 
 test.each(['en-US', 'zh-CN'] as const)(
-  'in %s, words that cannot be had, nor English ones, fail their reader, and are asked for anew by a later one',
+  'fails in %s when neither its messages nor English ones can be loaded, and loads them again for a later reader',
   async (language) => {
     await setLanguage(language);
     jest.useFakeTimers();
-    // React says what a boundary caught.
+    // React logs what a boundary catches.
     jest.spyOn(console, 'error').mockReturnValue();
     const lost = jest.fn(read).mockRejectedValue(new Error('lost'));
     const words = defineMessages<{ hello: string }>('lost', lost);
@@ -81,7 +81,7 @@ test.each(['en-US', 'zh-CN'] as const)(
   },
 );
 
-test('what loads words knows how to try again', async () => {
+test('loads messages by the given loader', async () => {
   read.mockRejectedValueOnce(new Error('lost'));
   loadMessagesBy((one) => one().catch(one));
   const t = await defineMessages<{ hello: string }>('patient', read).load('en-US');
@@ -89,7 +89,7 @@ test('what loads words knows how to try again', async () => {
   expect(t('hello', { name: 'Mara' })).toBe('Hello Mara');
 });
 
-test('a tag in a text is rendered by its name and never read as HTML', () => {
+test('renders a tag by its name and never as HTML', () => {
   render(
     <p data-testid="sentence">
       <Trans text={'See <a>our <b></a> & <x>more</x>'} render={{ a: (inner) => <i>{inner}</i> }} />
@@ -98,7 +98,7 @@ test('a tag in a text is rendered by its name and never read as HTML', () => {
   expect(screen.getByTestId('sentence').innerHTML).toBe('See <i>our &lt;b&gt;</i> &amp; more');
 });
 
-test('money is formatted digit by digit, beyond what a float holds, and never rounded up', () => {
+test('formats every digit of money, beyond a float’s precision, and never rounds up', () => {
   expect(formatDecimal('9007199254740993.123456789012345678', 'en-US')).toBe(
     '9,007,199,254,740,993.123456789012345678',
   );
@@ -107,13 +107,13 @@ test('money is formatted digit by digit, beyond what a float holds, and never ro
   expect(formatDecimal('-1234.50', 'de-DE')).toBe('−1.234,50');
 });
 
-test('a change carries its sign', () => {
+test('shows the sign of a change', () => {
   expect(formatChange('1.84', 'en-US')).toBe('+1.8%');
   expect(formatChange('-3.1', 'en-US')).toBe('−3.1%');
   expect(formatChange('0', 'en-US')).toBe('0.0%');
 });
 
-test('the percent sign stands where the language puts it, and every digit is kept', () => {
+test('places the percent sign as the language does and keeps every digit', () => {
   expect(formatChange('12.5', 'fr-FR')).toBe('+12,5\u00a0%');
   expect(formatChange('-12.5', 'de-DE')).toBe('−12,5\u00a0%');
   expect(formatChange('-12.5', 'tr-TR')).toBe('−%12,5');
@@ -122,13 +122,13 @@ test('the percent sign stands where the language puts it, and every digit is kep
   expect(formatPercent('90071992547409931.23', 'en-US')).toBe('90,071,992,547,409,931.23%');
 });
 
-test('the length of a candle is in the words of the language', () => {
+test('shows the length of a candle in the language', () => {
   expect(formatPeriod('15m', 'en-US')).toBe('15m');
   expect(formatPeriod('4h', 'ru-RU')).toBe('4 ч');
   expect(formatPeriod('1d', 'zh-CN')).toBe('1天');
 });
 
-test('a missing time is two dashes', () => {
+test('shows two dashes for a missing time', () => {
   expect(formatTime(undefined)).toBe('--');
   expect(formatTime(0)).toBe('--');
   expect(formatTime(1_790_000_000)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);

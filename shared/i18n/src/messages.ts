@@ -1,18 +1,18 @@
-/** A package's own words, one language at a time. Plurals and placeholders are i18next's. */
+/** A package's messages, one language at a time. Plurals and placeholders are i18next's. */
 import { fallbackLanguage, type Language } from '@livery/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { loadWithLanguage } from './language.ts';
 
-/** Says a word: its key, and the values of its placeholders. */
+/** Gives the text of a message, by its key and the values of its placeholders. */
 export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface MessageCatalog<Key extends string> {
-  /** The words of a language; the fallback language's where it cannot be had, until it is chosen again. */
+  /** The messages of a language. Until it is chosen again, those of the fallback language when it cannot be loaded. */
   load(language: Language): Promise<Translate<Key>>;
 }
 
 type PlainKey<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
-type WordFile = Readonly<Record<string, string>>;
+type MessageFile = Readonly<Record<string, string>>;
 
 const engine: i18n = i18next.createInstance();
 void engine.init({
@@ -26,7 +26,7 @@ void engine.init({
 
 /** Tags a promise the way React does, so that `use` reads it without suspending once it has settled. */
 function track<Value>(promise: Promise<Value>): Promise<Value> {
-  // Neither gives the promise on: a rejection would be one more, which nobody handles.
+  // Neither handler returns the promise: its rejection would be a second one, which nobody handles.
   promise.then(
     (value) => void Object.assign(promise, { status: 'fulfilled', value }),
     (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
@@ -34,14 +34,14 @@ function track<Value>(promise: Promise<Value>): Promise<Value> {
   return Object.assign(promise, { status: 'pending' });
 }
 
-/** A value that `use` reads without suspending, from the start. */
+/** A resolved promise that `use` reads without suspending. */
 const settled = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 type Load = <File>(read: () => Promise<File>) => Promise<File>;
 let load: Load = (read) => read();
 
-/** From now on every file of words is loaded by `loader`, which knows how to try again; the host's, for all packages. */
+/** From now on `loader` loads the message files of all packages. The host's one retries. */
 export function loadMessagesBy(loader: Load): void {
   load = loader;
 }
@@ -49,69 +49,71 @@ export function loadMessagesBy(loader: Load): void {
 let pseudoTransform: ((text: string) => string) | undefined;
 
 /**
- * From now on every text that is loaded goes through `change` first. Only where a pseudo-language shows what is not
- * translated (`@livery/i18n/pseudo`); in production builds it does nothing.
+ * From now on every loaded text goes through `change`, for a pseudo-language that shows untranslated text
+ * (`@livery/i18n/pseudo`). Does nothing in production builds.
  */
 export function pseudoLocalize(change: (text: string) => string): void {
   if (process.env.NODE_ENV !== 'production') pseudoTransform = change;
 }
 
 /**
- * By then whoever reads words that cannot be had has been told, and shows so. Forgotten at once, they would be asked for
- * anew by the very render that is to be told, and so for ever.
+ * Failed messages are forgotten after this time, when their reader has shown the failure. Forgotten at once, the same
+ * render would load them again, and so for ever.
  */
 const forgottenAfterMs = 1000;
 
 let definitions = 0;
 
-const pseudoTransformed = (file: WordFile): WordFile => {
+const pseudoTransformed = (file: MessageFile): MessageFile => {
   const change = pseudoTransform;
   return change ? Object.fromEntries(Object.entries(file).map(([key, text]) => [key, change(text)])) : file;
 };
 
 /**
- * Names the words of a package. `read` imports one language's file, as in
- * ``defineWords<typeof import('./en-US.json')>('wealth', (language) => import(`./${language}.json`))``.
+ * Names the messages of a package. `read` imports one language's file, as in
+ * ``defineMessages<typeof import('./en-US.json')>('wealth', (language) => import(`./${language}.json`))``.
  */
-export function defineMessages<File extends WordFile>(
+export function defineMessages<File extends MessageFile>(
   name: string,
-  read: (language: Language) => Promise<{ default: WordFile }>,
+  read: (language: Language) => Promise<{ default: MessageFile }>,
 ): MessageCatalog<PlainKey<Exclude<keyof File & string, 'default'>>> {
   type Key = PlainKey<Exclude<keyof File & string, 'default'>>;
-  // Two versions of a module may be on the page, each with words of its own.
+  // Two versions of a module may be on the page, each with its own messages.
   definitions += 1;
   const namespace = `${name} ${definitions}`;
   const files = new Map<Language, Promise<Translate<Key>>>();
   const shown = new Map<Language, Promise<Translate<Key>>>();
 
   async function add(language: Language): Promise<Translate<Key>> {
-    const { default: words } = await load(() => read(language));
-    engine.addResourceBundle(language, namespace, pseudoTransformed(words));
+    const { default: messages } = await load(() => read(language));
+    engine.addResourceBundle(language, namespace, pseudoTransformed(messages));
     const t = engine.getFixedT(language, namespace) as (key: string, values: object) => string;
     return (key, values) => t(key, { ...values });
   }
 
-  /** This language and no other. What could not be had is asked for again: it may only have been out of reach. */
+  /** The messages of this very language. A failed load is repeated at the next call. */
   function fetchMessages(language: Language): Promise<Translate<Key>> {
-    const words = files.get(language) ?? add(language);
-    files.set(language, words);
-    words.catch(() => files.delete(language));
-    return words;
+    const messages = files.get(language) ?? add(language);
+    files.set(language, messages);
+    messages.catch(() => files.delete(language));
+    return messages;
   }
 
   const source: MessageCatalog<Key> = {
     load(language) {
       const known = shown.get(language);
       if (known) return known;
-      const words = track(
+      const messages = track(
         fetchMessages(language).catch((error: unknown) => {
           if (language === fallbackLanguage) throw error;
           return source.load(fallbackLanguage);
         }),
       );
-      shown.set(language, words);
-      words.catch(() => setTimeout(() => shown.get(language) === words && shown.delete(language), forgottenAfterMs));
-      return words;
+      shown.set(language, messages);
+      messages.catch(() =>
+        setTimeout(() => shown.get(language) === messages && shown.delete(language), forgottenAfterMs),
+      );
+      return messages;
     },
   };
   loadWithLanguage(async (language) => shown.set(language, settled(await fetchMessages(language))));

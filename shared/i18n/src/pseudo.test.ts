@@ -3,7 +3,7 @@ import { pseudo, untranslatedTexts } from './pseudo.ts';
 
 const marks = (text: string) => [...text.matchAll(/\{\{\w+\}\}|<\/?\w+>/g)].map(([mark]) => mark);
 
-test('pseudo text is accented, longer, in brackets, and keeps its placeholders and tags', () => {
+test('makes text accented, longer and bracketed, and keeps its placeholders and tags', () => {
   expect(pseudo('Log in')).toBe('[Ļöĝ íñ éẋţ]');
   expect(pseudo('I accept the <terms>terms</terms> of {{name}}')).toMatch(
     /^\[Í áççéþţ ţĥé <terms>ţéŕɱš<\/terms> öƒ \{\{name\}\} .*\]$/,
@@ -18,7 +18,7 @@ test('pseudo text is accented, longer, in brackets, and keeps its placeholders a
   );
 });
 
-test('what went through no translation is found wherever a reader or a screen reader meets it', () => {
+test('finds untranslated text that is shown or read aloud', () => {
   const page = document.createElement('main');
   page.innerHTML = `<h1>${pseudo('Welcome')}</h1><p>Welcome to Aldera</p><input placeholder="Search" title="12.50">
     <img alt="照片"><b aria-label="${pseudo('Close')}">×</b><i>BTC 67,000</i><style>p{color:red}</style>`;

@@ -1,6 +1,6 @@
 /**
- * A language that nobody speaks: English with accents, longer, in brackets. What stands plain on a page in it went
- * through no translation, and what is cut will be cut in German too. It is made from en-US as that is read.
+ * A pseudo-language: English with accents, longer, in brackets, made from en-US when that is loaded. Plain text on a page in
+ * it is untranslated, and text that is cut off will be cut off in German too.
  */
 export const pseudoLanguage = 'en-XA';
 
@@ -38,12 +38,12 @@ function* textsOf(root: Element): Generator<string> {
 }
 
 /**
- * The texts under `root` that are in no language, though letters are in them: what is shown, and what names or explains
- * it to a screen reader. `known` is what is the same in every language: names, tickers, texts of the server. A letter
- * alone is the picture of a coin or a brand that has no other.
+ * The untranslated texts with letters under `root`, shown or for screen readers. `known` lists texts that are the same in
+ * every language: names, tickers, texts of the server. A single letter is left out, because it stands for the picture of a
+ * coin or a brand.
  */
 export function untranslatedTexts(root: Element, known: readonly string[] = []): string[] {
-  // The longest first: a name may have another one in it.
+  // The longest first, because a name may contain another one.
   const names = known.toSorted((one, other) => other.length - one.length);
   const rest = (text: string) => names.reduce((left, name) => left.replaceAll(name, ''), text);
   const isForeign = (text: string) =>

@@ -6,7 +6,7 @@ import type { Translate, MessageCatalog } from './messages.ts';
 /** The interface language; the reader renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, getLanguage, getLanguage);
 
-/** The words of a package in the interface language. Suspends until they are there, for the first time only. */
+/** The messages of a package in the interface language. Suspends until they are loaded for the first time. */
 export function useTranslation<Key extends string>(source: MessageCatalog<Key>): Translate<Key> {
   return use(source.load(useLanguage()));
 }

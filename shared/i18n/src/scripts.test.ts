@@ -1,8 +1,8 @@
-/** Every language is written in its own script: what stands in English is not translated yet. */
-import { marks, moduleTexts, readMessages, wordFiles } from '../test/word-files.ts';
+/** Every language is written in its own script: English text is not translated yet. */
+import { marks, moduleTexts, readMessages, messageFiles } from '../test/message-files.ts';
 import { languages, type Language } from './public.ts';
 
-/** What is called the same all over the world. */
+/** Names that are the same all over the world. */
 const names = /WhatsApp|LINE|Telegram|iOS|Android|USDT|BTC|QCC|LTC|C2C|OTC|CFD|H5|\b24h\b/g;
 
 const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -25,29 +25,29 @@ const foreign: Readonly<Partial<Record<Language, RegExp>>> = {
   'zh-TW': only(simplified, traditional),
 };
 
-const ownWords = (text: string) =>
+const withoutNames = (text: string) =>
   marks(text)
     .reduce((rest, mark) => rest.replace(mark, ''), text)
     .replaceAll(names, '');
 
-/** The texts that are not written as the language is. */
+/** The texts that are not in the script of the language. */
 function misspelt(language: Language, texts: readonly string[]): string[] {
   const script = scripts[language];
   return texts.filter((text) => {
-    const words = ownWords(text);
+    const words = withoutNames(text);
     return (script && /\p{L}/u.test(words) && !script.test(words)) || foreign[language]?.test(words);
   });
 }
 
-test.each(wordFiles)('%s in %s is written in its script', (name, language) =>
+test.each(messageFiles)('%s in %s is written in its script', (name, language) =>
   expect(misspelt(language, Object.values(readMessages(name, language)))).toEqual([]),
 );
 
-test.each(moduleTexts)('%s: in the script of each language', (_, texts) =>
+test.each(moduleTexts)('%s is in the script of each language', (_, texts) =>
   expect(languages.flatMap((language) => misspelt(language, [texts[language] ?? '']))).toEqual([]),
 );
 
-test('what is left in another script is found', () => {
+test('finds text in another script', () => {
   expect(misspelt('ru-RU', ['Log in', 'Войти', 'LINE', '{{name}}'])).toEqual(['Log in']);
   expect(misspelt('zh-TW', ['登录', '登入'])).toEqual(['登录']);
   expect(misspelt('zh-CN', ['帳戶', '账户'])).toEqual(['帳戶']);

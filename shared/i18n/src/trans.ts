@@ -10,8 +10,8 @@ export interface TransProps {
 }
 
 /**
- * Renders a translated sentence with links or emphasis in it, so that a translator decides where they stand. No text is
- * ever read as HTML: an unknown tag shows its text.
+ * Renders a translated sentence with links or emphasis in it, which a translator places. Text is never read as HTML: an
+ * unknown tag shows its text.
  */
 export function Trans({ text, render }: TransProps): ReactNode {
   const nodes: ReactNode[] = [];

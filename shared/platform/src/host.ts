@@ -1,4 +1,4 @@
-/** What the host alone has of the platform: it makes it, and sets what everyone reads. */
+/** The host's part of the platform: it creates the platform and sets the atoms that modules read. */
 export { agentIdentityAtom, configurationAtom, openModulesAtom } from './configuration/atoms.ts';
 export { createPlatform, type PlatformParts } from './platform.ts';
 export { PlatformProvider } from './react/context.ts';

@@ -1,4 +1,4 @@
-/** Everything with a state that host and remotes share, made once by the host. */
+/** All state that host and remotes share, created once by the host. */
 import { refreshTokenCall, type SessionTokens } from '@livery/contract/calls/session';
 import { getLanguage } from '@livery/i18n';
 import { createStore } from 'jotai/vanilla';
@@ -9,9 +9,10 @@ import { createServerClock, type ServerClock } from './clock/server-clock.ts';
 import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
 import { createMarketData, type MarketData } from './market/market-data.ts';
 import { browserPage, type PageLifecycle } from './page/page-lifecycle.ts';
+import { followAppearance } from './appearance/appearance.ts';
 import { randomId } from './random-id.ts';
 import { createLogoutNotifier } from './session/notify-logout.ts';
-import { withWebLock, refreshTryMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
+import { withWebLock, refreshTimeoutMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
 import { createSession, tokenAtom, type Session } from './session/session.ts';
 import { createStoredValues, type StoredValues } from './storage/stored-values.ts';
 
@@ -23,15 +24,15 @@ export interface Platform {
   readonly api: ApiClient;
   readonly market: MarketData;
   readonly page: PageLifecycle;
-  /** Which build of the shell this is. */
+  /** The build of the shell. */
   readonly clientVersion: string;
-  /** This browser's own id. */
+  /** The id of this browser. */
   deviceId(): string;
-  /** The member leaves: in every tab at once, whatever the server says, which is told behind. */
+  /** Signs the member out in every tab at once. The server is told afterwards, and its answer does not matter. */
   logOut(): void;
-  /** Calls back with errors that no caller shows itself (spec §8: a toast). */
+  /** Calls back with errors that no caller shows (spec §8: a toast). */
   onError(listener: (error: ApiError) => void): () => void;
-  /** Calls back when a call needs a session and there is none, or none any more (spec §8: to the login). */
+  /** Calls back when a call needs a session and there is none (spec §8: to the login). */
   onSessionGone(listener: () => void): () => void;
 }
 
@@ -46,10 +47,10 @@ export interface PlatformParts {
   readonly page?: PageLifecycle;
 }
 
-function listeners<Event extends unknown[]>() {
+function createEmitter<Event extends unknown[]>() {
   const all = new Set<(...event: Event) => void>();
   return {
-    tell: (...event: Event) => all.forEach((listener) => listener(...event)),
+    emit: (...event: Event) => all.forEach((listener) => listener(...event)),
     add(listener: (...event: Event) => void) {
       all.add(listener);
       return () => void all.delete(listener);
@@ -57,7 +58,7 @@ function listeners<Event extends unknown[]>() {
   };
 }
 
-/** This browser's own id, made once. */
+/** The id of this browser, made once. */
 function deviceId(stored: StoredValues): string {
   const known = stored.get('deviceId');
   if (known) return known;
@@ -72,9 +73,10 @@ export function createPlatform(parts: PlatformParts): Platform {
   const clock = parts.clock ?? createServerClock();
   const transport = parts.transport ?? createHttpTransport(clock);
   const session = createSession(stored, store);
+  followAppearance(stored, store);
   const page = parts.page ?? browserPage;
-  const errors = listeners<[ApiError]>();
-  const sessionGone = listeners();
+  const errors = createEmitter<[ApiError]>();
+  const sessionGone = createEmitter();
 
   const headers = () => ({
     'Agent-Identify': store.get(agentIdentityAtom),
@@ -87,7 +89,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   async function requestTokens(refreshToken: string): Promise<SessionTokens> {
     const { method, path } = refreshTokenCall;
     const answer = await transport({
-      ...{ method, path, timeoutMs: refreshTryMs },
+      ...{ method, path, timeoutMs: refreshTimeoutMs },
       headers: { ...headers(), 'Refresh-Token': refreshToken },
     });
     return readData(refreshTokenCall, answer);
@@ -107,8 +109,8 @@ export function createPlatform(parts: PlatformParts): Platform {
       session,
       headers,
       refresh: createTokenRefresher(session, requestTokens, parts.crossTabLock ?? withWebLock),
-      onSessionGone: sessionGone.tell,
-      onError: errors.tell,
+      onSessionGone: sessionGone.emit,
+      onError: errors.emit,
     }),
     market: createMarketData({
       address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),

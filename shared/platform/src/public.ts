@@ -1,5 +1,6 @@
 export { ApiError, type ApiErrorKind } from './api/api-error.ts';
 export type { ApiClient, CallOptions } from './api/api-client.ts';
+export { appearanceAtom, type ChosenAppearance } from './appearance/appearance.ts';
 export { isFramed } from './framed.ts';
 export type { Book } from './market/book.ts';
 export type { Freshness } from './market/freshness.ts';

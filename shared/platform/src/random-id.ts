@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is there on secure origins only; a tenant's plain-http test host lacks it. */
+/** A random UUID. A tenant's plain-http test host lacks `crypto.randomUUID`, which needs a secure origin. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

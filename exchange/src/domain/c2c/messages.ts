@@ -1,4 +1,4 @@
-import { mostMessages } from '@livery/contract/calls/c2c';
+import { maxMessages } from '@livery/contract/calls/c2c';
 import { code } from '@livery/contract/envelope';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
@@ -30,7 +30,7 @@ export async function sendMessage(
   // Its buyer can do something until the order ends.
   if (actionsOf(order.status, 'buyer').length === 0) throw new DomainError(code.wrongState);
   const [written] = await tx.select({ count: count() }).from(c2cMessages).where(eq(c2cMessages.orderId, orderId));
-  if ((written?.count ?? 0) >= mostMessages) throw new DomainError(code.tooManyRequests);
+  if ((written?.count ?? 0) >= maxMessages) throw new DomainError(code.tooManyRequests);
   const [message] = await tx
     .insert(c2cMessages)
     .values({ orderId, senderId, text, createdAt: at })

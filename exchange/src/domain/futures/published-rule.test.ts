@@ -1,5 +1,5 @@
 import { languages } from '@livery/contract/languages';
-import { longestTickAgeSeconds } from '@livery/contract/rules/futures';
+import { maxTickAgeSeconds } from '@livery/contract/rules/futures';
 import { limitWaitSeconds, publishedRule } from './published-rule.ts';
 
 test.each(languages)('%s says the whole rule, with the numbers that the code goes by', (language) => {
@@ -7,7 +7,7 @@ test.each(languages)('%s says the whole rule, with the numbers that the code goe
   expect(lines).toHaveLength(7);
   expect(lines.filter((line) => line.trim().length < 20)).toEqual([]);
   expect(lines[2]).toContain(String(limitWaitSeconds / 60));
-  expect(lines[4]).toContain(String(longestTickAgeSeconds));
+  expect(lines[4]).toContain(String(maxTickAgeSeconds));
 });
 
 test('each language says it in its own words', () => {

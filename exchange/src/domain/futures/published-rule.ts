@@ -1,5 +1,5 @@
 import type { Language } from '@livery/contract/languages';
-import { longestTickAgeSeconds } from '@livery/contract/rules/futures';
+import { maxTickAgeSeconds } from '@livery/contract/rules/futures';
 import { deDe } from './rule-texts/de-de.ts';
 import { enUs } from './rule-texts/en-us.ts';
 import { esEs } from './rule-texts/es-es.ts';
@@ -48,7 +48,7 @@ export function publishedRule(language: Language): string {
     text.entry,
     text.limitWait(limitWaitSeconds / 60),
     text.deliveryTime,
-    text.deliveryPrice(longestTickAgeSeconds),
+    text.deliveryPrice(maxTickAgeSeconds),
     text.outcome,
     text.fluctuation,
   ].join('\n');

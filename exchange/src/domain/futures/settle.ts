@@ -1,5 +1,5 @@
 import { toDecimal } from '@livery/contract/decimal';
-import { futuresPayout, futuresResult, longestTickAgeSeconds } from '@livery/contract/rules/futures';
+import { futuresPayout, futuresResult, maxTickAgeSeconds } from '@livery/contract/rules/futures';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Connection, Database } from '../../storage/database.ts';
@@ -55,7 +55,7 @@ async function deliveryTick(
     .where(and(eq(futuresTicks.productId, productId), lte(futuresTicks.time, deliveryTime)))
     .orderBy(desc(futuresTicks.time))
     .limit(1);
-  return tick !== undefined && deliveryTime - tick.time <= longestTickAgeSeconds ? tick : undefined;
+  return tick !== undefined && deliveryTime - tick.time <= maxTickAgeSeconds ? tick : undefined;
 }
 
 function outcomeOf({ id, direction, entryTicks, stake, odds }: FuturesOrderRow, tick: IndexTick | undefined) {

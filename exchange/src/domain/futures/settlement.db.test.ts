@@ -1,4 +1,4 @@
-import { futuresPayout, futuresResult, longestTickAgeSeconds } from '@livery/contract/rules/futures';
+import { futuresPayout, futuresResult, maxTickAgeSeconds } from '@livery/contract/rules/futures';
 import { code } from '@livery/contract/envelope';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -101,7 +101,7 @@ onEveryDatabase((open) => {
     const delivery = (await around(due)).findLast(({ time }) => time <= due);
     expect(entry).toEqual({ time: order.buyTickTime, price: order.buyPrice });
     expect(delivery).toEqual({ time: order.deliveryTickTime, price: order.deliveryPrice });
-    expect(due - (delivery?.time ?? 0)).toBeLessThanOrEqual(longestTickAgeSeconds);
+    expect(due - (delivery?.time ?? 0)).toBeLessThanOrEqual(maxTickAgeSeconds);
     const result = futuresResult(order.direction, Number(entry?.price), Number(delivery?.price));
     expect(order.result).toBe(result);
     expect(order.payout).toBe(futuresPayout(result, order.amount, order.odds));

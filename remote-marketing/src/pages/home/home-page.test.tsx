@@ -100,11 +100,11 @@ test('when the socket is gone the strip says so, and stops saying it when prices
   act(() => liveServer.break());
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(within(strip()).queryByText(/^Prices paused/)).toBeNull();
-  page.happens('hidden');
+  page.emit('hidden');
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   expect(within(strip()).getByText(/^Prices paused/)).toBeInTheDocument();
   expect(cellOf('BTC')).toHaveTextContent('67,418.20');
-  await act(async () => page.happens('visible'));
+  await act(async () => page.emit('visible'));
   expect(within(strip()).queryByText(/^Prices paused/)).toBeNull();
 });
 

@@ -139,7 +139,7 @@ test('tries at once when the network is back', () => {
   }
   last().break();
   const before = sockets.length;
-  page.happens('online');
+  page.emit('online');
   expect(sockets).toHaveLength(before + 1);
 });
 

@@ -13,7 +13,6 @@ export type ApiSurface = Readonly<Record<string, string>>;
 export const surfaceEntries: Readonly<Record<string, string>> = {
   '@livery/i18n': 'i18n/src/public',
   '@livery/platform': 'platform/src/public',
-  '@livery/platform/commands': 'platform/src/react/commands',
   '@livery/platform/query': 'platform/src/react/query',
   '@livery/platform/router': 'platform/src/react/router',
   '@livery/ui': 'ui/src/public',

@@ -21,7 +21,6 @@ const libraries: readonly SharedLibrary[] = [
   { name: 'zod/mini', surface: 'zod-mini.ts' },
   { name: '@livery/i18n' },
   { name: '@livery/platform' },
-  { name: '@livery/platform/commands', lazy: true },
   { name: '@livery/platform/query' },
   { name: '@livery/platform/router' },
   { name: '@livery/ui' },

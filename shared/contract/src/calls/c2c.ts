@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
 import { idInPath, numberInPath, pageAfter } from '../paging.ts';
-import { longestReference } from '../rules/c2c.ts';
+import { maxReferenceLength } from '../rules/c2c.ts';
 
 /** From `unpaid` to `released` or `cancelled`; a dispute is decided by the operator. */
 export const orderStatuses = ['unpaid', 'paid', 'disputed', 'released', 'cancelled'] as const;
@@ -20,7 +20,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 const coin = z.string().check(z.regex(/^[A-Z0-9]{2,10}$/));
 /** ISO 4217. */
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
-const reference = z.string().check(z.maxLength(longestReference));
+const reference = z.string().check(z.maxLength(maxReferenceLength));
 /** Epoch seconds. */
 const time = z.number();
 
@@ -273,7 +273,7 @@ export const disputeOrderCall = defineCall({
 });
 
 export const longestMessage = 500;
-export const mostMessages = 100;
+export const maxMessages = 100;
 
 /** What buyer and seller wrote to each other, the oldest first; at most `mostMessages` for an order. */
 export const messagesCall = defineCall({

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-test('the generated code is what market.proto makes now', () => {
+test('is up to date with market.proto', () => {
   const fresh = mkdtempSync(join(tmpdir(), 'livery-proto-'));
   execFileSync(process.execPath, [
     '--disable-warning=ExperimentalWarning',

@@ -97,22 +97,22 @@ const tickers = encodeFrame({
   tickers: { tickerInfos: [{ symbol: 'BTCUSDT', price: '67418.20', change: '1.8', high: '1', low: '1', volume: '2' }] },
 });
 
-test('a frame comes out as it went in', () => {
+test('decodes a frame as it was encoded', () => {
   const frame = decodeServerFrame(tickers);
   expect(frame).toMatchObject({ code: 20001, tickers: { tickerInfos: [{ symbol: 'BTCUSDT', price: '67418.20' }] } });
 });
 
-test('a frame goes one way only', () => {
+test('decodes a frame on the receiving side only', () => {
   expect(decodeClientFrame(tickers)).toBeUndefined();
   expect(decodeServerFrame(encodeFrame({ code: sendCode.heartbeat, heartbeat: { time: 1 } }))).toBeUndefined();
 });
 
-test('bytes that are no frame are no frame', () => {
+test('decodes no frame from other bytes', () => {
   for (let cut = 0; cut < tickers.length; cut += 1) expect(decodeServerFrame(tickers.slice(0, cut))).toBeUndefined();
   expect(decodeServerFrame(new TextEncoder().encode('{"code":20001}'))).toBeUndefined();
 });
 
-test('every frame of either side comes out as it went in, at its own door only', () => {
+test('decodes every frame of either side as it was encoded, on its own side only', () => {
   fc.assert(
     fc.property(anyFrame, (frame) => {
       const bytes = encodeFrame(frame);
@@ -126,7 +126,7 @@ test('every frame of either side comes out as it went in, at its own door only',
   );
 });
 
-test('a body under another code is no frame', () => {
+test('decodes no frame from a body under another code', () => {
   const anyCode = fc.constantFrom(...Object.values(sendCode), ...Object.values(receiveCode));
   const bodyOf = (frame: object) => Object.keys(frame).find((key) => key !== 'code');
   const bodyNames = new Map<number, string | undefined>();
@@ -142,7 +142,7 @@ test('a body under another code is no frame', () => {
   );
 });
 
-test('a part of a frame is none, noise is none, and neither throws', () => {
+test('decodes no frame from a part or from noise, and does not throw', () => {
   fc.assert(
     fc.property(anyFrame, fc.nat(), (frame, at) => {
       const bytes = encodeFrame(frame);
@@ -160,7 +160,7 @@ test('a part of a frame is none, noise is none, and neither throws', () => {
   expect(decodeClientFrame(new Uint8Array(4096).fill(0x0b))).toBeUndefined();
 });
 
-test('an event of a topic that nobody knows is no frame', () => {
+test('decodes no frame from an event of an unknown topic', () => {
   const memberEvent = { topic: 'weather', reference: '' };
   const frame = { code: receiveCode.memberEvent, memberEvent } as unknown as ServerFrame;
   expect(decodeServerFrame(encodeFrame(frame))).toBeUndefined();

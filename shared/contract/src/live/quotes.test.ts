@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toDecimal } from '../decimal.ts';
 import { addChannel, quoteList } from './quotes.ts';
 
-test('a list goes out in the spec’s spelling and comes back in ours', () => {
+test('writes a list in the spec’s spelling and reads it in ours', () => {
   const own = {
     channel: 'top_all_usdt' as const,
     quotes: [
@@ -26,7 +26,7 @@ test('a list goes out in the spec’s spelling and comes back in ours', () => {
   expect(z.decode(quoteList, wire)).toEqual(own);
 });
 
-test('the four channels can be asked for, with or without the event', () => {
+test('takes a request of each channel, with or without the event', () => {
   for (const channel of ['top_all_usdt', 'top_all_btc', 'top_all_qc', 'top_all_ltc']) {
     expect(addChannel.safeParse({ event: 'addChannel', channel }).success).toBe(true);
     expect(addChannel.safeParse({ channel }).success).toBe(true);

@@ -14,7 +14,7 @@ test.each([
   expect(fiatAmount(toDecimal(quantity), toDecimal(unitPrice), currency)).toBe(cost);
 });
 
-test('an amount is at most half of the smallest coin away from the exact one', () => {
+test('rounds an amount by at most half of the smallest coin', () => {
   const units = fc.bigInt({ min: 0n, max: 10n ** 14n });
   fc.assert(
     fc.property(units, units, fc.constantFrom('JPY', 'EUR'), (quantityUnits, priceUnits, currency) => {

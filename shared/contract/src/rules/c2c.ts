@@ -2,7 +2,7 @@
 import type { Decimal } from '../decimal.ts';
 import { formatUnits, parseUnits, powerOfTen } from '../units.ts';
 
-export { longestReference, mentionsDigitalCurrency } from './payment-reference.ts';
+export { maxReferenceLength, mentionsDigitalCurrency } from './payment-reference.ts';
 
 /** Currencies that have no smaller coin in use; the others have hundredths. */
 const wholeCurrencies: ReadonlySet<string> = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX', 'XAF', 'XOF']);

@@ -13,7 +13,7 @@ test('a stake of 100 at odds of 0.84 and a fee of 1 % gains 84 and costs 1', () 
   expect(futuresPayout('lost', decimal('100'), decimal('0.84'))).toBe('0');
 });
 
-test('what is below the fourth decimal is neither taken nor paid', () => {
+test('rounds fees and gains down to the fourth decimal', () => {
   expect(futuresFee(decimal('10.01'), decimal('0.05'))).toBe('0.005');
   expect(futuresGain(decimal('0.01'), decimal('0.8599'))).toBe('0.0085');
 });
@@ -29,7 +29,7 @@ test.each([
   expect(futuresResult(direction, entry, delivery)).toBe(result);
 });
 
-test('of two opposite orders exactly one wins, or both are even', () => {
+test('lets exactly one of two opposite orders win, or both be even', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 }), fc.integer({ min: 1 }), (entry, delivery) => {
       const results = new Set([futuresResult('up', entry, delivery), futuresResult('down', entry, delivery)]);
@@ -38,13 +38,13 @@ test('of two opposite orders exactly one wins, or both are even', () => {
   );
 });
 
-test('the fluctuation limits lie within the percentages, to the tick', () => {
+test('keeps the fluctuation limits within the percentages, to the tick', () => {
   const bounds = { lowest: decimal('-6.00'), highest: decimal('6.00') };
   expect(fluctuationBounds(10_000, bounds)).toEqual({ lowestTicks: 9400, highestTicks: 10_600 });
   expect(fluctuationBounds(101, bounds)).toEqual({ lowestTicks: 95, highestTicks: 107 });
 });
 
-test('a member never pays more than the exact fee, and never gets more than the exact gain', () => {
+test('never takes more than the exact fee and never pays more than the exact gain', () => {
   const cents = fc.integer({ min: 1, max: 10_000_000 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 9999 }), (stakeCents, odds) => {

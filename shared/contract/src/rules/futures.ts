@@ -9,7 +9,7 @@ export const futuresResults = ['won', 'lost', 'even'] as const;
 export type FuturesResult = (typeof futuresResults)[number];
 
 /** The index is recorded every second; a price older than this at the delivery time settles nothing. */
-export const longestTickAgeSeconds = 10;
+export const maxTickAgeSeconds = 10;
 /** Stakes have at most this many decimals; they are in USDT. */
 export const stakeDecimals = 2;
 /** Fees and gains are rounded down to this many. */

@@ -143,7 +143,7 @@ test.each([
   expect(mentionsDigitalCurrency(reference)).toBe(false);
 });
 
-test('whatever stands between its letters, and however they are written, a name is found', () => {
+test('finds a name with any separators and in any spelling', () => {
   const between = fc.constantFrom('', ' ', '.', '-', ' . ', '\u200B', '\u00AD', '\u0301', '/', '\u2060', '_');
   const letter = (plain: string) =>
     fc.constantFrom(plain, plain.toUpperCase(), String.fromCodePoint((plain.codePointAt(0) ?? 0) + 0xfee0));
@@ -164,6 +164,6 @@ test('whatever stands between its letters, and however they are written, a name 
   );
 });
 
-test('a number is never a name', () => {
+test('never takes a number for a name', () => {
   fc.assert(fc.property(fc.nat(), (number) => expect(mentionsDigitalCurrency(`Order ${number}`)).toBe(false)));
 });

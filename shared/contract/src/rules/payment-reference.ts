@@ -1,7 +1,7 @@
 /** What the reference of a bank transfer may not say (spec §1): banks stop transfers that mention digital currency. */
 
-/** As many characters as a bank takes. */
-export const longestReference = 64;
+/** The number of characters that a bank takes. */
+export const maxReferenceLength = 64;
 
 /** Letters that look like a Latin one, by that letter: Cyrillic, Greek, Armenian, small capitals, signs. */
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ const unspaced = folded(`
 const asWritten = /tiền điện tử|tiền ảo/;
 
 /** Longer than any name above. */
-const longestName = 32;
+const maxNameLength = 32;
 const digitsAsLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 5: 's' };
 const withLetters = (word: string) => word.replace(/[0135]/g, (digit) => digitsAsLetters[digit] ?? digit);
 
@@ -101,7 +101,7 @@ function saysItTogether(words: readonly string[]): boolean {
     let together = '';
     for (const [index, word] of words.slice(start).entries()) {
       together += word;
-      if (together.length > longestName) return false;
+      if (together.length > maxNameLength) return false;
       const isSpelt = together.length === index + 1 && whole.has(together);
       if (isSpelt || (index > 0 && readings(together).some((reading) => joined.has(reading)))) return true;
     }

@@ -7,7 +7,7 @@ test.each(['https://chat.example/a?uid=1&name=%E6%9D%8E#b', '/help', 'https://ch
   (address) => expect(readServiceParameter(parameter(servicePath(address)))).toBe(address),
 );
 
-test('an address cannot be read in the path, and no two paths are the same', () => {
+test('hides the address in the path, and makes no two paths the same', () => {
   const path = servicePath('https://chat.example/?account=15550100');
   expect(path).not.toContain('15550100');
   expect(servicePath('https://chat.example/?account=15550100')).not.toBe(path);

@@ -1,14 +1,14 @@
 /**
  * How a support link travels in `/service?url=…` (spec §2.11). The key is in every browser that has the site, so this
- * hides a link from a glance and no more: whoever likes can make such a text. What guards the page is that it embeds
- * only the origins of the tenant's support list (`embeddable`, decisions 13).
+ * hides a link from a glance and no more: anybody can make such a text. The page is safe because it embeds only the origins
+ * of the tenant's support list (`embeddable`, docs/decisions.md §13).
  */
 import aes from 'crypto-js/aes.js';
 import utf8 from 'crypto-js/enc-utf8.js';
 
 const key = 'livery.service.url';
 /** Longer than any link that we make. */
-const mostCharacters = 8192;
+const maxCharacters = 8192;
 
 /** A path of the page that embeds a support link. */
 export type ServicePath = `/service?url=${string}`;
@@ -19,11 +19,11 @@ export const servicePath = (address: string): ServicePath =>
 
 /** The address in the `url` parameter of `/service`; `undefined` for what is none of ours. */
 export function readServiceParameter(cipher: string | null): string | undefined {
-  if (!cipher || cipher.length > mostCharacters) return undefined;
+  if (!cipher || cipher.length > maxCharacters) return undefined;
   try {
     return aes.decrypt(cipher, key).toString(utf8) || undefined;
   } catch {
-    // What comes out of garbage is no UTF-8.
+    // Garbage decrypts to what is no UTF-8.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ test.each([
   { type: 'market', amount: '0.1' },
   { type: 'market', side: 'sell', amount: '0.1', worstPrice: '49000' },
   { type: 'market', total: '1' },
-])('an order of %j is taken', (given) => {
+])('takes an order of %j', (given) => {
   expect(refuseSpotOrder(market, form(given), last)).toBeUndefined();
 });
 
@@ -42,15 +42,15 @@ test.each([
   [{ type: 'market', total: '0.99' }, code.orderTooSmall, 'total'],
   [{ price: '500000.01', amount: '0.1' }, code.priceTooFar, 'price'],
   [{ price: '4999.99', amount: '0.1' }, code.priceTooFar, 'price'],
-])('an order of %j is refused with %d at %s', (given, expected, field) => {
+])('refuses an order of %j with %d at %s', (given, expected, field) => {
   expect(refuseSpotOrder(market, form(given), last)).toMatchObject({ code: expected, field });
 });
 
-test('before the first trade no price is too far, and a market order has no value yet', () => {
+test('takes any price and gives a market order no value before the first trade', () => {
   expect(refuseSpotOrder(market, form({ price: '1', amount: '1' }), undefined)).toBeUndefined();
   expect(refuseSpotOrder(market, form({ type: 'market', amount: '0.00001' }), undefined)).toBeUndefined();
 });
 
-test('an order that is too small says the least', () => {
+test('names the minimum value for an order that is too small', () => {
   expect(refuseSpotOrder(market, form({ price: '50000', amount: '0.00001' }), last)?.limit).toBe('1 USDT');
 });

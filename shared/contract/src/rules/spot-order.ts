@@ -34,17 +34,17 @@ export interface SpotOrderRefusal {
   readonly limit?: string;
 }
 
-/** The least that an order is worth, by quote coin. Other coins have no least value. */
-const smallestValue: Readonly<Record<string, Decimal>> = {
+/** The minimum value of an order, by quote coin. Other coins have none. */
+const minOrderValue: Readonly<Record<string, Decimal>> = {
   USDT: toDecimal('1'),
   QCC: toDecimal('1'),
   LTC: toDecimal('0.01'),
   BTC: toDecimal('0.00001'),
 };
-/** A price so many times above or below the last is a slip of the pen. */
-const farthest = 10n;
-/** As many ticks, lots or ledger units as an order may have at most; the exchange's books and ledger count no further. */
-const mostSteps = { price: 10n ** 12n, worstPrice: 10n ** 12n, amount: 10n ** 12n, total: 10n ** 18n };
+/** A price this many times above or below the last one is a typing mistake. */
+const maxPriceFactor = 10n;
+/** The largest number of ticks, lots or ledger units of an order; the exchange's books and ledger count no further. */
+const maxSteps = { price: 10n ** 12n, worstPrice: 10n ** 12n, amount: 10n ** 12n, total: 10n ** 18n };
 /** More decimals than any coin has, so that values are compared exactly. */
 const scale = 18;
 /** What the exchange's ledger counts in. */
@@ -64,10 +64,10 @@ function misplaced({ side, type, price, amount, total, worstPrice }: SpotOrderFo
 }
 
 /** Whether a decimal is no positive number of steps, or too large a one. */
-function offStep(value: Decimal, decimals: number, most: bigint): 'off' | 'out of bounds' | undefined {
+function offStep(value: Decimal, decimals: number, max: bigint): 'off' | 'out of bounds' | undefined {
   try {
     const steps = parseUnits(value, decimals);
-    return steps > 0n && steps <= most ? undefined : 'out of bounds';
+    return steps > 0n && steps <= max ? undefined : 'out of bounds';
   } catch {
     // `parseUnits` throws for what lies between two steps, and for nothing else.
     return 'off';
@@ -100,7 +100,7 @@ export function refuseSpotOrder(
     ['total', ledgerDecimals, code.quantityOffLot],
   ] as const) {
     const value = order[name];
-    const fault = value === undefined ? undefined : offStep(value, decimals, mostSteps[name]);
+    const fault = value === undefined ? undefined : offStep(value, decimals, maxSteps[name]);
     if (fault !== undefined) return { code: fault === 'off' ? offCode : code.badRequest, field: name };
   }
   for (const name of ['price', 'worstPrice'] as const) {
@@ -108,16 +108,16 @@ export function refuseSpotOrder(
     if (value !== undefined && lastPrice !== undefined && isFar(value, lastPrice))
       return { code: code.priceTooFar, field: name };
   }
-  const least = smallestValue[market.medium] ?? zero;
+  const minValue = minOrderValue[market.medium] ?? zero;
   const value = valueOf(order, lastPrice);
-  if (value !== undefined && value < parseUnits(least, 2 * scale)) {
+  if (value !== undefined && value < parseUnits(minValue, 2 * scale)) {
     const at = order.total === undefined ? 'amount' : 'total';
-    return { code: code.orderTooSmall, field: at, limit: `${least} ${market.medium}` };
+    return { code: code.orderTooSmall, field: at, limit: `${minValue} ${market.medium}` };
   }
   return undefined;
 }
 
 function isFar(price: Decimal, lastPrice: Decimal): boolean {
   const [given, last] = [parseUnits(price, scale), parseUnits(lastPrice, scale)];
-  return given > last * farthest || given * farthest < last;
+  return given > last * maxPriceFactor || given * maxPriceFactor < last;
 }

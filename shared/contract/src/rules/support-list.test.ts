@@ -7,12 +7,12 @@ const mara = { uuid: '0b5d-77', mobile: '15550100', email: 'mara@livery.example'
 describe('the support list', () => {
   const read = (list: unknown) => readSupportList(JSON.stringify(list));
 
-  test('entries come in their order, params may be left out', () => {
+  test('keeps the order of entries, with or without params', () => {
     const list = [{ url: 'https://chat.example/a', params: 'uid={userId}' }, { url: 'http://localhost:7000/' }];
     expect(read(list)).toEqual({ entries: [list[0], { url: 'http://localhost:7000/', params: '' }], faults: [] });
   });
 
-  test('nothing configured is nothing wrong', () => {
+  test('reports no fault when nothing is configured', () => {
     expect(readSupportList('')).toEqual({ entries: [], faults: [] });
     expect(readSupportList('[]')).toEqual({ entries: [], faults: [] });
   });
@@ -42,7 +42,7 @@ describe('the support list', () => {
     });
   });
 
-  test('whatever comes, there is a list', () => {
+  test('gives a list for any input', () => {
     fc.assert(fc.property(fc.json(), (text) => expect(Array.isArray(readSupportList(text).entries)).toBe(true)));
   });
 });
@@ -50,7 +50,7 @@ describe('the support list', () => {
 describe('the support link (spec §5)', () => {
   const params = 'uid={userId}&account={account}&name={nickname}';
 
-  test('of a visitor is the url as it is', () => {
+  test('is the url as it is for a visitor', () => {
     expect(supportLink(entry('https://chat.example/a?b=1#c', params))).toBe('https://chat.example/a?b=1#c');
   });
 
@@ -94,7 +94,7 @@ describe('the support link (spec §5)', () => {
     ],
   ])('%s', (_name, given, member, link) => expect(supportLink(given, member)).toBe(link));
 
-  test('a placeholder that nothing is known for is never sent', () => {
+  test('never sends a placeholder without a value', () => {
     const given = entry('https://chat.example/{tenant}', 'a={token}&b={constructor}&c={}');
     expect(supportLink(given)).toBe('https://chat.example/');
     expect(supportLink(given, mara)).toBe('https://chat.example/?a=&b=&c=&clientId=0b5d77');
@@ -111,7 +111,7 @@ describe('the support link (spec §5)', () => {
   );
 });
 
-describe('what /service may embed (decisions 13)', () => {
+describe('what /service may embed (docs/decisions.md §13)', () => {
   const site = 'https://site.example';
   const entries = [entry('https://chat.example/a'), entry('http://localhost:7000/'), entry('/help')];
 
@@ -137,7 +137,7 @@ describe('what /service may embed (decisions 13)', () => {
     ' https://chat.example/',
   ])('not %p', (address) => expect(embeddable(address, entries, site)).toBeUndefined());
 
-  test('nothing, where nothing is listed', () => {
+  test('is nothing when nothing is listed', () => {
     expect(embeddable('https://chat.example/a', [], site)).toBeUndefined();
   });
 });

@@ -82,7 +82,7 @@ export function supportLink({ url, params }: SupportEntry, member?: SupportedMem
 }
 
 /**
- * The whole address if `/service` on `site` may embed it (decisions 13), else nothing: it must be https (http on
+ * The whole address if `/service` on `site` may embed it (docs/decisions.md §13), else nothing: it must be https (http on
  * localhost) without credentials, and its origin one that `entries` lists.
  */
 export function embeddable(address: string, entries: readonly SupportEntry[], site: string): string | undefined {

@@ -15,13 +15,13 @@ test('200000 USDT at 0.5 % a day give 1000 a day and 14000 in 14 days (spec §1)
   expect(pledgeIncome(trust, toDecimal('200000'), 14)).toBe('14000.00');
 });
 
-test('the fee is taken from the income, and what is below the last decimal is not paid', () => {
+test('takes the fee from the income and rounds down', () => {
   expect(pledgeIncome(terms('USDT', '5', '10'), toDecimal('1000'), 1)).toBe('4.50');
   expect(pledgeIncome(terms('USDT', '1'), toDecimal('9.99'), 1)).toBe('0.00');
   expect(pledgeIncome(terms('BTC', '2'), toDecimal('0.12345678'), 30)).toBe('0.0074');
 });
 
-test('income never falls with the days, and all days together are the whole', () => {
+test('never lowers the income with the days, and sums all days to the whole', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 14n }).map((units) => toDecimal(`${units / 100n}.${units % 10n}`));
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 100 }), (given, days, fee) => {

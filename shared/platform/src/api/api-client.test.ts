@@ -52,12 +52,12 @@ function open(platform: Platform, number = 1): Platform {
 
 beforeEach(() => localStorage.clear());
 
-test('an answer is read in the house’s spelling', async () => {
+test('decodes an answer by the schema of its call', async () => {
   const platform = open(createPlatform({ clientVersion: 'test', transport: server().transport }));
   await expect(platform.api.call(memberInfoCall, {})).resolves.toMatchObject({ uuid: 'u-1', wealthStatus: 1 });
 });
 
-test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers', async () => {
+test('answers 100 calls of 5 tabs after one refresh of an expired token', async () => {
   const backend = server();
   const crossTabLock = locks();
   const tabs = Array.from({ length: 5 }, () =>
@@ -74,7 +74,7 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers', as
   expect(backend.refreshes()).toBe(1);
 });
 
-test('a refused refresh ends the session and tells so once', async () => {
+test('ends the session after a refused refresh and reports it once', async () => {
   const backend = server();
   const platform = open(createPlatform({ clientVersion: 'test', transport: backend.transport }));
   backend.expire();
@@ -87,7 +87,7 @@ test('a refused refresh ends the session and tells so once', async () => {
 });
 
 test.each([code.tokenMissing, code.tokenInvalid, code.sessionEnded, code.refreshRefused])(
-  'code %i drops the session',
+  'drops the session after code %i',
   async (refused) => {
     const platform = open(
       createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(refusal(refused)) }),
@@ -103,7 +103,7 @@ test.each([code.tokenMissing, code.tokenInvalid, code.sessionEnded, code.refresh
   },
 );
 
-test('an error is reported with the server’s message, unless its caller shows it or it is passed through', async () => {
+test('reports an error with the server’s message, unless its caller shows it or it is passed through', async () => {
   let answer = refusal(4711, 'Too much.');
   const platform = createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(answer) });
   const report = jest.fn();
@@ -116,12 +116,12 @@ test('an error is reported with the server’s message, unless its caller shows 
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('data of another shape is an error, not a surprise', async () => {
+test('rejects data of another shape', async () => {
   const platform = createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(success({ uuid: 5 })) });
   await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ kind: 'unreadable' });
 });
 
-test('spec §7: every call carries its headers, and tokens travel in headers only', async () => {
+test('spec §7: sends every header, and tokens in headers only', async () => {
   const backend = server();
   const platform = open(createPlatform({ clientVersion: '1.2.3', transport: backend.transport }));
   platform.store.set(agentIdentityAtom, 'partner-7');
@@ -146,13 +146,13 @@ test('spec §7: every call carries its headers, and tokens travel in headers onl
     expect(JSON.stringify([path, query, body])).not.toMatch(/token-|refresh-/);
 });
 
-test('half a session is none: a token without its partner is dropped', () => {
+test('drops a token without its refresh token', () => {
   localStorage.setItem('livery.token', 'token-1');
   const { session } = createPlatform({ clientVersion: 'test', transport: server().transport });
   expect([session.isOpen(), localStorage.getItem('livery.token')]).toEqual([false, null]);
 });
 
-test('a session that loses its refresh token on the way ends at the next refusal', async () => {
+test('ends a session at the next refusal when its refresh token is gone', async () => {
   const platform = open(
     createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(refusal(code.tokenMissing)) }),
   );
@@ -166,7 +166,7 @@ test('a session that loses its refresh token on the way ends at the next refusal
   expect(platform.session.isOpen()).toBe(false);
 });
 
-test('a command keeps its key when it is sent again, and its path holds what was given as one part', async () => {
+test('keeps the key of a command that is sent again, and encodes the parameters of its path', async () => {
   const close = defineCall({
     method: 'POST',
     path: '/things/{id}/close',

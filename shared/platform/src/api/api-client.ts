@@ -1,4 +1,4 @@
-/** A call from its definition to its data (house: journey 3), with the reactions of spec §8. */
+/** A call from its definition to its data (docs/architecture.md, journey 3), with the reactions of spec §8. */
 import type { CallData, CallDefinition, CallInput } from '@livery/contract/call';
 import { code, sessionGone, type Envelope } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ interface AnyInput {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The caller shows the error itself, beside what caused it: no toast. */
+  /** The caller shows the error itself, so that there is no toast. */
   readonly quiet?: boolean;
 }
 
@@ -34,15 +34,15 @@ export interface ApiClientParts {
   headers(): Readonly<Record<string, string>>;
   /** Replaces an expired token; see `tokenRefresher`. */
   refresh(expired: OpenSession): Promise<OpenSession | undefined>;
-  /** A call needs a session; there is none, or it was worthless and has been dropped. */
+  /** A call needs a session, and there is none, or it was invalid and has been dropped. */
   onSessionGone(): void;
-  /** An error that the caller did not ask to show itself. */
+  /** An error that the caller does not show. */
   onError(error: ApiError): void;
 }
 
 /** The path with its `{names}` filled in; throws when a value is missing. */
 function pathOf(call: AnyCall, params: unknown): string {
-  // What stands in a path is text or a number, by every `params` of the contract.
+  // Every `params` of the contract encodes to text and numbers.
   const values = (params === undefined ? {} : z.encode(call.params, params)) as Readonly<
     Record<string, string | number>
   >;
@@ -53,7 +53,7 @@ function pathOf(call: AnyCall, params: unknown): string {
   });
 }
 
-/** Reads an answer's data by the call's schema; throws an `ApiError` for a refusal and for data of another shape. */
+/** Decodes an answer's data by the call's schema. Throws an `ApiError` for a refusal and for data of another shape. */
 export function readData<Call extends AnyCall>(call: Call, answer: Envelope): CallData<Call> {
   if (answer.code !== code.success) throw new ApiError('server', { code: answer.code, message: answer.msg });
   const data = z.safeDecode(call.data, answer.data ?? {});
@@ -61,8 +61,8 @@ export function readData<Call extends AnyCall>(call: Call, answer: Envelope): Ca
   return data.data as CallData<Call>;
 }
 
-/** Passed through without a message, or told by the way to the login (spec §8). */
-const isTold = (refusal: number) => refusal === code.passedThrough || sessionGone.includes(refusal);
+/** Refusals without a message: they are passed through, or lead to the login (spec §8). */
+const isSilentRefusal = (refusal: number) => refusal === code.passedThrough || sessionGone.includes(refusal);
 
 export function createApiClient({
   transport,
@@ -72,18 +72,18 @@ export function createApiClient({
   onSessionGone,
   onError,
 }: ApiClientParts): ApiClient {
-  /** What a refusal of the session says counts only while the session that was sent is the one that is stored. */
+  /** Drops the session after a refusal, but only while the session that was sent is still the stored one. */
   function dropSession(sent: OpenSession | undefined): void {
     if (session.current()?.token !== sent?.token) return;
     if (session.isOpen()) session.drop();
     onSessionGone();
   }
 
-  /** The token that follows the one that was sent. Rejects when the member left meanwhile: nobody acts for another one. */
+  /** The next token of the session that was sent. Rejects after a sign-out, because no call is sent for another member. */
   async function replace(sent: OpenSession): Promise<OpenSession> {
     const now = await refresh(sent).catch((error: unknown) => {
       const stored = session.current();
-      // Another tab got on with it.
+      // Another tab has refreshed.
       if (stored && stored.token !== sent.token) return stored;
       // Any failure of the refresh call ends the session (spec §8).
       dropSession(sent);
@@ -130,7 +130,7 @@ export function createApiClient({
         return readData(call, await send(call, input, signal));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (!quiet && !isTold(error.code)) onError(error);
+        if (!quiet && !isSilentRefusal(error.code)) onError(error);
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-/** Why a call gave no data. `server`: it answered with a code; the others: no answer, or none of ours. */
+/** Why a call gave no data. `server`: it answered with a code. The others: no answer, or none of ours. */
 export type ApiErrorKind = 'server' | 'network' | 'timeout' | 'unreadable';
 
 export class ApiError extends Error {

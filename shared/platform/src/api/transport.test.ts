@@ -49,7 +49,7 @@ describe.each([
       (error: unknown) => error,
     );
 
-  test.each([200, 401, 422, 500])('an envelope is read at status %i (decisions 21)', async (status) => {
+  test.each([200, 401, 422, 500])('reads an envelope at status %i (docs/decisions.md §21)', async (status) => {
     answerWith(() => Response.json({ code: code.tokenExpired, msg: 'expired' }, { status }));
     await expect(transport(call)).resolves.toEqual({ code: code.tokenExpired, msg: 'expired' });
   });
@@ -59,34 +59,34 @@ describe.each([
     await expect(failure()).resolves.toMatchObject({ kind: 'unreadable' });
   });
 
-  test('an error holds nothing of the request that could get into a log', async () => {
+  test('keeps the request out of errors, which get into logs', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failure();
     expect(error).toMatchObject({ kind: 'network' });
     expect(everythingIn(error)).not.toContain('secret-token');
   });
 
-  test('one that lasts too long is told apart from one that gets nowhere', async () => {
+  test('tells a time-out from a network failure', async () => {
     answerWith(untilAborted);
     await expect(failure({ ...call, timeoutMs: 20 })).resolves.toMatchObject({ kind: 'timeout' });
   });
 });
 
-test('a call that its caller gave up rejects with the caller’s reason', async () => {
+test('rejects an aborted call with the caller’s reason', async () => {
   answerWith(untilAborted);
   const reason = new Error('left');
   const given = { method: 'GET', path: '/funds/withdraw', headers: {}, signal: AbortSignal.abort(reason) };
   await expect(transport(given)).rejects.toBe(reason);
 });
 
-test('a query says what is given, and nothing else', async () => {
+test('leaves missing query parameters out', async () => {
   answerWith(() => Response.json({ code: 200, msg: '' }));
   const query = { coin: 'A&B', lastId: 0, side: undefined };
   await transport({ method: 'GET', path: '/funds/withdraw', headers: {}, query });
   expect(asked.map(({ url }) => url)).toEqual(['https://site.example/api/funds/withdraw?coin=A%26B&lastId=0']);
 });
 
-test('what outlives the page is sent as the browser keeps such calls alive', async () => {
+test('sends a call that outlives the page with keepalive', async () => {
   answerWith(() => Response.json({ code: 200, msg: '' }));
   await transport({ method: 'POST', path: '/logout', headers: { Authorization: 'secret-token' }, outlivesPage: true });
   expect(asked.map(({ keepalive, url }) => [keepalive, url])).toEqual([[true, 'https://site.example/api/logout']]);

@@ -17,21 +17,21 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Less than the 60 s that a call may last. */
+  /** Less than the 60 s that a call may take. */
   readonly timeoutMs?: number;
-  /** It is sent to its end although the page is closed meanwhile; it has no query, no body and no signal. */
+  /** The call goes on after the page is closed. It has no query, no body and no signal. */
   readonly outlivesPage?: boolean;
 }
 export type Transport = (request: ApiRequest) => Promise<Envelope>;
 
 interface Answer {
-  /** The server's, as it stands in the header. */
+  /** The `Date` header. */
   readonly date: unknown;
   readonly body: unknown;
 }
 
-/** What is left open is left out. */
-const parametersOf = (query: Query): URLSearchParams =>
+/** Leaves out what is undefined. */
+const toSearchParams = (query: Query): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
@@ -44,7 +44,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** As the browser sends what outlives its page, which no XMLHttpRequest does. */
+/** By `fetch` with keepalive, because no XMLHttpRequest outlives its page. */
 async function sendKeptAlive(address: string, { method, headers }: ApiRequest, timeoutMs: number): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, { method, headers, signal, keepalive: true });
@@ -56,7 +56,7 @@ const isTimeout = (error: unknown) =>
     ? error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
     : error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Answers are read at any HTTP status (decisions 21); what is no envelope is an `ApiError`. */
+/** Answers are read at any HTTP status (docs/decisions.md §21). An answer that is no envelope is an `ApiError`. */
 export function createHttpTransport(clock: ServerClock, baseURL = '/api'): Transport {
   const client = axios.create({ baseURL, validateStatus: () => true });
 
@@ -65,7 +65,7 @@ export function createHttpTransport(clock: ServerClock, baseURL = '/api'): Trans
     if (request.outlivesPage) return sendKeptAlive(baseURL + path, request, timeout);
     const { headers: answered, data } = await client.request<unknown>({
       ...{ method, url: path, data: body, headers, timeout },
-      ...(query && { params: parametersOf(query) }),
+      ...(query && { params: toSearchParams(query) }),
       ...(signal && { signal }),
     });
     return { date: answered['date'], body: data };
@@ -76,7 +76,7 @@ export function createHttpTransport(clock: ServerClock, baseURL = '/api'): Trans
       return await ask(request);
     } catch (error) {
       request.signal?.throwIfAborted();
-      // The error of axios itself is left behind: it holds the request with its token, and errors get into logs.
+      // The error of axios holds the request with its token, and errors get into logs.
       throw new ApiError(isTimeout(error) ? 'timeout' : 'network', { cause: String(error) });
     }
   }

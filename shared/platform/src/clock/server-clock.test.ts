@@ -1,6 +1,6 @@
 import { createServerClock } from './server-clock.ts';
 
-test('the quickest answer tells the time', () => {
+test('takes the time of the quickest answer', () => {
   let local = Date.parse('2026-11-21T10:00:00Z');
   const clock = createServerClock(() => local);
   clock.observe('Sat, 21 Nov 2026 10:05:00 GMT', 4000);
@@ -10,7 +10,7 @@ test('the quickest answer tells the time', () => {
   expect(clock.now()).toBeCloseTo(Date.parse('2026-11-21T10:05:10Z') / 1000 + 0.55, 3);
 });
 
-test.each([undefined, '', 'yesterday', 5])('a header that is no date (%p) changes nothing', (header) => {
+test.each([undefined, '', 'yesterday', 5])('ignores a header that is no date (%p)', (header) => {
   const clock = createServerClock(() => 1000);
   clock.observe(header, 1);
   expect(clock.now()).toBe(1);

@@ -1,10 +1,10 @@
-/** The server's time, from the `Date` header of its answers (decisions 9): every countdown runs on it. */
+/** The server's time, from the `Date` header of its answers (docs/decisions.md §9). Every countdown runs on it. */
 export interface ServerClock {
   /** Epoch seconds on the server, with a fraction. */
   now(): number;
-  /** Whether the server has told its time yet; until then `now` is the device's. */
+  /** Whether the server's time is known; until then `now` is the device's. */
   isKnown(): boolean;
-  /** Takes the `Date` header of an answer that took `roundTripMs`. */
+  /** Reads the `Date` header of an answer that took `roundTripMs`. */
   observe(dateHeader: unknown, roundTripMs: number): void;
 }
 
@@ -16,7 +16,7 @@ export function createServerClock(localNowMs: () => number = Date.now): ServerCl
     isKnown: () => bestRoundTripMs < Infinity,
     observe(dateHeader, roundTripMs) {
       const serverMs = typeof dateHeader === 'string' ? Date.parse(dateHeader) : NaN;
-      // The quickest answer seen tells the time best; the header has whole seconds, so half of one is added.
+      // The quickest answer is the most exact. The header has whole seconds, so half of one is added.
       if (Number.isNaN(serverMs) || roundTripMs > bestRoundTripMs) return;
       bestRoundTripMs = roundTripMs;
       offsetMs = serverMs + 500 + roundTripMs / 2 - localNowMs();

@@ -4,8 +4,7 @@
  * answer that it gave. No React.
  */
 import type { CallData, CallInput } from '@livery/contract/call';
-import type { ApiClient } from '../api/api-client.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, type ApiClient } from '@livery/platform';
 import type { CommandCall, CommandInput, CommandKind } from './command-kind.ts';
 import type { IdempotentRequest, RequestStorage } from './idempotent-request.ts';
 import { isUnknown, untilKnown } from './until-known.ts';

@@ -1,5 +1,4 @@
-import type { Platform } from '../platform.ts';
-import { randomId } from '../random-id.ts';
+import { randomId, type Platform } from '@livery/platform';
 import type { CommandCall, CommandKind } from './command-kind.ts';
 import { createCommandSender, type CommandSender } from './command-sender.ts';
 import { createRequestStorage } from './idempotent-request.ts';

@@ -1,8 +1,7 @@
 /** Requests of commands, and how a browser keeps those whose answer is not known (spec §7 'Idempotency'). */
 import type { CallData } from '@livery/contract/call';
+import { persist, readPersisted, type StoredValues } from '@livery/platform';
 import * as z from 'zod/mini';
-import { persist, readPersisted } from '../storage/persisted-values.ts';
-import type { StoredValues } from '../storage/stored-values.ts';
 import type { CommandCall, CommandInput, CommandKind } from './command-kind.ts';
 
 /** What one member asked for once, until a list shows what became of it. */

@@ -1,5 +1,5 @@
 import { code } from '@livery/contract/envelope';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@livery/platform';
 
 const firstPauseMs = 1000;
 const maxPauseMs = 15_000;

@@ -8,5 +8,5 @@ export const configurationAtom = atom<Configuration>(fallbackConfiguration);
 /** The modules that this tenant's visitors can open now, in menu order. */
 export const openModulesAtom = atom<readonly ReleasedModule[]>([]);
 
-/** The visitor's agent (partner) identity; empty until boot has found it. */
+/** The visitor's agent (partner) identity; empty until boot finds it. */
 export const agentIdentityAtom = atom('');

@@ -17,7 +17,7 @@ const start = applyDepth(
   frame({ snapshot: true, sequence: 7, buy: [level('99.0', '1'), level('98', '2')], sell: [level('101', '3')] }),
 );
 
-test('a change lands where its price belongs, whatever its spelling', () => {
+test('applies a change at its price, whatever its spelling', () => {
   const book = applyDepth(
     start,
     frame({ sequence: 8, buy: [level('99', '5'), level('98.5', '4'), level('98.0', '0')] }),
@@ -25,19 +25,19 @@ test('a change lands where its price belongs, whatever its spelling', () => {
   expect(book).toEqual({ buy: [level('99', '5'), level('98.5', '4')], sell: [level('101', '3')], sequence: 8 });
 });
 
-test('taking away a level that is not there changes nothing', () => {
+test('ignores the removal of a level that is not there', () => {
   expect(applyDepth(start, frame({ sequence: 8, sell: [level('102', '0.00')] }))?.sell).toEqual([level('101', '3')]);
 });
 
-test.each([7, 9, 6])('frame %i after 7 is not its successor: a new snapshot is due', (sequence) => {
+test.each([7, 9, 6])('gives no book for frame %i after frame 7', (sequence) => {
   expect(applyDepth(start, frame({ sequence }))).toBeUndefined();
 });
 
-test('changes without a snapshot before them are no book', () => {
+test('gives no book for changes without a snapshot', () => {
   expect(applyDepth(undefined, frame({ sequence: 1, buy: [level('1', '1')] }))).toBeUndefined();
 });
 
-test('what is no price or no volume is no level', () => {
+test('leaves out levels without a price or a volume', () => {
   const bad = ['NaN', '', '1e5', '-', 'Infinity', '-1', '0', '0.0', '1'.repeat(80)].map((price) => level(price, '1'));
   expect(applyDepth(undefined, frame({ snapshot: true, buy: bad }))?.buy).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('what is no price or no volume is no level', () => {
 /** How far sellers are above buyers, so that no book is crossed. */
 const apart = 100;
 
-test('any run of changes gives the same book as a plain map of prices', () => {
+test('equals a plain map of prices after any run of changes', () => {
   const change = fc.record({ price: fc.integer({ min: 1, max: 30 }), volume: fc.integer({ min: 0, max: 3 }) });
   fc.assert(
     fc.property(fc.array(fc.array(change, { maxLength: 5 }), { maxLength: 30 }), (frames) => {
@@ -69,7 +69,7 @@ test('any run of changes gives the same book as a plain map of prices', () => {
   );
 });
 
-test('over a line that loses, doubles and swaps frames, every book that is shown is the server’s', () => {
+test('shows only books of the server over a connection that loses, doubles and swaps frames', () => {
   const change = fc.record({ price: fc.integer({ min: 1, max: 9 }), volume: fc.integer({ min: 0, max: 3 }) });
   const fate = fc.constantFrom('arrives', 'arrives', 'arrives', 'is lost', 'is doubled', 'is overtaken');
   const step = fc.record({ changes: fc.array(change, { maxLength: 3 }), isAsked: fc.boolean(), fate });
@@ -115,12 +115,12 @@ test('over a line that loses, doubles and swaps frames, every book that is shown
   );
 });
 
-test('a snapshot in any order, with a price twice, is a book all the same', () => {
+test('takes a snapshot in any order, with a price twice', () => {
   const buy = [level('98', '2'), level('99.0', '1'), level('98.00', '5'), level('97', '-3')];
   expect(applyDepth(undefined, frame({ snapshot: true, buy }))?.buy).toEqual([level('99.0', '1'), level('98.00', '5')]);
 });
 
-test('a book whose buyers pay what its sellers ask is none: a new snapshot is due', () => {
+test('gives no book when buyers pay what sellers ask', () => {
   expect(applyDepth(start, frame({ sequence: 8, buy: [level('101.0', '1')] }))).toBeUndefined();
   expect(applyDepth(start, frame({ snapshot: true, buy: [level('5', '1')], sell: [level('4', '1')] }))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Depth, Level } from '@livery/contract/live/market';
 import type { Decimal } from '@livery/contract/decimal';
 import { parseUnits } from '@livery/contract/units';
-import { isAboveZero, isAmount } from './judged.ts';
+import { isAboveZero, isAmount } from './figures.ts';
 
 /** A book as shown: best level first on both sides, never crossed. `sequence` is that of the last frame in it. */
 export interface Book {
@@ -10,11 +10,11 @@ export interface Book {
   readonly sequence: number;
 }
 
-/** What a `Decimal` has at most. */
+/** The largest number of decimals that a `Decimal` has. */
 const decimals = 18;
 const known = new WeakMap<Level, bigint>();
 
-/** A level's price in units of 10^-18, by which levels are compared: `1.0` is `1.00`. Only of levels in a book. */
+/** A level's price in units of 10^-18, by which levels are compared: `1.0` is `1.00`. Takes levels of a book only. */
 export function priceUnits(level: Level): bigint {
   // Only levels with a decimal for a price get into a book.
   const units = known.get(level) ?? parseUnits(level.price as Decimal, decimals);
@@ -22,7 +22,7 @@ export function priceUnits(level: Level): bigint {
   return units;
 }
 
-/** A server may send anything; what has no price or no volume is no level. */
+/** A server may send anything: an entry without a price or a volume is left out. */
 const isLevel = ({ price, volume }: Level) => isAboveZero(price) && isAmount(volume);
 const isGone = ({ volume }: Level) => !/[1-9]/.test(volume);
 
@@ -57,8 +57,8 @@ const isCrossed = ({ buy: [bid], sell: [ask] }: Book) =>
   bid !== undefined && ask !== undefined && priceUnits(bid) >= priceUnits(ask);
 
 /**
- * The book after a depth frame (decisions 10), or `undefined` when the frame does not follow on what we have, or gives a
- * book whose buyers pay more than its sellers ask: then a new snapshot is due.
+ * The book after a depth frame (docs/decisions.md §10), or `undefined` when the frame does not follow the book, or when
+ * buyers would pay more than sellers ask: then a new snapshot is due.
  */
 export function applyDepth(before: Book | undefined, { buy, sell, sequence, snapshot }: Depth): Book | undefined {
   const base = snapshot ? { buy: [], sell: [] } : before;

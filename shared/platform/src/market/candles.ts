@@ -1,7 +1,7 @@
 import { klinePeriodSeconds, type Kline, type KlinePeriod, type Klines } from '@livery/contract/live/market';
-import { isAboveZero, isAmount } from './judged.ts';
+import { isAboveZero, isAmount } from './figures.ts';
 
-/** A server may send anything; what has no prices is no candle. */
+/** A server may send anything: a candle without prices is left out. */
 const isCandle = ({ open, close, high, low, volume }: Kline) =>
   [open, close, high, low].every(isAboveZero) && isAmount(volume);
 

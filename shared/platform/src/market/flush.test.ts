@@ -1,6 +1,6 @@
 import { createFrameFlush } from './flush.ts';
 
-test('many marks are one call, at most every 50 ms', () => {
+test('calls a listener once for many marks, at most every 50 ms', () => {
   const frames: ((time: number) => void)[] = [];
   const flush = createFrameFlush(50, (callback) => frames.push(callback));
   const frame = (time: number) => frames.splice(0).forEach((callback) => callback(time));

@@ -1,10 +1,10 @@
-/** Collects what changed and tells the listeners together, on an animation frame, at most every `intervalMs`. */
+/** Collects listeners and calls them together, on an animation frame, at most every `intervalMs`. */
 export interface Flush {
-  /** Marks a listener to be called at the next flush; more marks before that are one. */
+  /** Marks a listener to be called at the next flush, once for any number of marks. */
   mark(listener: () => void): void;
 }
 
-/** Paints boards and books at most every 50 ms (house: journey 4). */
+/** Paints boards and books at most every 50 ms (docs/architecture.md, journey 4). */
 export const boardIntervalMs = 50;
 
 export function createFrameFlush(

@@ -13,7 +13,7 @@ const bookOf = (buy: readonly [string, string][], sell: readonly [string, string
   return book;
 };
 
-test('bids go down to their step, asks up, and totals grow from the best price', () => {
+test('rounds bids down to their step and asks up, and sums totals from the best price', () => {
   const book = bookOf(
     [
       ['99.7', '1'],
@@ -37,7 +37,7 @@ test('bids go down to their step, asks up, and totals grow from the best price',
   });
 });
 
-test('a side that is empty leaves the spread open', () => {
+test('has no spread when a side is empty', () => {
   expect(groupBook(bookOf([], []), toDecimal('0.1'), 5, 2)).toEqual({
     ...{ buy: [], sell: [], spread: undefined, buyShare: 0.5 },
   });
@@ -46,7 +46,7 @@ test('a side that is empty leaves the spread open', () => {
 const ticks = fc.uniqueArray(fc.integer({ min: 1, max: 2000 }), { maxLength: 60 });
 const steps = fc.constantFrom('0.01', '0.1', '1', '10');
 
-test('in any steps a book is not crossed, loses nothing, and shows nobody a better price than there is', () => {
+test('is never crossed, loses nothing and shows no better price than there is, in any steps', () => {
   fc.assert(
     fc.property(ticks, ticks, fc.integer({ min: 2001, max: 4000 }), steps, (bids, above, middle, step) => {
       const price = (tick: number) => (tick / 100).toFixed(2);
@@ -74,7 +74,7 @@ test('in any steps a book is not crossed, loses nothing, and shows nobody a bett
   );
 });
 
-test('of more levels than fit the best are shown, whole', () => {
+test('shows the best levels whole when not all fit', () => {
   const sell: [string, string][] = [
     ['1.1', '1'],
     ['1.2', '1'],

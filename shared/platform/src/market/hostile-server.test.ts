@@ -45,7 +45,7 @@ const snapshot = {
   depth: { symbol: 'BTCUSDT', buy: [{ price: '1', volume: '1' }], sell: [], sequence: 1, snapshot: true },
 } as const;
 
-test('a channel of which nothing is heard for 5 s is stale, though the line is not; a word of it makes it fresh', () => {
+test('is stale when a channel is silent for 5 s on a live connection, and fresh with its next message', () => {
   const { market, liveServer, confirm, heartbeats } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
@@ -60,7 +60,7 @@ test('a channel of which nothing is heard for 5 s is stale, though the line is n
   expect(market.freshness.get('depth BTCUSDT')).toEqual({ isStale: false, lastMessageAt: undefined });
 });
 
-test('a quiet channel that the server confirms is not stale', () => {
+test('is not stale when the server confirms a quiet channel', () => {
   const { market, liveServer, confirm } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
@@ -72,7 +72,7 @@ test('a quiet channel that the server confirms is not stale', () => {
   expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
 });
 
-test('candles from before a lost line stay old until they are whole, though the server confirms them', () => {
+test('keeps candles from before a lost connection stale until a snapshot comes, though the server confirms them', () => {
   const { market, liveServer, confirm, heartbeats } = setUp();
   const channel = { code: sendCode.kline, symbol: 'BTCUSDT', period: '1m' };
   const candles = {
@@ -99,7 +99,7 @@ const said = {
 };
 const anything = fc.constantFrom(...(Object.keys(said) as (keyof typeof said)[]));
 
-test('a book with a gap is old 5 s later, whatever is said, until a snapshot comes; it is asked for all the while', () => {
+test('shows a book with a gap as stale after 5 s until a snapshot comes, which it keeps requesting', () => {
   fc.assert(
     fc.property(fc.array(anything, { minLength: 12, maxLength: 20 }), (words) => {
       const { market, liveServer, sent, confirm } = setUp();
@@ -126,7 +126,7 @@ test('a book with a gap is old 5 s later, whatever is said, until a snapshot com
   );
 });
 
-test('a subscription that the server does not know of is taken anew, and no other', () => {
+test('subscribes again to a channel that the server does not confirm, and to no other', () => {
   const { market, liveServer, sent, confirm } = setUp();
   market.watchBook('BTCUSDT', 10);
   market.watchTrades('BTCUSDT');
@@ -139,7 +139,7 @@ test('a subscription that the server does not know of is taken anew, and no othe
   expect(sent()).toEqual([sendCode.depth, sendCode.trades, sendCode.trades]);
 });
 
-test('what is no ticker changes nothing', () => {
+test('ignores what is no ticker', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   liveServer.connect();
@@ -154,7 +154,7 @@ const candle = (minute: number, more: Partial<Kline> = {}): Kline => ({
   ...more,
 });
 
-test('candles in any order are in order; what is none is left out; after a hole a snapshot is asked for, once', () => {
+test('sorts candles, leaves malformed ones out, and requests one snapshot after a hole', () => {
   const { market, liveServer, sent } = setUp();
   market.watchCandles('BTCUSDT', '1m', 5);
   liveServer.connect();
@@ -178,7 +178,7 @@ test('candles in any order are in order; what is none is left out; after a hole 
 const tokensOf = (frames: readonly ClientFrame[]) =>
   frames.flatMap((frame) => (frame.code === sendCode.authenticate ? [frame.authenticate.token] : []));
 
-test('what changes of a member’s is told, by topic; after a lost line or a refused token anything may have changed', () => {
+test('reports a member’s changes by topic, and any change after a lost connection or a refused token', () => {
   token = 'first';
   const { market, liveServer } = setUp();
   const listener = jest.fn();

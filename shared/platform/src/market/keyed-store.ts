@@ -1,6 +1,6 @@
 import type { Flush } from './flush.ts';
 
-/** One record a key, and listeners a key: a change repaints only the readers of its key. */
+/** One record and its listeners per key: a change notifies only the readers of its key. */
 export interface KeyedStore<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -1,4 +1,4 @@
-/** What is true of the live socket whatever happens, in whatever order. */
+/** Laws of the live socket that hold after any actions in any order. */
 import { receiveCode } from '@livery/contract/live/market';
 import fc from 'fast-check';
 import { createStoredValues } from '../storage/stored-values.ts';
@@ -9,8 +9,8 @@ import { createReconnectLock } from './reconnect-lock.ts';
 
 const frame = { code: receiveCode.confirmation, confirmation: { channels: [] } } as const;
 const tickMs = 500;
-/** How often the server says something: it confirms its channels every 2 s. */
-const saysMs = 2000;
+/** The server confirms its channels this often. */
+const confirmMs = 2000;
 
 class Site {
   readonly liveServer = new FakeLiveServer();
@@ -40,34 +40,34 @@ class Site {
     return this.liveServer.sockets.filter(({ isClosed }) => !isClosed);
   }
 
-  /** The page is seen, or was until a minute ago: what was let go by then stays so, whatever the clock says later. */
+  /** The page is visible, or was until a minute ago. Once over, that minute stays over, whatever the clock says later. */
   get isSeen(): boolean {
     if (this.hiddenSince !== undefined && Date.now() - this.hiddenSince >= 60_000) this.hiddenSince = -Infinity;
     return this.hiddenSince === undefined || Date.now() - this.hiddenSince < 60_000;
   }
 
-  /** Whoever wants the socket while nobody looks on has a minute of their own. */
-  want(): void {
+  /** A socket that is wanted while the page is hidden has a minute of its own. */
+  connect(): void {
     if (!this.isWanted && this.hiddenSince !== undefined) this.hiddenSince = Date.now();
     this.isWanted = true;
     this.socket.connect();
   }
 
-  /** What the server does by itself, while time goes by. */
-  pass(ms: number): void {
-    for (let past = 0; past < ms; past += saysMs) {
+  /** Lets time pass in which the server confirms its channels. */
+  passTime(ms: number): void {
+    for (let past = 0; past < ms; past += confirmMs) {
       for (const socket of this.isUp ? this.openSockets.filter(({ isSilent }) => !isSilent) : []) {
         socket.connect();
         socket.tell(frame);
       }
-      jest.advanceTimersByTime(Math.min(saysMs, ms - past));
+      jest.advanceTimersByTime(Math.min(confirmMs, ms - past));
     }
   }
 }
 
-type Happening = readonly [name: string, happen: (site: Site) => void];
-const happenings: readonly Happening[] = [
-  ['connect', (site) => site.want()],
+type Action = readonly [name: string, act: (site: Site) => void];
+const actions: readonly Action[] = [
+  ['connect', (site) => site.connect()],
   ['release', (site) => ((site.isWanted = false), site.socket.release())],
   ['server up', (site) => (site.isUp = true)],
   ['server down', (site) => ((site.isUp = false), site.openSockets.forEach((socket) => socket.break()))],
@@ -76,32 +76,33 @@ const happenings: readonly Happening[] = [
   ['late word of all', ({ liveServer }) => liveServer.sockets.forEach((socket) => socket.tell(frame))],
   ['late end of all', ({ liveServer }) => liveServer.sockets.forEach((socket) => socket.break())],
   ['error', ({ openSockets }) => openSockets.forEach((socket) => socket.dispatchEvent(new Event('error')))],
-  ['hidden', (site) => ((site.hiddenSince ??= Date.now()), site.page.happens('hidden'))],
-  ['visible', (site) => ((site.hiddenSince = undefined), site.page.happens('visible'))],
-  ['offline', ({ page }) => page.happens('offline')],
-  ['online', ({ page }) => page.happens('online')],
+  ['hidden', (site) => ((site.hiddenSince ??= Date.now()), site.page.emit('hidden'))],
+  ['visible', (site) => ((site.hiddenSince = undefined), site.page.emit('visible'))],
+  ['offline', ({ page }) => page.emit('offline')],
+  ['online', ({ page }) => page.emit('online')],
   ['barred', (site) => (site.isBarred = true)],
   ['allowed', (site) => (site.isBarred = false)],
   ['sleep', () => jest.setSystemTime(Date.now() + 180_000)],
   ['clock back', () => jest.setSystemTime(Date.now() - 3_600_000)],
   ['another tab’s lock', () => localStorage.setItem('livery.LOCK_RECONNECT', '{"tab":"1","until":9e15}')],
   ['storage cleared', () => localStorage.clear()],
-  ['2 s', (site) => site.pass(2000)],
-  ['20 s', (site) => site.pass(20_000)],
-  ['70 s', (site) => site.pass(70_000)],
+  ['2 s', (site) => site.passTime(2000)],
+  ['20 s', (site) => site.passTime(20_000)],
+  ['70 s', (site) => site.passTime(70_000)],
 ];
 
 /** The laws that do not hold now. */
-function broken(site: Site): string[] {
+function brokenLaws(site: Site): string[] {
   const { openSockets, socket } = site;
   const { connection, prices } = socket.state();
   const timers = jest.getTimerCount();
   const laws: Record<string, boolean> = {
-    'there is one line at most': openSockets.length <= 1,
-    'without a line it is closed': openSockets.length === 1 || connection === 'closed',
-    'what nobody wants has no timer': site.isWanted || (timers === 0 && connection === 'closed'),
-    'what is wanted and seen has one timer, which opens the next line': !site.isWanted || !site.isSeen || timers === 1,
-    'nothing is live for longer than its last word':
+    'there is one connection at most': openSockets.length <= 1,
+    'without a connection it is closed': openSockets.length === 1 || connection === 'closed',
+    'an unwanted socket has no timer': site.isWanted || (timers === 0 && connection === 'closed'),
+    'a wanted and visible socket has one timer, which opens the next connection':
+      !site.isWanted || !site.isSeen || timers === 1,
+    'nothing is live for longer than its last message':
       prices !== 'live' || Date.now() - site.lastFrameAt <= 5000 + tickMs,
   };
   return Object.keys(laws).filter((law) => laws[law] !== true);
@@ -110,8 +111,8 @@ function broken(site: Site): string[] {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('at most one line, one timer, never live on old prices, and live within 5 s of a return', () => {
-  const step = fc.constantFrom(...happenings);
+test('has one connection and one timer at most, is never live on old prices, and is live within 5 s of a return', () => {
+  const step = fc.constantFrom(...actions);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 16 }), (steps) => {
       localStorage.clear();
@@ -120,16 +121,16 @@ test('at most one line, one timer, never live on old prices, and live within 5 s
       const site = new Site();
       site.socket.connect();
       site.isWanted = true;
-      for (const [, happen] of steps) {
-        happen(site);
+      for (const [, act] of steps) {
+        act(site);
         jest.advanceTimersByTime(tickMs);
-        expect(broken(site)).toEqual([]);
+        expect(brokenLaws(site)).toEqual([]);
       }
-      // All is well again but for the line that fell silent, and the visitor comes back.
+      // The server is up again, and the visitor comes back to a connection that may be dead.
       Object.assign(site, { isUp: true, isBarred: false, isWanted: true, hiddenSince: undefined });
       site.socket.connect();
-      site.page.happens('visible');
-      site.pass(5000);
+      site.page.emit('visible');
+      site.passTime(5000);
       expect(site.socket.state()).toMatchObject({ connection: 'connected', prices: 'live' });
 
       site.socket.close();

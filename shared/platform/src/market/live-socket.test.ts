@@ -2,8 +2,8 @@ import {
   frame,
   minute,
   openLiveSite,
-  openSiteThatIsLive,
-  quietly,
+  openConnectedSite,
+  confirmFor,
   second,
   sleep,
   withLiveSites,
@@ -11,7 +11,7 @@ import {
 
 withLiveSites();
 
-test('the line is live with its first frame, not before', () => {
+test('is live with the first frame of a connection, not before', () => {
   const { socket, liveServer } = openLiveSite();
   expect(socket.state()).toMatchObject({ connection: 'connecting', prices: 'none' });
   liveServer.connect();
@@ -25,8 +25,8 @@ test('the line is live with its first frame, not before', () => {
   });
 });
 
-test('prices of a lost line are recent for 5 s, then stale, until the next line has told something', () => {
-  const { socket, liveServer } = openSiteThatIsLive();
+test('shows prices as recent for 5 s after a lost connection, then as stale until the next one has sent something', () => {
+  const { socket, liveServer } = openConnectedSite();
   const lostAt = Date.now();
   liveServer.break();
   expect(socket.state()).toEqual({
@@ -45,9 +45,9 @@ test('prices of a lost line are recent for 5 s, then stale, until the next line 
   expect(socket.state().prices).toBe('live');
 });
 
-test('silence over 5 s is a dead line: it is left, and another one tried at once', () => {
-  const { socket, liveServer } = openSiteThatIsLive();
-  quietly(liveServer, 10 * second);
+test('replaces a connection at once after 5 s of silence', () => {
+  const { socket, liveServer } = openConnectedSite();
+  confirmFor(liveServer, 10 * second);
   const [old] = liveServer.sockets;
   liveServer.tell(frame);
   liveServer.last.isSilent = true;
@@ -59,29 +59,29 @@ test('silence over 5 s is a dead line: it is left, and another one tried at once
   expect(liveServer.sockets).toHaveLength(2);
 });
 
-test('a quiet line is asked for a sign of life, and lives', () => {
-  const { socket, liveServer } = openSiteThatIsLive();
+test('pings a quiet connection and keeps it', () => {
+  const { socket, liveServer } = openConnectedSite();
   jest.advanceTimersByTime(minute);
   expect(socket.state().prices).toBe('live');
   expect(liveServer.sockets).toHaveLength(1);
 });
 
-test('a busy line has a heartbeat all the same, every 10 s', () => {
-  const { liveServer } = openSiteThatIsLive();
-  quietly(liveServer, minute);
+test('sends a heartbeat every 10 s on a busy connection', () => {
+  const { liveServer } = openConnectedSite();
+  confirmFor(liveServer, minute);
   expect(liveServer.last.sent).toHaveLength(6);
 });
 
-test('an error is the end of a line, as its close is, and they are one', () => {
-  const { liveServer } = openSiteThatIsLive();
+test('ends a connection once when it reports an error and a close', () => {
+  const { liveServer } = openConnectedSite();
   liveServer.last.dispatchEvent(new Event('error'));
   liveServer.last.dispatchEvent(new Event('close'));
   jest.advanceTimersByTime(3 * second);
   expect(liveServer.sockets).toHaveLength(2);
 });
 
-test('late events of an old line are not heard', () => {
-  const { socket, liveServer, heard } = openSiteThatIsLive();
+test('ignores late events of an old connection', () => {
+  const { socket, liveServer, heard } = openConnectedSite();
   const old = liveServer.last;
   liveServer.break();
   jest.advanceTimersByTime(3 * second);
@@ -93,8 +93,8 @@ test('late events of an old line are not heard', () => {
   expect(socket.state().connection).toBe('connected');
 });
 
-test('what waited while the computer slept is not taken for live', () => {
-  const { socket, liveServer, heard } = openSiteThatIsLive();
+test('does not deliver what waited while the computer slept', () => {
+  const { socket, liveServer, heard } = openConnectedSite();
   const old = liveServer.last;
   heard.mockClear();
   sleep(3 * minute);
@@ -105,30 +105,30 @@ test('what waited while the computer slept is not taken for live', () => {
   expect(liveServer.sockets).toHaveLength(2);
 });
 
-test('a page that nobody has seen for a minute lets its line go, and has one as soon as it is looked at', () => {
-  const { socket, liveServer, page } = openSiteThatIsLive();
-  page.happens('hidden');
-  quietly(liveServer, minute);
+test('disconnects a page that is hidden for a minute and connects when it is visible again', () => {
+  const { socket, liveServer, page } = openConnectedSite();
+  page.emit('hidden');
+  confirmFor(liveServer, minute);
   expect(socket.state()).toMatchObject({ connection: 'closed', prices: 'stale', disconnectedSince: undefined });
   expect(liveServer.last.isClosed).toBe(true);
   expect(jest.getTimerCount()).toBe(0);
-  page.happens('online');
+  page.emit('online');
   expect(liveServer.sockets).toHaveLength(1);
-  page.happens('visible');
+  page.emit('visible');
   expect(liveServer.sockets).toHaveLength(2);
 });
 
-test('a glance at another tab keeps the line', () => {
-  const { liveServer, page } = openSiteThatIsLive();
-  page.happens('hidden');
-  quietly(liveServer, 30 * second);
-  page.happens('visible');
-  quietly(liveServer, minute);
+test('keeps the connection during a glance at another tab', () => {
+  const { liveServer, page } = openConnectedSite();
+  page.emit('hidden');
+  confirmFor(liveServer, 30 * second);
+  page.emit('visible');
+  confirmFor(liveServer, minute);
   expect(liveServer.sockets).toHaveLength(1);
 });
 
-test('nothing is heard of a page that wants no line; closed, a socket is gone for good', () => {
-  const { socket, liveServer, page } = openSiteThatIsLive();
+test('has no listener and no timer when released, and never connects again when closed', () => {
+  const { socket, liveServer, page } = openConnectedSite();
   socket.release();
   expect(page.listeners).toBe(0);
   expect(socket.state()).toMatchObject({ connection: 'closed', prices: 'stale' });
@@ -136,7 +136,7 @@ test('nothing is heard of a page that wants no line; closed, a socket is gone fo
   expect(liveServer.sockets).toHaveLength(2);
   socket.close();
   socket.connect();
-  page.happens('online');
+  page.emit('online');
   jest.advanceTimersByTime(minute);
   expect(liveServer.sockets.map(({ isClosed }) => isClosed)).toEqual([true, true]);
   expect([page.listeners, jest.getTimerCount()]).toEqual([0, 0]);

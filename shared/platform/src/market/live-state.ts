@@ -5,18 +5,18 @@ import { silenceMs } from './market-policy.ts';
 export type ConnectionStatus = 'connecting' | 'connected' | 'closed';
 
 /**
- * How far the prices that are shown can be believed. `none`: there were none yet. `live`: the server's, now. `recent`: not
- * live any more, but since 5 s at most. `stale`: older, to be shown as such, and not to be traded on.
+ * How current the shown prices are. `none`: no price has come yet. `live`: the server's, now. `recent`: not live any more,
+ * for at most 5 s. `stale`: older; shown as such, and not to be traded on.
  */
 export type Prices = 'none' | 'live' | 'recent' | 'stale';
 
-/** What the page knows of its live line. */
+/** The state of the live socket as readers see it. */
 export interface LiveState {
   readonly connection: ConnectionStatus;
   readonly prices: Prices;
-  /** Epoch ms of the last word from the server, while prices are not live. */
+  /** Epoch ms of the server's last message, while prices are not live. */
   readonly lastMessageAt: number | undefined;
-  /** Epoch ms since when a live line is sought in vain. */
+  /** Epoch ms since when there is no live connection, while one is sought. */
   readonly disconnectedSince: number | undefined;
 }
 

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('nothing is opened until something is watched', () => {
+test('opens no socket until something is watched', () => {
   const { market, liveServer } = setUp();
   expect(liveServer.sockets).toHaveLength(0);
   market.watchTickers();
@@ -42,7 +42,7 @@ test('nothing is opened until something is watched', () => {
   expect(market.socket.state().connection).toBe('connecting');
 });
 
-test('a subscription is sent once for all its readers, and cancelled after the last', () => {
+test('subscribes once for all readers and cancels after the last', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   const stops = [market.watchTickers(), market.watchTickers()];
@@ -54,7 +54,7 @@ test('a subscription is sent once for all its readers, and cancelled after the l
   expect(liveServer.last.sent.at(-1)).toMatchObject({ code: sendCode.cancel, cancel: { code: sendCode.tickers } });
 });
 
-test('without a subscription there is no line', () => {
+test('has no connection without a subscription', () => {
   const { market, liveServer } = setUp();
   const stop = market.watchTickers();
   liveServer.connect();
@@ -66,7 +66,7 @@ test('without a subscription there is no line', () => {
   expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
 });
 
-test('a change of page keeps the subscription', () => {
+test('keeps a subscription over a change of page', () => {
   const { market, liveServer } = setUp();
   market.watchTickers()();
   market.watchTickers();
@@ -75,7 +75,7 @@ test('a change of page keeps the subscription', () => {
   expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers]);
 });
 
-test('only readers of the symbol that changed are told', () => {
+test('notifies only readers of the symbol that changed', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   liveServer.connect();
@@ -87,7 +87,7 @@ test('only readers of the symbol that changed are told', () => {
   expect([btc.mock.calls.length, eth.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a reader of more levels widens the subscription', () => {
+test('widens the subscription for a reader of more levels', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
@@ -97,7 +97,7 @@ test('a reader of more levels widens the subscription', () => {
   expect(asked).toEqual([10, 20]);
 });
 
-test('a gap in a book asks for a new snapshot of that book alone, once', () => {
+test('requests one snapshot of a book with a gap, and of no other', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   market.watchBook('BTCUSDT', 10);
@@ -110,7 +110,7 @@ test('a gap in a book asks for a new snapshot of that book alone, once', () => {
   expect(market.books.get('BTCUSDT')?.sequence).toBe(9);
 });
 
-test('a snapshot that was lost on its way is asked for again', () => {
+test('requests a lost snapshot again', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
@@ -122,7 +122,7 @@ test('a snapshot that was lost on its way is asked for again', () => {
   expect(liveServer.last.sent).toHaveLength(2);
 });
 
-test('a change that came twice, or after the snapshot that it is part of, is no gap', () => {
+test('sees no gap in a change that came twice or after its snapshot', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
@@ -132,7 +132,7 @@ test('a change that came twice, or after the snapshot that it is part of, is no 
   expect(market.books.get('BTCUSDT')?.sequence).toBe(8);
 });
 
-test('a book of an earlier connection is dropped: changes of the next one are not made to it', () => {
+test('drops a book of an earlier connection', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
@@ -146,7 +146,7 @@ test('a book of an earlier connection is dropped: changes of the next one are no
   expect(market.books.get('BTCUSDT')).toBeUndefined();
 });
 
-test('a tape is kept while somebody reads it', () => {
+test('keeps a tape while it has readers', () => {
   const { market, liveServer } = setUp();
   const stop = market.watchTrades('BTCUSDT');
   liveServer.connect();
@@ -162,7 +162,7 @@ test('a tape is kept while somebody reads it', () => {
   expect(market.trades.get('BTCUSDT')).toBeUndefined();
 });
 
-test('tickers of futures and of spot markets are subscribed and kept apart', () => {
+test('keeps tickers of futures and of spot markets apart', () => {
   const { market, liveServer } = setUp();
   market.watchFuturesTickers();
   liveServer.connect();
@@ -172,7 +172,7 @@ test('tickers of futures and of spot markets are subscribed and kept apart', () 
   expect([market.futuresTickers.get('BTCUSD')?.price, market.tickers.get('BTCUSD')]).toEqual(['67000', undefined]);
 });
 
-test('nothing outlives the market data of a page', () => {
+test('leaves nothing behind when closed', () => {
   const { market, liveServer, page } = setUp();
   market.watchTickers()();
   market.watchBook('BTCUSDT', 10);
@@ -181,7 +181,7 @@ test('nothing outlives the market data of a page', () => {
   expect([jest.getTimerCount(), page.listeners, liveServer.last.isClosed]).toEqual([0, 0, true]);
 });
 
-test('a lost connection comes back five times every 3 s, then ever more slowly, and subscribes again', () => {
+test('reconnects five times every 3 s, then ever more slowly, and subscribes again', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   liveServer.connect();
@@ -201,7 +201,7 @@ test('a lost connection comes back five times every 3 s, then ever more slowly, 
   expect(market.socket.state().connection).toBe('connected');
 });
 
-test('what is no frame is ignored', () => {
+test('ignores what is no frame', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   liveServer.connect();

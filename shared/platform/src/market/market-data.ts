@@ -1,4 +1,4 @@
-/** Live market data for the whole page: one store a kind of data, filled by what is subscribed to. */
+/** Live market data for the whole page: one store per kind of data, filled by its subscriptions. */
 import {
   receiveCode,
   sendCode,
@@ -35,7 +35,7 @@ export interface MarketData {
   readonly books: Pick<KeyedStore<Book>, 'get' | 'subscribe'>;
   /** The last public trades, newest first, by symbol. */
   readonly trades: Pick<KeyedStore<readonly PublicTrade[]>, 'get' | 'subscribe'>;
-  /** How old the data of each channel is, by `channelOf`. */
+  /** The age of each channel's data, by `channelOf`. */
   readonly freshness: Pick<KeyedStore<Freshness>, 'get' | 'subscribe'>;
   /** Each takes a counted subscription and gives the function that returns it. */
   watchTickers(): () => void;
@@ -45,7 +45,7 @@ export interface MarketData {
   watchTrades(symbol: string): () => void;
   /** Calls back when something of the member's own changed, while one is signed in. */
   watchMember(listener: MemberListener): () => void;
-  /** What is subscribed to now, and how many readers each has. */
+  /** The channels that are subscribed to, and the number of their readers. */
   subscriptions(): readonly { readonly channel: string; readonly readers: number }[];
   /** For good: no connection and no timer is left. */
   close(): void;
@@ -58,11 +58,12 @@ export interface MarketDataParts
   readonly flush?: Flush;
 }
 
-/** What is done with the frames of each code. */
+type Ignored = 'heartbeat' | 'futuresKline' | 'futuresDepth' | 'realtime' | 'futuresRealtime';
+type ReceivedCode = Exclude<ServerFrame['code'], (typeof receiveCode)[Ignored]>;
+/** What is done with the frames of each code. A heartbeat needs nothing more, and nobody subscribes to the other ignored ones. */
 type Receivers = {
-  readonly [Code in ServerFrame['code']]: (frame: Extract<ServerFrame, { code: Code }>) => void;
+  readonly [Code in ReceivedCode]: (frame: Extract<ServerFrame, { code: Code }>) => void;
 };
-const ignore = () => undefined;
 
 export function createMarketData(given: MarketDataParts): MarketData {
   const {
@@ -80,10 +81,10 @@ export function createMarketData(given: MarketDataParts): MarketData {
     onOpen() {
       // Changes of another connection do not follow on what the books were before; new snapshots come at once.
       books.store.clear();
-      subscriptions.askAll();
+      subscriptions.subscribeAll();
     },
     // Each receiver takes the frames of its own code.
-    onFrame: (frame) => receivers[frame.code](frame as never),
+    onFrame: (frame) => receivers[frame.code as ReceivedCode]?.(frame as never),
   });
   const send = (frame: ClientFrame) => socket.send(frame);
   const subscriptions = createSubscriptions({
@@ -109,12 +110,6 @@ export function createMarketData(given: MarketDataParts): MarketData {
     [receiveCode.confirmation]: ({ confirmation }) => subscriptions.confirm(confirmation.channels),
     [receiveCode.authentication]: ({ authentication }) => member.onAuthentication(authentication.code),
     [receiveCode.memberEvent]: ({ memberEvent }) => member.onEvent(memberEvent.topic),
-    [receiveCode.heartbeat]: ignore,
-    // Nothing here asks for these.
-    [receiveCode.futuresKline]: ignore,
-    [receiveCode.futuresDepth]: ignore,
-    [receiveCode.realtime]: ignore,
-    [receiveCode.futuresRealtime]: ignore,
   };
 
   return {

@@ -1,4 +1,4 @@
-/** What changes of the member's own while they look on (decisions 23): told by the live socket, then asked for by HTTP. */
+/** Changes of the member's own data (docs/decisions.md §23): the live socket names the topic, and HTTP fetches it. */
 import { code } from '@livery/contract/envelope';
 import { sendCode, type ClientFrame, type MemberTopic } from '@livery/contract/live/market';
 import type { Subscriptions } from './subscriptions.ts';
@@ -7,7 +7,7 @@ import type { Subscriptions } from './subscriptions.ts';
 export type MemberListener = (topic: MemberTopic | undefined) => void;
 
 export interface MemberFeed {
-  /** Calls back with what changed, while a member is signed in; gives the function that ends it. */
+  /** Calls back with the topic of each change while a member is signed in; gives the function that ends it. */
   watch(listener: MemberListener): () => void;
   /** The server's answer to the token: the envelope's code. */
   onAuthentication(answer: number): void;
@@ -27,10 +27,10 @@ const channel = 'member';
 
 export function createMemberFeed({ subscriptions, send, token, onToken }: MemberFeedParts): MemberFeed {
   const listeners = new Set<MemberListener>();
-  let wasHeard = false;
+  let wasAuthenticated = false;
   const tell: MemberListener = (topic) => listeners.forEach((listener) => listener(topic));
   const authenticate = (by = token() ?? '') => ({ code: sendCode.authenticate, authenticate: { token: by } }) as const;
-  const leaveSession = onToken(() => subscriptions.askNow(channel));
+  const leaveSession = onToken(() => subscriptions.subscribeAgain(channel));
 
   return {
     watch(listener) {
@@ -38,7 +38,7 @@ export function createMemberFeed({ subscriptions, send, token, onToken }: Member
       const release = subscriptions.watch(channel, {
         frame: () => authenticate(),
         onEnd() {
-          wasHeard = false;
+          wasAuthenticated = false;
           send(authenticate(''));
         },
       });
@@ -48,9 +48,9 @@ export function createMemberFeed({ subscriptions, send, token, onToken }: Member
       };
     },
     onAuthentication(answer) {
-      // What happened while nobody told us, on a lost line or with a token that had run out, is found out by asking.
-      if (wasHeard || answer !== code.success) tell(undefined);
-      wasHeard = answer === code.success;
+      // Events were missed while the connection was lost or the token had expired.
+      if (wasAuthenticated || answer !== code.success) tell(undefined);
+      wasAuthenticated = answer === code.success;
     },
     onEvent: tell,
     close: leaveSession,

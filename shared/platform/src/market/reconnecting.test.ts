@@ -1,11 +1,11 @@
-/** How a lost line comes back. */
+/** How a lost connection comes back. */
 import { createStoredValues } from '../storage/stored-values.ts';
 import {
   frame,
   minute,
   openLiveSite,
-  openSiteThatIsLive,
-  quietly,
+  openConnectedSite,
+  confirmFor,
   second,
   sleep,
   withLiveSites,
@@ -14,7 +14,7 @@ import {
 withLiveSites();
 afterEach(() => void jest.restoreAllMocks());
 
-test('a line that falls silent again and again is tried ever more slowly', () => {
+test('tries ever more slowly when connections keep falling silent', () => {
   const { liveServer } = openLiveSite();
   let tries = 0;
   for (let time = 0; time < 10 * minute; time += second) {
@@ -30,7 +30,7 @@ test('a line that falls silent again and again is tried ever more slowly', () =>
   expect(tries).toBeLessThan(22);
 });
 
-test('after a line that held, the tries begin with the quick ones again', () => {
+test('begins with quick tries again after a connection that held', () => {
   const { liveServer } = openLiveSite();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     if (!liveServer.last.isClosed) liveServer.break();
@@ -38,45 +38,48 @@ test('after a line that held, the tries begin with the quick ones again', () => 
   }
   while (liveServer.last.isClosed) jest.advanceTimersByTime(second);
   liveServer.connect();
-  quietly(liveServer, 10 * second);
+  confirmFor(liveServer, 10 * second);
   const tries = liveServer.sockets.length;
   liveServer.break();
   jest.advanceTimersByTime(3 * second);
   expect(liveServer.sockets).toHaveLength(tries + 1);
 });
 
-test('a try that gets no answer is given up after 10 s', () => {
+test('gives up a try without an answer after 10 s', () => {
   const { liveServer } = openLiveSite();
   jest.advanceTimersByTime(14 * second);
   expect(liveServer.sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-test.each(['online', 'visible'] as const)('a page that is %s again tries at once, with five quick tries', (event) => {
-  // A try that the jitter had begin right before the return would be the one that is made.
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  const { liveServer, page } = openSiteThatIsLive();
-  page.happens(event === 'online' ? 'offline' : 'hidden');
-  liveServer.break();
-  for (let time = 0; time < 3 * minute; time += second) {
-    if (!liveServer.last.isClosed) liveServer.break();
-    jest.advanceTimersByTime(second);
-  }
-  const tries = liveServer.sockets.length;
-  page.happens(event);
-  expect(liveServer.sockets).toHaveLength(tries + 1);
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
+test.each(['online', 'visible'] as const)(
+  'tries at once, with five quick tries, when the page is %s again',
+  (event) => {
+    // With another jitter a try could begin right before the return, and would then be the only one.
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { liveServer, page } = openConnectedSite();
+    page.emit(event === 'online' ? 'offline' : 'hidden');
     liveServer.break();
-    jest.advanceTimersByTime(3 * second);
-    expect(liveServer.sockets).toHaveLength(tries + 1 + attempt);
-  }
-});
+    for (let time = 0; time < 3 * minute; time += second) {
+      if (!liveServer.last.isClosed) liveServer.break();
+      jest.advanceTimersByTime(second);
+    }
+    const tries = liveServer.sockets.length;
+    page.emit(event);
+    expect(liveServer.sockets).toHaveLength(tries + 1);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      liveServer.break();
+      jest.advanceTimersByTime(3 * second);
+      expect(liveServer.sockets).toHaveLength(tries + 1 + attempt);
+    }
+  },
+);
 
-test('who looks away and back a hundred times in a second does not hammer the server', () => {
+test('does not hammer the server when the page flips a hundred times in a second', () => {
   const { liveServer, page } = openLiveSite();
   for (let flip = 0; flip < 100; flip += 1) {
     liveServer.break();
-    page.happens('hidden');
-    page.happens('visible');
+    page.emit('hidden');
+    page.emit('visible');
     jest.advanceTimersByTime(10);
   }
   expect(liveServer.sockets).toHaveLength(1);
@@ -84,51 +87,54 @@ test('who looks away and back a hundred times in a second does not hammer the se
   expect(liveServer.sockets).toHaveLength(2);
 });
 
-const returns = ['online', 'visible'] as const;
+const returnEvents = ['online', 'visible'] as const;
 
-test.each(returns)('a line that died before the page was %s is replaced within 3 s, however young it is', (event) => {
-  const { socket, liveServer, page } = openSiteThatIsLive();
-  jest.advanceTimersByTime(second);
-  liveServer.last.isSilent = true;
-  page.happens(event);
-  jest.advanceTimersByTime(3 * second);
-  expect(liveServer.sockets).toHaveLength(2);
-  liveServer.connect();
-  liveServer.tell(frame);
-  expect(socket.state().prices).toBe('live');
-});
+test.each(returnEvents)(
+  'replaces a connection that died before the page was %s within 3 s, however young it is',
+  (event) => {
+    const { socket, liveServer, page } = openConnectedSite();
+    jest.advanceTimersByTime(second);
+    liveServer.last.isSilent = true;
+    page.emit(event);
+    jest.advanceTimersByTime(3 * second);
+    expect(liveServer.sockets).toHaveLength(2);
+    liveServer.connect();
+    liveServer.tell(frame);
+    expect(socket.state().prices).toBe('live');
+  },
+);
 
-test.each(returns)('a line that was not up yet when the page was %s is begun anew, unless it is up soon', (event) => {
+test.each(returnEvents)('starts a connecting one again when the page is %s, unless it opens soon', (event) => {
   const { liveServer, page } = openLiveSite();
   jest.advanceTimersByTime(500);
-  page.happens(event);
+  page.emit(event);
   jest.advanceTimersByTime(3 * second);
   expect(liveServer.sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
-  // The one that was begun after the return has all the time that any has.
+  // The connection that was begun after the return has the full time to open.
   jest.advanceTimersByTime(7 * second);
   expect(liveServer.sockets).toHaveLength(2);
 });
 
-test.each(returns)('a page that is %s keeps a line that answers', (event) => {
-  const { liveServer, page } = openSiteThatIsLive();
-  page.happens(event);
-  quietly(liveServer, 10 * second);
+test.each(returnEvents)('keeps a connection that answers when the page is %s', (event) => {
+  const { liveServer, page } = openConnectedSite();
+  page.emit(event);
+  confirmFor(liveServer, 10 * second);
   expect(liveServer.sockets).toHaveLength(1);
 });
 
-test('a server that opens lines and says nothing is not hammered by who looks away and back', () => {
-  const { liveServer, page } = openSiteThatIsLive();
+test('does not hammer a server that opens connections and sends nothing when the page flips', () => {
+  const { liveServer, page } = openConnectedSite();
   for (let time = 0; time < 20 * second; time += 100) {
     liveServer.last.isSilent = true;
     liveServer.connect();
-    page.happens('hidden');
-    page.happens('visible');
+    page.emit('hidden');
+    page.emit('visible');
     jest.advanceTimersByTime(100);
   }
   expect(liveServer.sockets.length).toBeLessThanOrEqual(10);
 });
 
-test('after a sleep with a dead line it tries at once, though the next try was far off', () => {
+test('tries at once after a sleep, though the next try was far off', () => {
   const { liveServer } = openLiveSite();
   for (let attempt = 0; attempt < 20; attempt += 1) {
     liveServer.break();
@@ -141,7 +147,7 @@ test('after a sleep with a dead line it tries at once, though the next try was f
   expect(liveServer.sockets).toHaveLength(tries + 1);
 });
 
-test('a clock that is set back delays nothing', () => {
+test('is not delayed by a clock that is set back', () => {
   const { liveServer } = openLiveSite();
   liveServer.break();
   sleep(-60 * minute);
@@ -149,7 +155,7 @@ test('a clock that is set back delays nothing', () => {
   expect(liveServer.sockets).toHaveLength(2);
 });
 
-test('spec §4: nothing connects while DO_NOT_CONNECT is 1, and something does soon after', () => {
+test('spec §4: does not connect while DO_NOT_CONNECT is 1, and connects soon after', () => {
   let isBarred = true;
   const { liveServer } = openLiveSite({ mayConnect: () => !isBarred });
   jest.advanceTimersByTime(5 * minute);
@@ -159,8 +165,8 @@ test('spec §4: nothing connects while DO_NOT_CONNECT is 1, and something does s
   expect(liveServer.sockets).not.toHaveLength(0);
 });
 
-test('the reconnect lock names this tab and its end; the lock of another tab, or garbage, blocks nobody', () => {
-  const { liveServer } = openSiteThatIsLive();
+test('writes its tab and time into the reconnect lock, and ignores another tab’s lock and garbage', () => {
+  const { liveServer } = openConnectedSite();
   const forEver = JSON.stringify({ tab: 'another', until: Date.now() * 2 });
   localStorage.setItem('livery.LOCK_RECONNECT', forEver);
   liveServer.break();
@@ -176,7 +182,7 @@ test('the reconnect lock names this tab and its end; the lock of another tab, or
   expect(localStorage.getItem('livery.LOCK_RECONNECT')).toBeNull();
 });
 
-test('an address that no socket can be opened to is tried again, with the configuration of that time', () => {
+test('tries again with the latest configuration when no socket can be opened to an address', () => {
   const error = jest.spyOn(console, 'error').mockReturnValue();
   let address = 'no address';
   const { socket, liveServer } = openLiveSite({ address: () => new URL(address).href });
@@ -188,7 +194,7 @@ test('an address that no socket can be opened to is tried again, with the config
   error.mockRestore();
 });
 
-test('§4: after five tries in vain one line of the log says so', () => {
+test('§4: logs once after five failed tries', () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const { liveServer } = openLiveSite();
   liveServer.break();

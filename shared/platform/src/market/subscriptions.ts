@@ -1,31 +1,31 @@
-/** What the page is subscribed to: counted over all readers, merged on the wire, each channel with its age. */
+/** The page's subscriptions: counted over all readers, merged on the wire, each channel with its age. */
 import { sendCode, type Channel, type ClientFrame } from '@livery/contract/live/market';
 import type { Flush } from './flush.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts';
 import { silenceMs } from './market-policy.ts';
 
-/** A subscription outlives its last reader by this much, so that a change of page does not drop and retake it. */
+/** A subscription outlives its last reader by this much, so that a change of page does not cancel and repeat it. */
 const releaseDelayMs = 1000;
-/** Within this time an answer comes, or it was lost. */
+/** An answer that takes longer was lost. */
 const answerMs = 2000;
-/** How often ages are looked at. */
+/** How often ages are updated. */
 const tickMs = 500;
 
-export interface Wanted {
-  /** Of candles or levels: how many; the most that any reader asked for is subscribed. */
+export interface ChannelRequest {
+  /** The number of candles or levels; the largest that any reader asks for is subscribed. */
   readonly limit?: number;
   readonly frame: (limit: number) => ClientFrame;
-  /** Nobody reads it any more. */
+  /** The last reader has left. */
   readonly onEnd: () => void;
 }
 
-interface Subscription extends Wanted {
+interface Subscription extends ChannelRequest {
   limit: number;
   readers: number;
-  /** Since when (epoch ms) a snapshot is waited for. */
-  askedAt: number | undefined;
-  /** A change was missed: until a snapshot comes, only what comes of the channel makes it fresh, not that it is subscribed. */
+  /** When a snapshot was requested that has not come (epoch ms). */
+  requestedAt: number | undefined;
+  /** A change was missed: until a snapshot comes, only data makes the channel fresh, and no confirmation does. */
   hasGap: boolean;
   /** Epoch ms. */
   lastMessageAt: number | undefined;
@@ -34,27 +34,27 @@ interface Subscription extends Wanted {
 
 export interface SubscriptionParts {
   send(frame: ClientFrame): void;
-  /** There is something to subscribe to. */
+  /** There is a subscription. */
   connect(): void;
-  /** There is nothing any more. */
+  /** There is no subscription any more. */
   release(): void;
   readonly flush: Flush;
 }
 
 export interface Subscriptions {
   /** Takes a counted subscription and gives the function that returns it. */
-  watch(channel: string, wanted: Wanted): () => void;
+  watch(channel: string, request: ChannelRequest): () => void;
   has(channel: string): boolean;
   limitOf(channel: string): number | undefined;
-  /** Subscribes to everything, on a line that has just opened. */
-  askAll(): void;
-  /** Subscribes anew, if it is subscribed to. */
-  askNow(channel: string): void;
-  /** Something is missing: subscribes anew, for another snapshot, unless it was done a moment ago. */
-  askAgain(channel: string): void;
-  /** Something came of the channel: a snapshot, which is what is asked for, or a change. */
-  hear(channel: string, isSnapshot?: boolean): void;
-  /** The server has said what it has us subscribed to (decisions 23); what is missing, or has a gap, is asked for again. */
+  /** Subscribes to all channels, on a connection that has just opened. */
+  subscribeAll(): void;
+  /** Subscribes to a channel again, if it has readers. */
+  subscribeAgain(channel: string): void;
+  /** A change is missing: subscribes again for a snapshot, unless one was requested within 2 s. */
+  requestSnapshot(channel: string): void;
+  /** Data of the channel came: the snapshot that was requested, or a change. */
+  noteData(channel: string, isSnapshot?: boolean): void;
+  /** The server confirms its channels (docs/decisions.md §23); a missing one, or one with a gap, is subscribed to again. */
   confirm(channels: readonly Channel[]): void;
   /** By channel. */
   readonly freshness: Pick<KeyedStore<Freshness>, 'get' | 'subscribe'>;
@@ -70,35 +70,36 @@ const kinds: Readonly<Record<number, string>> = {
   [sendCode.trades]: 'trades',
 };
 
-/** What a channel is called, by the code that subscribes to it: `depth BTCUSDT`, `kline BTCUSDT 15m`. */
+/** The name of a channel, by the code that subscribes to it: `depth BTCUSDT`, `kline BTCUSDT 15m`. */
 export const channelOf = (code: number, symbol = '', period = ''): string =>
   [kinds[code] ?? code, symbol, period].filter((part) => part !== '').join(' ');
 
-const unheard = { askedAt: undefined, lastMessageAt: undefined, hasGap: false };
+const noData = { requestedAt: undefined, lastMessageAt: undefined, hasGap: false };
 
 export function createSubscriptions({ send, connect, release, flush }: SubscriptionParts): Subscriptions {
   const all = new Map<string, Subscription>();
   const freshness = createKeyedStore<Freshness>(flush);
   let ticker: ReturnType<typeof setInterval> | undefined;
 
-  function ask(subscription: Subscription): void {
-    subscription.askedAt = Date.now();
+  function subscribe(subscription: Subscription): void {
+    subscription.requestedAt = Date.now();
     send(subscription.frame(subscription.limit));
   }
-  /** Whether a snapshot that was asked for may still come. */
-  const isWaiting = ({ askedAt }: Subscription) => askedAt !== undefined && Date.now() - askedAt <= answerMs;
+  /** Whether a snapshot that was requested may still come. */
+  const isWaiting = ({ requestedAt }: Subscription) =>
+    requestedAt !== undefined && Date.now() - requestedAt <= answerMs;
 
-  function look(channel: string, { lastMessageAt }: Subscription): void {
+  function updateFreshness(channel: string, { lastMessageAt }: Subscription): void {
     const next = freshnessOf(lastMessageAt, Date.now(), silenceMs);
     if (freshness.get(channel)?.lastMessageAt !== next.lastMessageAt || !freshness.get(channel))
       freshness.set(channel, next);
   }
-  function hear(channel: string, isSnapshot = false): void {
+  function noteData(channel: string, isSnapshot = false): void {
     const subscription = all.get(channel);
     if (!subscription) return;
-    if (isSnapshot) Object.assign(subscription, { askedAt: undefined, hasGap: false });
+    if (isSnapshot) Object.assign(subscription, { requestedAt: undefined, hasGap: false });
     subscription.lastMessageAt = Date.now();
-    if (freshness.get(channel)?.isStale) look(channel, subscription);
+    if (freshness.get(channel)?.isStale) updateFreshness(channel, subscription);
   }
 
   function end(channel: string, { onEnd }: Subscription): void {
@@ -112,17 +113,17 @@ export function createSubscriptions({ send, connect, release, flush }: Subscript
   }
 
   return {
-    watch(channel, wanted) {
-      const { limit = 0 } = wanted;
+    watch(channel, request) {
+      const { limit = 0 } = request;
       const known = all.get(channel);
-      const subscription = known ?? { ...wanted, ...unheard, limit, readers: 0 };
+      const subscription = known ?? { ...request, ...noData, limit, readers: 0 };
       clearTimeout(subscription.release);
       subscription.readers += 1;
       const grows = known !== undefined && limit > known.limit;
       subscription.limit = Math.max(limit, subscription.limit);
       all.set(channel, subscription);
-      if (!known || grows) ask(subscription);
-      ticker ??= setInterval(() => all.forEach((each, name) => look(name, each)), tickMs);
+      if (!known || grows) subscribe(subscription);
+      ticker ??= setInterval(() => all.forEach((each, name) => updateFreshness(name, each)), tickMs);
       connect();
       let returned = false;
       return () => {
@@ -135,30 +136,31 @@ export function createSubscriptions({ send, connect, release, flush }: Subscript
     },
     has: (channel) => all.has(channel),
     limitOf: (channel) => all.get(channel)?.limit,
-    askAll() {
+    subscribeAll() {
       for (const subscription of all.values()) {
-        // What happened between two lines is missing.
+        // Changes between two connections are missing.
         subscription.hasGap = subscription.lastMessageAt !== undefined;
-        ask(subscription);
+        subscribe(subscription);
       }
     },
-    askNow(channel) {
+    subscribeAgain(channel) {
       const subscription = all.get(channel);
-      if (subscription) ask(subscription);
+      if (subscription) subscribe(subscription);
     },
-    askAgain(channel) {
+    requestSnapshot(channel) {
       const subscription = all.get(channel);
       if (!subscription) return;
       subscription.hasGap = true;
-      if (!isWaiting(subscription)) ask(subscription);
+      if (!isWaiting(subscription)) subscribe(subscription);
     },
-    hear,
+    noteData,
     confirm(channels) {
       const confirmed = new Set(channels.map(({ code, symbol, period }) => channelOf(code, symbol, period)));
       for (const [channel, subscription] of all) {
-        if (confirmed.has(channel) && !subscription.hasGap) hear(channel);
-        // The member's own events are no channel.
-        else if (subscription.frame(0).code !== sendCode.authenticate && !isWaiting(subscription)) ask(subscription);
+        if (confirmed.has(channel) && !subscription.hasGap) noteData(channel);
+        // The server does not confirm the member's own events.
+        else if (subscription.frame(0).code !== sendCode.authenticate && !isWaiting(subscription))
+          subscribe(subscription);
       }
     },
     freshness,

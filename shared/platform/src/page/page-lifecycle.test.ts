@@ -5,7 +5,7 @@ function show(visibility: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a page tells when it is looked at, comes out of the back/forward cache, and has a network', () => {
+test('reports visibility, a return from the back/forward cache, and the network', () => {
   const events: PageEvent[] = [];
   const end = browserPage.on((event) => events.push(event));
   show('hidden');

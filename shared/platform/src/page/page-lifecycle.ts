@@ -1,11 +1,11 @@
-/** What happens to a page as a whole: it is looked at or not, and the browser has a network or not. */
+/** Events of the page as a whole: it is visible or hidden, and the browser has a network or not. */
 export type PageEvent = 'visible' | 'hidden' | 'online' | 'offline';
 
 export interface PageLifecycle {
   isVisible(): boolean;
-  /** False when the browser is sure that there is no network. True says little. */
+  /** False when there is surely no network. True may be wrong. */
   isOnline(): boolean;
-  /** Calls back with what happens; gives the function that ends it. */
+  /** Calls back with each event; gives the function that ends it. */
   on(listener: (event: PageEvent) => void): () => void;
 }
 
@@ -17,7 +17,7 @@ export const browserPage: PageLifecycle = {
     const end = new AbortController();
     const { signal } = end;
     document.addEventListener('visibilitychange', () => listener(document.visibilityState), { signal });
-    // A page that comes out of the back/forward cache has been asleep.
+    // A page from the back/forward cache was suspended.
     addEventListener('pageshow', ({ persisted }) => persisted && listener('visible'), { signal });
     addEventListener('online', () => listener('online'), { signal });
     addEventListener('offline', () => listener('offline'), { signal });

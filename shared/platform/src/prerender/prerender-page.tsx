@@ -11,8 +11,8 @@ import { QueryClientProvider, createQueryClient } from '../react/query.ts';
 import { openModules } from '../release/open-modules.ts';
 import { createStoredValues } from '../storage/stored-values.ts';
 
-/** A page that nobody looks at: nothing happens to it, and nothing is asked for. */
-const nobodysPlatform = () =>
+/** A platform without a visitor: no events, no storage, and calls that never answer. */
+const createPrerenderPlatform = () =>
   createPlatform({
     clientVersion: '',
     stored: createStoredValues(() => {
@@ -23,24 +23,24 @@ const nobodysPlatform = () =>
     page: { isVisible: () => false, isOnline: () => true, on: () => () => {} },
   });
 
-let drawing: Promise<unknown> = Promise.resolve();
+let lastRender: Promise<unknown> = Promise.resolve();
 
-/** After the one before: the language is one for the whole page, and so for the whole of this script. */
-function serially<Value>(draw: () => Promise<Value>): Promise<Value> {
-  const drawn = drawing.then(draw);
-  drawing = drawn.catch(() => undefined);
-  return drawn;
+/** Renders one page at a time, because the language is global to this script. */
+function serially<Value>(render: () => Promise<Value>): Promise<Value> {
+  const rendered = lastRender.then(render);
+  lastRender = rendered.catch(() => undefined);
+  return rendered;
 }
 
 /**
- * Draws `content` as a visitor sees it before any data is there. Waits for the parts and words that it is made of; rejects
- * when it cannot be drawn.
+ * Renders `content` as a visitor sees it before any data is there. Waits for its lazy parts and messages. Rejects when it
+ * cannot be rendered.
  */
 export const prerenderPage = (content: ReactNode, request: PrerenderRequest): Promise<Prerendered> =>
   serially(async () => {
     const { path, language, configuration, modules } = request;
     await setLanguage(language);
-    const platform = nobodysPlatform();
+    const platform = createPrerenderPlatform();
     platform.store.set(configurationAtom, configuration);
     platform.store.set(openModulesAtom, openModules(modules, configuration));
     const sheet = new ServerStyleSheet();
@@ -54,7 +54,7 @@ export const prerenderPage = (content: ReactNode, request: PrerenderRequest): Pr
             </QueryClientProvider>
           </PlatformProvider>,
         ),
-        // A part that fails would be left out quietly.
+        // React would leave out a part that fails without an error.
         { onError: (error) => void failures.push(error) },
       );
       if (failures.length > 0) throw failures[0];

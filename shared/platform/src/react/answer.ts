@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { AnyCall } from '../api/api-client.ts';
 import { usePlatform } from './context.ts';
 
-/** The answer of a call, once it is `enabled`. */
+/** The answer of a call while it is `enabled`. */
 export function useAnswer<Call extends AnyCall>(
   call: Call,
   input: CallInput<Call> | undefined,
@@ -14,7 +14,7 @@ export function useAnswer<Call extends AnyCall>(
   const language = useLanguage();
   return useQuery({
     queryKey: [call.method, call.path, input ?? null, language],
-    // Its reader shows the error in its own place, with a retry.
+    // The reader shows the error in its place, with a retry.
     queryFn: ({ signal }) => api.call(call, (input ?? {}) as CallInput<Call>, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     ...options,

@@ -1,5 +1,5 @@
+import type { ApiError } from '@livery/platform';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ApiError } from '../api/api-error.ts';
 
 /** Where a command stands that a component has sent. */
 export type CommandState<Data> =

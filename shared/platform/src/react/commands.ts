@@ -1,5 +1,6 @@
 /**
- * Calls that move money or state, as hooks. `useCommand` sends a command that takes effect once and survives a reload;
+ * Calls that move money or state, as hooks. Modules bundle this part; what has a state or an identity comes from the shared
+ * `@livery/platform`, which is why its own files import that by name. `useCommand` sends a command that takes effect once and survives a reload;
  * `useRepeatableCall` sends what may be sent twice anyway, for as long as its page is there.
  */
 export { defineCommandKind, type CommandCall, type CommandInput, type CommandKind } from '../commands/command-kind.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 
 const PlatformContext = createContext<Platform | undefined>(undefined);
 
-/** Gives the platform, and its atoms' store, to everything below. */
+/** Provides the platform and its atoms' store. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }): ReactNode {
   return createElement(
     PlatformContext,
@@ -13,7 +13,7 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
   );
 }
 
-/** The platform that the host made. Throws outside of a `PlatformProvider`. */
+/** The platform that the host created. Throws outside of a `PlatformProvider`. */
 export function usePlatform(): Platform {
   const platform = use(PlatformContext);
   if (!platform) throw new Error('usePlatform needs a PlatformProvider above it');

@@ -4,22 +4,22 @@ import { useAnswer } from './answer.ts';
 import { usePlatform } from './context.ts';
 import { useSignedIn } from './state.ts';
 
-/** Whose favourites a visitor's are, who has no id. */
+/** Stands for visitors, who have no id. */
 const visitor = 'visitor';
 
-/** Of one person; whoever marks more loses the first. */
-const mostMarkets = 200;
-/** Of how many people a browser keeps them. */
-const mostOwners = 20;
+/** The limit for one person; the oldest markets give way. */
+const maxMarkets = 200;
+/** The number of people whose favourites a browser keeps. */
+const maxOwners = 20;
 
 export interface Favourites {
-  /** As in `btcusdt`, the last one that was marked last. */
+  /** As in `btcusdt`, in the order in which they were marked. */
   readonly markets: readonly string[];
-  /** `undefined` until it is known whose they are. */
+  /** `undefined` until the member is known. */
   readonly toggle: ((market: string) => void) | undefined;
 }
 
-/** The reader's favourite markets as this browser keeps them, in every tab alike; a member's own, whoever else uses it. */
+/** The visitor's or member's favourite markets, which this browser keeps for each of them, the same in every tab. */
 export function useFavourites(): Favourites {
   const { stored } = usePlatform();
   const isMember = useSignedIn();
@@ -33,7 +33,7 @@ export function useFavourites(): Favourites {
     if (owner === undefined) return;
     const { [owner]: before = [], ...others } = stored.get('favouriteMarkets') ?? {};
     const now = before.includes(market) ? before.filter((other) => other !== market) : [...before, market];
-    const kept = [...Object.entries(others), [owner, now.slice(-mostMarkets)] as const].slice(-mostOwners);
+    const kept = [...Object.entries(others), [owner, now.slice(-maxMarkets)] as const].slice(-maxOwners);
     const next = Object.fromEntries(kept);
     stored.set('favouriteMarkets', JSON.stringify(next));
     setAll(next);

@@ -33,7 +33,7 @@ function press(link: HTMLAnchorElement, keys: MouseEventInit = {}): boolean {
   return isBrowsers;
 }
 
-test('a link is followed without loading the page anew', () => {
+test('follows a link without loading the page anew', () => {
   const link = at('/', <Link to="/assets?tab=1">Assets</Link>);
   expect(link).toHaveProperty('href', 'http://localhost/assets?tab=1');
   expect([press(link), place()]).toEqual([false, '/assets']);
@@ -42,12 +42,12 @@ test('a link is followed without loading the page anew', () => {
 test.each([
   ['with a modifier key', {}, { ctrlKey: true }],
   ['into another tab', { target: '_blank' }, {}],
-])('a link that is followed %s is the browser’s', (_name, look, keys) => {
+])('leaves a link that is followed %s to the browser', (_name, look, keys) => {
   const link = at('/', <Link to="/assets" {...look} />);
   expect([press(link, keys), place()]).toEqual([true, '/']);
 });
 
-test('who handles a press themselves keeps it from being followed', () => {
+test('does not follow a link whose press is handled', () => {
   const link = at('/', <Link to="/assets" onClick={(event) => event.preventDefault()} />);
   expect([press(link), place()]).toEqual([false, '/']);
 });
@@ -57,6 +57,6 @@ test.each([
   ['/quotes/BTCUSDT', false, 'page'],
   ['/quotes/BTCUSDT', true, null],
   ['/quotes-socket', false, null],
-])('at %s, a link to /quotes (end: %j) has aria-current=%j', (path, end, current) => {
+])('sets, at %s, on a link to /quotes (end: %j) aria-current=%j', (path, end, current) => {
   expect(at(path, <NavLink to="/quotes" end={end} />).getAttribute('aria-current')).toBe(current);
 });

@@ -1,6 +1,6 @@
 /**
- * Links to the site's own pages. The router's own `Link` brings what prefetches routes of its framework, which is more
- * code than the rest of the router.
+ * Links to the site's own pages. The router's own `Link` includes the prefetching of its framework, which is more code than
+ * the rest of the router.
  */
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import {
@@ -14,7 +14,7 @@ import {
 export interface LinkProps
   extends Omit<ComponentPropsWithRef<'a'>, 'href'>, Pick<RouterLinkProps, 'to' | 'replace' | 'state'> {}
 
-/** A link to a page of this site, followed without loading it anew. */
+/** A link to a page of this site, followed without a page load. */
 export function Link({ to, replace, state, target, onClick, children, ...anchor }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, {
@@ -34,11 +34,11 @@ export function Link({ to, replace, state, target, onClick, children, ...anchor 
 }
 
 export interface NavLinkProps extends LinkProps {
-  /** The pages below the one that it leads to are not meant. */
+  /** The link is not current on the pages below its own. */
   readonly end?: boolean;
 }
 
-/** A link that says when it leads to where the visitor is. */
+/** A link with `aria-current` when it leads to the current page. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const { pathname: path } = useResolvedPath(link.to);

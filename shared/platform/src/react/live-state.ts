@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveState } from '../market/live-state.ts';
 import { usePlatform } from './context.ts';
 
-/** Whether market data is live now; the last values stay readable while it is not, to be shown as what they are. */
+/** Whether market data is live. The last values stay readable while it is not, and are shown as old. */
 export function useLiveState(): LiveState {
   const { socket } = usePlatform().market;
   return useSyncExternalStore(socket.onState, socket.state, socket.state);
@@ -10,7 +10,7 @@ export function useLiveState(): LiveState {
 
 const secondsSince = (epochMs: number) => Math.max(0, Math.floor((Date.now() - epochMs) / 1000));
 
-/** Whole seconds since a moment (epoch ms), counted on; `undefined` without one. */
+/** Whole seconds since a moment (epoch ms), updated every second; `undefined` without one. */
 export function useAge(since: number | undefined): number | undefined {
   const [, setNow] = useState(0);
   useEffect(() => {

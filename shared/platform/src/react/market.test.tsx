@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { renderPage } from '../testing/render-page.tsx';
 import { useTicker } from './market.ts';
 
-test('a reader renders when its own symbol has changed, and then alone', async () => {
+test('renders only the reader whose symbol has changed', async () => {
   const renders: string[] = [];
   function Price({ symbol }: { readonly symbol: string }) {
     renders.push(`${symbol} ${useTicker(symbol)?.price}`);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 're
 import type { Book } from '../market/book.ts';
 import type { KeyedStore } from '../market/keyed-store.ts';
 import { fresh, type Freshness } from '../market/freshness.ts';
-import { klineKey } from '../market/channels/candles-channel.ts';
+import { klineKey } from '../market/kline-key.ts';
 import type { MemberListener } from '../market/member-feed.ts';
 import { channelOf } from '../market/subscriptions.ts';
 import { usePlatform } from './context.ts';
@@ -17,7 +17,7 @@ function useRecord<Value>(store: Readable<Value>, key: string): Value | undefine
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** A symbol's live ticker; its reader alone renders when it changes. `undefined` until the first frame. */
+/** A symbol's live ticker. Only its readers render when it changes. `undefined` until the first frame. */
 export function useTicker(symbol: string): Ticker | undefined {
   const { market } = usePlatform();
   useEffect(() => market.watchTickers(), [market]);
@@ -54,20 +54,20 @@ export function useTrades(symbol: string): readonly PublicTrade[] | undefined {
 
 const useFreshness = (channel: string) => useRecord(usePlatform().market.freshness, channel) ?? fresh;
 
-/** Whether the book that `useDepth` gives is old: nothing of it was heard for 5 s. */
+/** Whether the book of `useDepth` is stale: nothing of it came for 5 s. */
 export const useDepthFreshness = (symbol: string): Freshness => useFreshness(channelOf(sendCode.depth, symbol));
 
-/** The same of candles. */
+/** The freshness of `useKlines`. */
 export const useKlinesFreshness = (symbol: string, period: KlinePeriod): Freshness =>
   useFreshness(channelOf(sendCode.kline, symbol, period));
 
-/** The same of public trades. */
+/** The freshness of `useTrades`. */
 export const useTradesFreshness = (symbol: string): Freshness => useFreshness(channelOf(sendCode.trades, symbol));
 
-/** The same of tickers, which come for all markets together. */
+/** The freshness of tickers, which come for all markets together. */
 export const useTickersFreshness = (): Freshness => useFreshness(channelOf(sendCode.tickers));
 
-/** Calls back when something of the member's own changed, while one is signed in; `undefined`: anything may have. */
+/** Calls back with the topic of each change of the member's own data, while one is signed in; `undefined`: any may have. */
 export function useMemberEvents(onEvent: MemberListener): void {
   const { market } = usePlatform();
   const isSignedIn = useSignedIn();

@@ -19,7 +19,7 @@ const reload = () => (document.body.replaceChildren(), undefined);
 
 beforeEach(() => localStorage.clear());
 
-test('what was kept is there again, and is nobody else’s', async () => {
+test('restores a persisted value under its own name only', async () => {
   expect(await show()).toBe(288);
   await act(async () => screen.getByRole('button').click());
   expect(shown()).toBe(289);
@@ -29,12 +29,12 @@ test('what was kept is there again, and is nobody else’s', async () => {
   expect(await show('futures.widths')).toBe(288);
 });
 
-test.each(['{}', '{"book":"wide"}', 'null', '{', '[1]'])('garbage is dropped: %s', async (text) => {
+test.each(['{}', '{"book":"wide"}', 'null', '{', '[1]'])('drops the garbage %s', async (text) => {
   localStorage.setItem('livery.modules', JSON.stringify({ 'spot.widths': text }));
   expect(await show()).toBe(288);
 });
 
-test('garbage in all of it is dropped', async () => {
+test('drops garbage in place of all values', async () => {
   localStorage.setItem('livery.modules', '[[');
   expect(await show()).toBe(288);
   await act(async () => screen.getByRole('button').click());

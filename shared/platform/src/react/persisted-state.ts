@@ -4,7 +4,7 @@ import { persist, readPersisted } from '../storage/persisted-values.ts';
 import { usePlatform } from './context.ts';
 
 /**
- * A value that a module keeps in this browser, and the function that keeps another one.
+ * A value that a module persists in this browser, and its setter.
  * @param name the module's and its own, as in `spot.layout`
  */
 export function usePersistedState<Schema extends z.ZodMiniType>(

@@ -12,7 +12,7 @@ function Page() {
   return [useCall(memberInfoCall), useCall(accountsCall)].map(({ isSuccess }) => String(isSuccess));
 }
 
-test('§4: a page that becomes visible again asks for user info and assets anew, if they are not from just now', async () => {
+test('§4: fetches user info and assets again when the page becomes visible, unless they are recent', async () => {
   const { queries } = await renderPage(<Page />, { answers: { '/me/info': member, '/funds/accounts': wallet } });
   const asked = jest.fn();
   queries.getQueryCache().subscribe((event) => {
@@ -37,7 +37,7 @@ function Hideable() {
   return <button onClick={() => setShown(!isShown)}>{isShown && <Total />}</button>;
 }
 
-test("the member's own is asked for anew when it is shown again: nobody was told of it meanwhile", async () => {
+test("fetches the member's own data again when it is shown again, because events were missed meanwhile", async () => {
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
   const answers = { '/funds/accounts': wallet };
   await renderPage(<Hideable />, { answers });

@@ -1,4 +1,4 @@
-/** Server state: the contract's calls as react-query hooks. The only face of react-query in the house. */
+/** Server state: the contract's calls as react-query hooks. Nothing else uses react-query. */
 import type { CallData, CallInput } from '@livery/contract/call';
 import type { MemberTopic } from '@livery/contract/live/market';
 import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
@@ -10,13 +10,13 @@ import { useSignedIn } from './state.ts';
 
 export { QueryClientProvider };
 
-/** The page's cache of answers. A refused call is not asked again by itself; a lost one is, twice. */
+/** The page's cache of answers. A lost call is repeated twice, a refused one is not. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Spec §4: a page that becomes visible again asks anew, for user info and assets too, if they are older than that.
+        // Spec §4: a page that becomes visible fetches again what is older than that, user info and assets too.
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && 'kind' in error && error.kind !== 'server',
       },
@@ -26,19 +26,19 @@ export const createQueryClient = (): QueryClient =>
 type Arguments<Call> =
   Partial<CallInput<Call>> extends CallInput<Call> ? [input?: CallInput<Call>] : [input: CallInput<Call>];
 
-/** The live answer of a call; asked again when the language changes, because servers answer in it. */
+/** The answer of a call. It is fetched again when the language changes, because servers answer in it. */
 export const useCall = <Call extends AnyCall>(
   call: Call,
   ...[input]: Arguments<Call>
 ): UseQueryResult<CallData<Call>> => useAnswer(call, input, {});
 
-/** Events come in bunches: a fill changes orders, trades and balances. */
-const bunchMs = 100;
-/** A word of the socket may be lost: then a change is seen after this long. */
-const lostWordMs = 10_000;
+/** Events come together: a fill changes orders, trades and balances. */
+const batchMs = 100;
+/** An event of the socket may be lost: then a change is seen after this long. */
+const refetchMs = 10_000;
 
 /**
- * The answer of a call about the member's own, asked again whenever something of these topics changed. Not asked for a
+ * The answer of a call about the member's own data, fetched again at each change of these topics. Not fetched for a
  * visitor.
  */
 export function useMemberCall<Call extends AnyCall>(
@@ -46,11 +46,11 @@ export function useMemberCall<Call extends AnyCall>(
   input: CallInput<Call>,
   topics: readonly MemberTopic[],
 ): UseQueryResult<CallData<Call>> {
-  // While nobody looked, nobody was told of a change either.
+  // Events were missed while the reader was not mounted.
   const answer = useAnswer(call, input, {
     enabled: useSignedIn(),
     refetchOnMount: 'always',
-    refetchInterval: lostWordMs,
+    refetchInterval: refetchMs,
   });
   const { refetch } = answer;
   const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,7 +60,7 @@ export function useMemberCall<Call extends AnyCall>(
     planned.current ??= setTimeout(() => {
       planned.current = undefined;
       void refetch();
-    }, bunchMs);
+    }, batchMs);
   });
   return answer;
 }

@@ -7,7 +7,7 @@ import { serviceDialogAtom, supportEntriesAtom } from '../service/service-dialog
 export interface ServiceChat {
   /** Whether this tenant has a service chat. */
   readonly isOffered: boolean;
-  /** Opens the host's service dialog over whatever page is open. */
+  /** Opens the host's service dialog over the open page. */
   open(): void;
 }
 
@@ -23,5 +23,5 @@ export function useServiceChat(): ServiceChat {
   };
 }
 
-/** What the tenant's configuration lists as its service chats, in its order. */
+/** The service chats that the tenant's configuration lists, in its order. */
 export const useSupportEntries = (): readonly SupportEntry[] => useAtomValue(supportEntriesAtom);

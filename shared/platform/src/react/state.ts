@@ -10,14 +10,14 @@ export const useConfiguration = (): Configuration => useAtomValue(configurationA
 /** Whether a member is signed in: a token is stored (spec §4). */
 export const useSignedIn = (): boolean => useAtomValue(tokenAtom) !== undefined;
 
-/** How many members have left this tab: a key for what must not outlive a change of it. */
+/** The number of sign-outs in this tab: a React key for what must not outlive one. */
 export const useSignOutCount = (): number => useAtomValue(signOutCountAtom);
 
-/** Whether the last session of this tab ended otherwise than by the member's own sign-out here. */
+/** Whether the last session of this tab ended otherwise than by the member's own sign-out in it. */
 export const useSessionLost = (): boolean => useAtomValue(sessionLostAtom);
 
 /** The modules that are open here, in menu order. */
 export const useOpenModules = (): readonly ReleasedModule[] => useAtomValue(openModulesAtom);
 
-/** Whether a path leads somewhere: an open module of the release owns it. Links to other paths are left out. */
+/** Whether an open module of the release owns a path. Links to other paths are left out. */
 export const useHasRoute = (path: string): boolean => findRoute(useOpenModules(), path) !== undefined;

@@ -1,11 +1,11 @@
 import type { CallData } from '@livery/contract/call';
+import { usePlatform } from '@livery/platform';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CommandCall, CommandInput, CommandKind } from '../commands/command-kind.ts';
 import type { CommandOutcome, OutcomeListener } from '../commands/command-sender.ts';
 import { commandSender } from '../commands/command-senders.ts';
 import type { IdempotentRequest } from '../commands/idempotent-request.ts';
 import { useLifetime, type CommandState } from './command-state.ts';
-import { usePlatform } from './context.ts';
 
 const stateOf = <Call extends CommandCall>(outcome: CommandOutcome<Call>): CommandState<CallData<Call>> =>
   outcome.status === 'unknown' ? { status: 'unknown', isAskedAgain: false } : outcome;

@@ -1,11 +1,9 @@
 import type { CallData, CallInput } from '@livery/contract/call';
+import { ApiError, randomId, usePlatform } from '@livery/platform';
 import { useState } from 'react';
 import type { AnyCall } from '../api/api-client.ts';
-import { ApiError } from '../api/api-error.ts';
 import { isUnknown, untilKnown } from '../commands/until-known.ts';
-import { randomId } from '../random-id.ts';
 import { useLifetime, type CommandState } from './command-state.ts';
-import { usePlatform } from './context.ts';
 
 /** `unknown`: nobody asks any more, and the last try got no answer. */
 export type RepeatedOutcome<Call> =

@@ -2,7 +2,7 @@ import type { Configuration } from '@livery/contract/configuration';
 import { isOpenBy } from '@livery/contract/module-flag';
 import type { ModuleRoute, ReleasedModule } from '@livery/contract/release';
 
-/** Those of the released modules that are open at this tenant, in menu order. */
+/** The released modules that are open at this tenant, in menu order. */
 export const openModules = (
   released: readonly ReleasedModule[],
   configuration: Configuration,
@@ -17,8 +17,8 @@ export interface OwnedRoute {
 }
 
 /**
- * The path in the one spelling that routes have (spec §2.1): decoded, in lower case, without doubled slashes or one at
- * the end. What cannot be decoded stays as it is; no route is spelt like it.
+ * The path in the spelling of routes (spec §2.1): decoded, in lower case, without doubled or trailing slashes. A path that
+ * cannot be decoded stays as it is and matches no route.
  */
 export function routePath(pathname: string): string {
   try {
@@ -28,7 +28,7 @@ export function routePath(pathname: string): string {
   }
 }
 
-/** The route that a path opens, however it is spelt, and whose it is; `undefined` where nobody owns it. */
+/** The route of a path in any spelling, and the module that owns it; `undefined` when none does. */
 export function findRoute(modules: readonly ReleasedModule[], pathname: string): OwnedRoute | undefined {
   const path = routePath(pathname);
   for (const module of modules) {

@@ -3,9 +3,8 @@ import { code } from '@livery/contract/envelope';
 import type { Transport } from '../api/transport.ts';
 
 /**
- * Gives the function that tells the server of a session which has ended in this browser. Nobody waits for it, and it
- * outlives the page. Where the server is out of reach or refuses, the session runs out by itself: its tokens are kept
- * nowhere any more.
+ * Gives the function that tells the server of a session which has ended in this browser. Nobody waits for it, and its
+ * call outlives the page. If the call fails, the session expires by itself, because its tokens are stored nowhere any more.
  */
 export function createLogoutNotifier(
   transport: Transport,
@@ -21,7 +20,7 @@ export function createLogoutNotifier(
       // An expired token cannot end its session; the one that follows it can.
       if (answer.code === code.tokenExpired) await leave((await requestTokens(refreshToken)).token);
     } catch {
-      // See above.
+      // The session expires by itself.
     }
   };
 }

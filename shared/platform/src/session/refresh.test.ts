@@ -8,11 +8,11 @@ function withLocks(request: (name: string, options: object, run: () => Promise<u
 }
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('without locks the work is done all the same', async () => {
+test('does the work without locks', async () => {
   await expect(withWebLock('refresh', work)).resolves.toBe('done');
 });
 
-test('a tab that sleeps on the lock does not hold up the others for ever', async () => {
+test('does the work when a sleeping tab keeps the lock', async () => {
   const options: object[] = [];
   withLocks((_name, given) => {
     options.push(given);
@@ -22,7 +22,7 @@ test('a tab that sleeps on the lock does not hold up the others for ever', async
   expect(options).toEqual([{ signal: expect.any(AbortSignal) }]);
 });
 
-test('work that fails under the lock has failed, and is not done again', async () => {
+test('does not repeat work that failed under the lock', async () => {
   withLocks((_name, _options, run) => run());
   const failing = jest.fn(() => Promise.reject(new Error('refused')));
   await expect(withWebLock('refresh', failing)).rejects.toThrow('refused');

@@ -6,40 +6,39 @@ import type { OpenSession, Session } from './session.ts';
 /** Runs `work` while no other tab runs anything under the same name. */
 export type CrossTabLock = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** No tab that is awake holds the lock for longer. */
-const lockPatienceMs = 30_000;
+/** A tab that is awake never holds the lock for longer. */
+const lockTimeoutMs = 30_000;
 
 /**
- * One tab at a time, by the browser's Web Locks. Where there are none (plain http), or a tab that was put to sleep keeps
- * the lock, the work is done without it: the server gives tabs that refresh at the same time the same tokens.
+ * One tab at a time, by the browser's Web Locks. Without them (plain http), or when a sleeping tab keeps the lock, the work
+ * is done without it: the server gives tabs that refresh at the same time the same tokens.
  */
 export const withWebLock: CrossTabLock = async (name, work) => {
   if (!('locks' in navigator)) return work();
-  let isOurs = false;
+  let holdsLock = false;
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(lockPatienceMs) }, () => {
-      isOurs = true;
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
+      holdsLock = true;
       return work();
     });
   } catch (error) {
-    if (isOurs) throw error;
+    if (holdsLock) throw error;
     return work();
   }
 };
 
-/** How long one try may last: a second one comes within the 10 s in which a lost answer is given again. */
-export const refreshTryMs = 8000;
-/** Before the further tries. */
-const pausesMs = [500, 2000];
+/** A try is shorter than the 10 s in which the server repeats a lost answer. */
+export const refreshTimeoutMs = 8000;
+/** The waits before the further tries. */
+const retryPausesMs = [500, 2000];
 
-/** A refusal stays one; anything else may be an answer that was lost. */
+/** Whether the server refused. After any other error its answer may have been lost. */
 const isRefusal = (error: unknown) => error instanceof ApiError && sessionGone.includes(error.code);
 
 /**
- * Gives the function that replaces a token which the server called expired (spec §4 'Token refresh'): one refresh in
- * the whole browser; whoever else meets the same expired token waits and gets the new one. It gives the session that is
- * stored then: the same one with other tokens, another one, or none, when the member left meanwhile. Rejects when the
- * refresh failed.
+ * Gives the function that replaces an expired token (spec §4 'Token refresh') by one refresh in the whole browser; every
+ * other call with that token waits for it. It resolves with the session that is stored then: the same with other tokens,
+ * another one, or none after a sign-out. Rejects when the refresh fails.
  */
 export function createTokenRefresher(
   session: Session,
@@ -47,8 +46,8 @@ export function createTokenRefresher(
   crossTabLock: CrossTabLock = withWebLock,
 ): (expired: OpenSession) => Promise<OpenSession | undefined> {
   async function replace(expired: OpenSession): Promise<OpenSession | undefined> {
-    for (const pauseMs of [...pausesMs, undefined]) {
-      // Read anew for each try: a used refresh token that comes late is taken for a stolen one.
+    for (const pauseMs of [...retryPausesMs, undefined]) {
+      // Read anew for each try, because the server takes a used refresh token for a stolen one.
       const stored = session.current();
       if (stored?.token !== expired.token) return stored;
       try {

@@ -14,7 +14,7 @@ const somebodyElses = { token: 'token-b', refreshToken: 'refresh-b' };
 
 type Answer = (request: ApiRequest) => Envelope | Promise<Envelope>;
 
-/** A tab whose server answers each path as the test says; without a word from it, a call waits for ever. */
+/** A tab whose server answers each path as the test says; a call without an answer of the test waits for ever. */
 function openTab(answers: Record<string, Answer>) {
   const requests: ApiRequest[] = [];
   const platform = createPlatform({
@@ -46,7 +46,7 @@ function late(answer: Envelope) {
   return { answer: () => until.then(() => answer), come: () => come() };
 }
 
-/** What takes as long as promises do. */
+/** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const expired: Answer = ({ headers }) =>
@@ -54,7 +54,7 @@ const expired: Answer = ({ headers }) =>
 
 beforeEach(() => localStorage.clear());
 
-test('a member who leaves is gone from every tab at once; the server is told by a call that outlives the page', () => {
+test('signs out in every tab at once and tells the server by a call that outlives the page', () => {
   const [here, there] = [openTab({}), openTab({})];
   signIn(here);
   tellTabs();
@@ -75,7 +75,7 @@ test('a member who leaves is gone from every tab at once; the server is told by 
   expect([here, there].map(({ platform }) => platform.store.get(sessionLostAtom))).toEqual([false, true]);
 });
 
-test('a session whose token has expired is ended on the server by the token that follows', async () => {
+test('ends a session with an expired token on the server by the next token', async () => {
   const tab = openTab({
     '/logout': ({ headers }) => (headers['Authorization'] === 'token-1' ? refusal(code.tokenExpired) : success({})),
     '/refreshToken': () => success(second),
@@ -87,7 +87,7 @@ test('a session whose token has expired is ended on the server by the token that
   expect(storedToken()).toBeNull();
 });
 
-test('a server that is out of reach when a member leaves is nobody’s trouble', async () => {
+test('signs out although the server is out of reach', async () => {
   const tab = openTab({ '/logout': () => Promise.reject(new ApiError('network')) });
   const report = jest.fn();
   tab.platform.onError(report);
@@ -97,7 +97,7 @@ test('a server that is out of reach when a member leaves is nobody’s trouble',
   expect(report).not.toHaveBeenCalled();
 });
 
-test('new tokens that come after the member left are not stored, and the call is not sent again', async () => {
+test('neither stores new tokens nor repeats the call after a sign-out', async () => {
   const refresh = late(success(second));
   const tab = openTab({ '/me/info': expired, '/refreshToken': refresh.answer, '/logout': () => success({}) });
   signIn(tab);
@@ -111,7 +111,7 @@ test('new tokens that come after the member left are not stored, and the call is
   expect(tab.gone).not.toHaveBeenCalled();
 });
 
-test('a call of one member is never sent again for another one', async () => {
+test('never repeats a call of one member for another', async () => {
   const refresh = late(success(second));
   const tab = openTab({ '/me/info': expired, '/refreshToken': refresh.answer, '/logout': () => success({}) });
   signIn(tab);
@@ -125,7 +125,7 @@ test('a call of one member is never sent again for another one', async () => {
   expect(tab.asksFor('/me/info')).toHaveLength(1);
 });
 
-test('a late refusal of a session that has ended does not end the one that follows', async () => {
+test('does not end the next session by a late refusal of the one before', async () => {
   const refused = late(refusal(code.sessionEnded));
   const tab = openTab({ '/me/info': refused.answer, '/logout': () => success({}) });
   signIn(tab);
@@ -138,7 +138,7 @@ test('a late refusal of a session that has ended does not end the one that follo
   expect(tab.gone).not.toHaveBeenCalled();
 });
 
-test('a refresh that is refused because another tab was quicker goes on with that tab’s tokens', async () => {
+test('goes on with another tab’s tokens when that tab refreshed first', async () => {
   const tab = openTab({
     '/me/info': expired,
     '/refreshToken'() {
@@ -153,7 +153,7 @@ test('a refresh that is refused because another tab was quicker goes on with tha
   expect(storedToken()).toBe('token-2');
 });
 
-test('an answer with new tokens that is lost is asked for again, within the time in which a server gives it again', async () => {
+test('repeats a refresh whose answer was lost while the server still repeats it', async () => {
   jest.useFakeTimers();
   try {
     let tries = 0;
@@ -178,7 +178,7 @@ test('an answer with new tokens that is lost is asked for again, within the time
   }
 });
 
-test('spec §8: a refresh that fails to the end ends the session', async () => {
+test('spec §8: ends the session when every try to refresh fails', async () => {
   jest.useFakeTimers();
   try {
     const tab = openTab({ '/me/info': expired, '/refreshToken': () => Promise.reject(new ApiError('network')) });
@@ -194,7 +194,7 @@ test('spec §8: a refresh that fails to the end ends the session', async () => {
   }
 });
 
-test('a call that is given up while the token is replaced is not sent again', async () => {
+test('does not repeat a call that is aborted during the refresh', async () => {
   const refresh = late(success(second));
   const tab = openTab({ '/me/info': expired, '/refreshToken': refresh.answer });
   signIn(tab);
@@ -208,14 +208,14 @@ test('a call that is given up while the token is replaced is not sent again', as
   expect(storedToken()).toBe('token-2');
 });
 
-test('spec §8: a visitor’s call that needs a session leads to the login as well', async () => {
+test('spec §8: leads a visitor whose call needs a session to the login', async () => {
   const tab = openTab({ '/me/info': () => refusal(code.tokenMissing) });
   await expect(info(tab)).rejects.toMatchObject({ code: code.tokenMissing });
   expect(tab.gone).toHaveBeenCalledTimes(1);
   expect(tab.platform.store.get(sessionLostAtom)).toBe(false);
 });
 
-test('a page that comes back from the history shows who is signed in now', () => {
+test('follows the stored session when the page comes back from the history', () => {
   const tab = openTab({});
   signIn(tab);
   for (const key of ['token', 'refreshToken', 'session']) localStorage.removeItem(`livery.${key}`);
@@ -225,7 +225,7 @@ test('a page that comes back from the history shows who is signed in now', () =>
 });
 
 test.each(['null', 'undefined', '{"a":1}', 'a\nb', 'с пробелом', 'x'.repeat(10_000), ' ', '😀'])(
-  'a token that no header can carry is dropped: %j',
+  'drops a token that no header can carry: %j',
   (token) => {
     localStorage.setItem('livery.token', token);
     localStorage.setItem('livery.refreshToken', 'refresh-1');

@@ -8,33 +8,33 @@ type Store = ReturnType<typeof createStore>;
 /** The access token, or `undefined` for a visitor. Logged in means a token is stored (spec §4 'Session'). */
 export const tokenAtom = atom<string | undefined>(undefined);
 
-/** How many members have left this tab. What one of them was told or typed must not outlive a change of it. */
+/** The number of sign-outs in this tab. What one member saw or typed must not outlive a change of it. */
 export const signOutCountAtom = atom(0);
 
-/** Whether the last session of this tab ended without a wish of its member that was made here. */
+/** Whether the last session of this tab ended otherwise than by the member's own sign-out in it. */
 export const sessionLostAtom = atom(false);
 
 export interface OpenSession extends SessionTokens {
-  /** The same from sign-in to sign-out, whatever tokens it has in between; another sign-in may be another member's. */
+  /** The same from sign-in to sign-out, whatever its tokens. Another sign-in may be another member's. */
   readonly id: string;
 }
 
 export interface Session {
   /** Whether this tab shows a member. */
   isOpen(): boolean;
-  /** The session as the browser stores it now, perhaps by another tab. */
+  /** The session that the browser stores now, perhaps by another tab. */
   current(): OpenSession | undefined;
   /** Signs a member in. */
   open(tokens: SessionTokens): void;
-  /** Gives a session the tokens that follow its own, unless it has ended or has others since. Gives what is stored then. */
+  /** Stores the next tokens of a session, unless it has ended or has others already. Gives the stored session. */
   renew(session: OpenSession, tokens: SessionTokens): OpenSession | undefined;
-  /** The member leaves. */
+  /** Signs the member out. */
   close(): void;
-  /** The server knows this session no more. */
+  /** Drops a session that the server has ended. */
   drop(): void;
 }
 
-/** The session as the browser stores it, the same in every tab: another tab's sign-in or sign-out is followed at once. */
+/** The session that the browser stores, the same in every tab: another tab's sign-in or sign-out takes effect at once. */
 export function createSession(stored: StoredValues, store: Store): Session {
   /** The id of the session that this tab shows. */
   let shown: string | undefined;
@@ -58,7 +58,7 @@ export function createSession(stored: StoredValues, store: Store): Session {
   }
 
   function write({ token, refreshToken }: SessionTokens): void {
-    // The token last: a tab that sees the new one finds its partner there.
+    // The token last, so that a tab which sees it finds the refresh token too.
     stored.set('refreshToken', refreshToken);
     stored.set('token', token);
     follow();
@@ -72,9 +72,9 @@ export function createSession(stored: StoredValues, store: Store): Session {
   }
 
   stored.onOtherTab('token', follow);
-  // A page that comes back from the browser's history has missed what other tabs did.
+  // A page from the browser's history has missed changes of other tabs.
   addEventListener('pageshow', follow);
-  // Half a session is none: without its partner a token can be neither used up nor renewed.
+  // A token without its refresh token cannot be renewed.
   if (current()) follow();
   else drop();
 

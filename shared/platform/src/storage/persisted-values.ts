@@ -1,8 +1,8 @@
-/** What modules keep of their own in the browser, each under a name of its own, as in `spot.layout`. */
+/** Values that modules persist in the browser, each under its own name, as in `spot.layout`. */
 import type * as z from 'zod/mini';
 import type { StoredValues } from './stored-values.ts';
 
-/** The value that is kept; `undefined` when there is none. Garbage, and what an earlier version kept otherwise, is none. */
+/** The persisted value. `undefined` when there is none, and for garbage or another shape, as of an earlier version. */
 export function readPersisted<Schema extends z.ZodMiniType>(
   stored: StoredValues,
   name: string,

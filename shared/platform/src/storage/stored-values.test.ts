@@ -13,7 +13,7 @@ test.each([
   ['configuration', '{"agentIdentify":"<b>","configuration":{}}'],
   ['sendTextOfRegister', 'soon'],
   ['override', 'wealth@http://evil.example'],
-] as const)('garbage under %s is dropped', (key, garbage) => {
+] as const)('drops garbage under %s', (key, garbage) => {
   localStorage.setItem(`livery.${key}`, garbage);
   expect(createStoredValues().get(key)).toBeUndefined();
   expect(localStorage.getItem(`livery.${key}`)).toBeNull();
@@ -24,9 +24,9 @@ const garbage = [
   ...['', ' ', 'null', '"null"', 'undefined', 'NaN', 'true', '{}', '[]', '[object Object]', '{"token":"a"}', '"a"'],
   ...['a\r\nSet-Cookie: b', '\n', 'a b', '<b>', '\u0000', 'ü', '🙂', '\ud800', 'x'.repeat(10_000)],
 ];
-const kept = ['token', 'refreshToken', 'session', 'locale', 'official_locale', 'agentIdentify', 'colorMode'] as const;
+const keys = ['token', 'refreshToken', 'session', 'locale', 'official_locale', 'agentIdentify', 'colorMode'] as const;
 
-test.each(kept)('nothing that was left there by mistake is taken for %s', (key) => {
+test.each(keys)('takes no garbage for %s', (key) => {
   const stored = createStoredValues();
   const taken = garbage.filter((text) => {
     localStorage.setItem(`livery.${key}`, text);
@@ -35,7 +35,7 @@ test.each(kept)('nothing that was left there by mistake is taken for %s', (key) 
   expect(taken).toEqual([]);
 });
 
-test('where storage is refused, values live as long as the page', () => {
+test('keeps values for the life of the page when storage is refused', () => {
   const refused = createStoredValues(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -45,7 +45,7 @@ test('where storage is refused, values live as long as the page', () => {
   expect(refused.get('locale')).toBeUndefined();
 });
 
-test('another tab’s change is heard, also when it clears everything', () => {
+test('reports another tab’s change, also when it clears everything', () => {
   const listener = jest.fn();
   const stop = createStoredValues().onOtherTab('token', listener);
   dispatchEvent(new StorageEvent('storage', { key: 'livery.token' }));

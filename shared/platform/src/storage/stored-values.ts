@@ -1,4 +1,4 @@
-/** The one door to local storage (spec §3 'Local storage', decisions 14): a fixed prefix, a schema for every key. */
+/** The only access to local storage (spec §3 'Local storage', docs/decisions.md §14): a fixed prefix, a schema for every key. */
 import { sessionToken } from '@livery/contract/calls/session';
 import { agentIdentity } from '@livery/contract/calls/tenant';
 import { decimalValue } from '@livery/contract/decimal';
@@ -27,31 +27,33 @@ const json = <Schema extends z.ZodMiniType>(schema: Schema) =>
 const schemas = {
   token: sessionToken,
   refreshToken: sessionToken,
-  /** Which sign-in the tokens are of; see `OpenSession`. */
+  /** The sign-in that the tokens belong to; see `OpenSession`. */
   session: z.uuid(),
   locale: z.enum(languages),
-  /** A language that the operator set for this visitor; `locale` beats it (decisions 25). */
+  /** A language that the operator set for this visitor; `locale` beats it (docs/decisions.md §25). */
   official_locale: z.enum(languages),
   agentIdentify: agentIdentity,
   colorMode: z.enum(['colorMode1', 'colorMode2']),
-  /** The member's own choice of theme (decisions 30). */
+  /** The member has chosen the colour mode. */
+  userChangeColor: z.literal('1'),
+  /** The member's own choice of theme (docs/decisions.md §30). */
   theme: z.enum(['dark', 'light']),
   deviceId: z.uuid(),
-  /** Until when (epoch seconds on the server's clock) no new code can be asked for: to register, for a new password. */
+  /** Until when (epoch seconds on the server's clock) no new code can be requested: to register, for a new password. */
   sendTextOfRegister: epochSeconds,
   sendTextOfReset: epochSeconds,
   /** When (epoch ms) this tab was sent to the mobile site; `returned`: it came back at once. */
   leftForMobile: z.union([z.literal('returned'), epochSeconds]),
-  /** The member has amounts hidden. */
+  /** The member hides amounts. */
   hideAmounts: z.literal('1'),
-  /** Markets that are somebody's favourites, as in `btcusdt`, by the member's uuid; `visitor` is whoever has none. */
+  /** Favourite markets, as in `btcusdt`, by the member's uuid; `visitor` stands for visitors. */
   favouriteMarkets: json(z.record(z.string(), z.array(z.string()))),
-  /** The last configuration that was good, and whose it was. */
+  /** The last good configuration, and its agent. */
   configuration: json(z.object({ agentIdentify: agentIdentity, configuration: z.record(z.string(), z.unknown()) })),
-  /** The signed text of the newest release manifest that was good here. */
+  /** The signed text of the newest good release manifest. */
   release: z.string().check(z.maxLength(4_000_000)),
   /**
-   * Which versions of each module worked here, the last one first, by tenant, channel and number of their release, and the
+   * The versions of each module that worked here, newest first, by tenant, channel and number of their release, and the
    * signed texts of those releases.
    */
   workedReleases: json(
@@ -62,7 +64,7 @@ const schemas = {
   ),
   /** Versions that failed here (`<module> <version>`), and until when (epoch ms) they are not tried again. */
   quarantine: json(z.record(z.string(), z.number())),
-  /** What modules keep of their own, as `spot.layout`: JSON text each, which its module judges. */
+  /** Values of modules by name, as `spot.layout`: JSON text each, which its module validates. */
   modules: json(z.record(z.string(), z.string())),
   /** The last ticks of markets that a page showed (spec §3), by symbol, as in `BTCUSDT`. */
   SPOT_LIST: json(
@@ -77,9 +79,9 @@ const schemas = {
       }),
     ),
   ),
-  /** A module that a developer runs from their own machine, where the tenant allows that. */
+  /** A module that a developer runs from their own machine, if the tenant allows that. */
   override: moduleOverride,
-  /** Who has a reconnection planned (spec §4, decisions 24): a tab, and until when (epoch ms) it means it. */
+  /** The planned reconnection (spec §4, docs/decisions.md §24): its tab, and its time (epoch ms). */
   LOCK_RECONNECT: json(z.object({ tab: z.string(), until: z.number() })),
   /** With 1 the page opens no live socket (spec §4). */
   DO_NOT_CONNECT: z.enum(['0', '1']),
@@ -97,7 +99,7 @@ export interface StoredValues {
   onOtherTab(key: StoredKey, listener: () => void): () => void;
 }
 
-/** Reads and writes through `backend`; what the browser refuses to store lives as long as the page. */
+/** Reads and writes through `backend`. A value that the browser refuses to store lives as long as the page. */
 export function createStoredValues(backend: () => Storage = () => localStorage): StoredValues {
   const memory = new Map<string, string>();
 

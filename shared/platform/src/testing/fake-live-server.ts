@@ -1,4 +1,4 @@
-/** The exchange's end of the live socket, in the hands of a test: the real wire, without a network. */
+/** The exchange's end of the live socket, controlled by a test: the real frames without a network. */
 import {
   decodeClientFrame,
   encodeFrame,
@@ -9,18 +9,18 @@ import {
   type Ticker,
 } from '@livery/contract/live/market';
 
-/** What the exchange says to a frame, if anything. Heartbeats are answered anyway. */
+/** What the exchange answers to a frame, if anything. Heartbeats are always answered. */
 export type Answer = (frame: ClientFrame) => ServerFrame | undefined;
 
 /** One connection that the page opened. */
 export class FakeLiveSocket extends EventTarget {
   binaryType = '';
   readonly address: string;
-  /** What the page said. */
+  /** The frames that the page sent. */
   readonly sent: ClientFrame[] = [];
   /** Whether either end has closed it. */
   isClosed = false;
-  /** Nothing is answered any more, as on a line that died without a word. */
+  /** Nothing is answered any more, as on a dead connection. */
   isSilent = false;
   #isOpen = false;
   readonly #answer: Answer | undefined;
@@ -31,7 +31,7 @@ export class FakeLiveSocket extends EventTarget {
     this.#answer = answer;
   }
 
-  /** Once, as with any connection. */
+  /** Opens the connection, once. */
   connect(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -51,12 +51,12 @@ export class FakeLiveSocket extends EventTarget {
     this.tellBytes(data);
   }
 
-  /** Nothing travels on a line that has never been up. */
+  /** Sends nothing before the connection is open. */
   tellBytes(data: unknown): void {
     if (this.#isOpen) this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
-  // The page's own side of it.
+  // The page's side.
 
   send(bytes: Uint8Array): void {
     const frame = decodeClientFrame(bytes);
@@ -81,7 +81,7 @@ export interface FakeLiveServerOptions {
   readonly isUp?: boolean;
 }
 
-/** Every connection that the page opened; what is not said of one of them concerns the last. */
+/** All connections that the page has opened. Methods without a connection concern the last one. */
 export class FakeLiveServer {
   readonly sockets: FakeLiveSocket[] = [];
   readonly #options: FakeLiveServerOptions;

@@ -1,6 +1,6 @@
 import type { PageEvent, PageLifecycle } from '../page/page-lifecycle.ts';
 
-/** A page that is looked at and online as the test says. */
+/** A page whose visibility and network the test controls. */
 export class FakePageLifecycle implements PageLifecycle {
   readonly #listeners = new Set<(event: PageEvent) => void>();
   #isVisible = true;
@@ -17,7 +17,7 @@ export class FakePageLifecycle implements PageLifecycle {
     return this.#listeners.size;
   }
 
-  happens(event: PageEvent): void {
+  emit(event: PageEvent): void {
     if (event === 'visible' || event === 'hidden') this.#isVisible = event === 'visible';
     else this.#isOnline = event === 'online';
     for (const listener of this.#listeners) listener(event);

@@ -8,14 +8,14 @@ import { FakePageLifecycle } from './fake-page-lifecycle.ts';
 export const second = 1000;
 export const minute = 60_000;
 
-/** Something that a server says. */
+/** A frame of the server. */
 export const frame = { code: receiveCode.confirmation, confirmation: { channels: [] } } as const;
 
 export interface LiveSite {
   readonly socket: LiveSocket;
   readonly liveServer: FakeLiveServer;
   readonly page: FakePageLifecycle;
-  /** Called with each frame that the page hears. */
+  /** Called with each frame that the page receives. */
   readonly heard: jest.Mock;
 }
 
@@ -26,7 +26,7 @@ export interface LiveSiteOptions {
 
 let opened: LiveSocket[] = [];
 
-/** A live socket that is wanted, its line and its page in the hands of the test. */
+/** A live socket that is wanted, with its server and page controlled by the test. */
 export function openLiveSite({
   address = () => 'ws://site/live',
   mayConnect = () => true,
@@ -49,16 +49,16 @@ export function openLiveSite({
   return { socket, liveServer, page, heard };
 }
 
-/** The same with a line that is live. */
-export function openSiteThatIsLive(): LiveSite {
+/** The same with a live connection. */
+export function openConnectedSite(): LiveSite {
   const site = openLiveSite();
   site.liveServer.connect();
   site.liveServer.tell(frame);
   return site;
 }
 
-/** Time in which the server confirms its channels, as it does every 2 s. */
-export function quietly(liveServer: FakeLiveServer, ms: number): void {
+/** Lets time pass in which the server confirms its channels every 2 s. */
+export function confirmFor(liveServer: FakeLiveServer, ms: number): void {
   for (let past = 0; past < ms; past += 2 * second) {
     liveServer.tell(frame);
     jest.advanceTimersByTime(2 * second);
@@ -68,7 +68,7 @@ export function quietly(liveServer: FakeLiveServer, ms: number): void {
 /** The computer sleeps: the clock goes on, timers do not. */
 export const sleep = (ms: number): unknown => jest.setSystemTime(Date.now() + ms);
 
-/** For every file of tests on live sites: time is theirs, and a socket that is closed leaves nothing. */
+/** Sets up fake timers for tests on live sites, and checks that a closed socket leaves no timer. */
 export function withLiveSites(): void {
   beforeEach(() => {
     jest.useFakeTimers();

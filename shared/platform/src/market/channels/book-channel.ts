@@ -30,10 +30,10 @@ export function createBookChannel({ flush, subscriptions, send }: ChannelParts) 
       const book = applyDepth(known, frame);
       if (book) {
         store.set(symbol, book);
-        subscriptions.hear(channel, snapshot);
+        subscriptions.noteData(channel, snapshot);
       }
       // After a gap the book waits for the new snapshot that this asks for, once.
-      else subscriptions.askAgain(channel);
+      else subscriptions.requestSnapshot(channel);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { sendCode, type Kline, type KlinePeriod, type Klines } from '@livery/contract/live/market';
 import { applyKlines, hasHole } from '../candles.ts';
 import { createKeyedStore } from '../keyed-store.ts';
+import { klineKey } from '../kline-key.ts';
 import { channelOf } from '../subscriptions.ts';
 import { cancelFrame, type ChannelParts } from './channel.ts';
-
-export const klineKey = (symbol: string, period: string): string => `${symbol} ${period}`;
 
 const code = sendCode.kline;
 
@@ -29,9 +28,9 @@ export function createCandlesChannel({ flush, subscriptions, send }: ChannelPart
       if (limit === undefined) return;
       const next = applyKlines(store.get(klineKey(symbol, period)) ?? [], frame, limit);
       store.set(klineKey(symbol, period), next);
-      subscriptions.hear(channel, snapshot);
+      subscriptions.noteData(channel, snapshot);
       // A channel of ours has a period that we asked for.
-      if (!snapshot && hasHole(next, period as KlinePeriod)) subscriptions.askAgain(channel);
+      if (!snapshot && hasHole(next, period as KlinePeriod)) subscriptions.requestSnapshot(channel);
     },
   };
 }

@@ -20,7 +20,7 @@ export function createTickersChannel(
     receive({ tickerInfos }: { readonly tickerInfos: readonly Ticker[] }): void {
       for (const ticker of tickerInfos) if (isTicker(ticker)) store.set(ticker.symbol, ticker);
       // A ticker is whole, and the first message has all of them.
-      subscriptions.hear(channelOf(code), true);
+      subscriptions.noteData(channelOf(code), true);
     },
   };
 }

@@ -24,7 +24,7 @@ export function createTradesChannel({ flush, subscriptions, send }: ChannelParts
       const channel = channelOf(code, symbol);
       if (!subscriptions.has(channel)) return;
       store.set(symbol, applyTrades(store.get(symbol), frame));
-      subscriptions.hear(channel, snapshot);
+      subscriptions.noteData(channel, snapshot);
     },
   };
 }
