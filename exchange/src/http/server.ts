@@ -15,7 +15,7 @@ import type { Mailbox } from '../domain/members/code-delivery.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
 import type { Faults } from '../faults/faults.ts';
-import { spoilCalls } from '../faults/spoil-calls.ts';
+import { injectCallFaults } from '../faults/inject-call-faults.ts';
 import { isOutOfReach } from '../storage/out-of-reach.ts';
 import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
@@ -83,7 +83,7 @@ export async function createServer(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 
-  if (faults !== undefined) spoilCalls(server, faults);
+  if (faults !== undefined) injectCallFaults(server, faults);
   const { clock, commands, tenants, sessions } = exchange;
   const registry = { server, clock, commands, tenants, sessions, calls: [] };
   registerCalls(registry, exchange);

@@ -73,7 +73,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   const channels = new LiveChannels(views, clock);
   const live = new Broadcast<ServerFrame>({ encode: encodeFrame, everyMs: 100 });
   const quotes = new Broadcast({ encode: encodeQuotes, everyMs: 1000 });
-  const linesFor = (request: IncomingMessage) => faults?.of(faultCallerOf(request)).lines;
+  const socketFaultsFor = (request: IncomingMessage) => faults?.of(faultCallerOf(request)).sockets;
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
   let isClosing = false;
@@ -111,7 +111,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
     }
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const converse = (connection: Connection) =>
-        dialect.converse(linesFor(request)?.spoil(connection, pipe) ?? connection, request);
+        dialect.converse(socketFaultsFor(request)?.injectFaults(connection, pipe) ?? connection, request);
       const onStalled = () => metrics.stalledReaders.inc();
       keep(
         new Connection(socket, { pipe, clock, limits, frames: dialect.frames, converse, onStalled }),
@@ -125,7 +125,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
 
   /** The status line that refuses an upgrade, or `undefined`. */
   function refuse(request: IncomingMessage, address: string, dialect: Dialect | undefined): string | undefined {
-    if (isClosing || linesFor(request)?.isRefusing === true) return '503 Service Unavailable';
+    if (isClosing || socketFaultsFor(request)?.isRefusing === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';
     if (!isSameSite(request)) return '403 Forbidden';
     if ((byAddress.get(address) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests';

@@ -22,8 +22,8 @@ interface InfoWanted {
 }
 
 /**
- * How much of a coin a member can withdraw, and on which terms (spec §7). @throws DomainError `badRequest` for an
- * unknown coin or network
+ * How much of a coin a member can withdraw, and on which terms (spec §7).
+ * @throws DomainError `badRequest` for an unknown coin or network
  */
 export async function withdrawalInfo(
   { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
