@@ -30,11 +30,11 @@ export function createMarketMakers(
   onFailure: (symbol: string, error: unknown) => void,
 ): MarketMaker[] {
   const prices = withCrossPrices(marketMakingPrices(marketMaking), markets.values());
-  return seedMarkets.flatMap(({ character }) => {
-    const market = markets.get(character.symbol);
+  return seedMarkets.flatMap(({ profile }) => {
+    const market = markets.get(profile.symbol);
     if (market === undefined) return [];
-    const failed = (error: unknown) => onFailure(character.symbol, error);
+    const failed = (error: unknown) => onFailure(profile.symbol, error);
     const accounts = { makerAccount: house.maker, takerAccounts: house.takers };
-    return [new MarketMaker({ market, character, prices, seed: marketMaking.seed, ...accounts, onFailure: failed })];
+    return [new MarketMaker({ market, profile, prices, seed: marketMaking.seed, ...accounts, onFailure: failed })];
   });
 }

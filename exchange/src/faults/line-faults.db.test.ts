@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openTestDatabase } from '../../test/databases.ts';
 import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
 import { dropClients, LiveClient, QuotesClient } from '../../test/sockets.ts';
-import type { Follower } from '../sockets/broadcast.ts';
+import type { Subscriber } from '../sockets/broadcast.ts';
 import { SocketFaults } from './socket-faults.ts';
 import { type SocketPlan, noFaults } from './plan.ts';
 
@@ -13,7 +13,7 @@ function arriving(plan: Partial<SocketPlan>, count: number, seed = 1): number[] 
   const faults = new SocketFaults();
   faults.replace({ ...noFaults.sockets, ...plan }, seed);
   const arrived: number[] = [];
-  const line: Follower = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
+  const line: Subscriber = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
   const spoiled = faults.injectFaults(line, new PassThrough());
   for (let number = 0; number < count; number += 1) spoiled.send(Uint8Array.of(number));
   faults.replace(noFaults.sockets, seed);
@@ -51,7 +51,7 @@ test('delayed frames come later, in their order, though the delay is another by 
   jest.useFakeTimers();
   const faults = new SocketFaults();
   const arrived: number[] = [];
-  const line: Follower = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
+  const line: Subscriber = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
   const spoiled = faults.injectFaults(line, new PassThrough());
   faults.replace({ ...noFaults.sockets, delayMs: 1000 }, 1);
   spoiled.send(Uint8Array.of(1));

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { Follower } from '../sockets/broadcast.ts';
+import type { Subscriber } from '../sockets/broadcast.ts';
 import { Draws } from './draws.ts';
 import { type SocketPlan, noFaults } from './plan.ts';
 
@@ -25,7 +25,7 @@ export class SocketFaults {
   }
 
   /** Wraps a connection in the planned faults, for those who send on it. */
-  injectFaults(connection: Follower, pipe: Duplex): Follower {
+  injectFaults(connection: Subscriber, pipe: Duplex): Subscriber {
     this.#pipes.add(pipe);
     pipe.once('close', () => this.#pipes.delete(pipe));
     return new FaultyConnection(connection, this);
@@ -36,14 +36,14 @@ export class SocketFaults {
   }
 }
 
-class FaultyConnection implements Follower {
-  readonly #connection: Follower;
+class FaultyConnection implements Subscriber {
+  readonly #connection: Subscriber;
   readonly #faults: SocketFaults;
   /** A frame that waits for the one that overtakes it. */
   #held: Uint8Array | undefined;
   readonly #delayed: Uint8Array[] = [];
 
-  constructor(connection: Follower, faults: SocketFaults) {
+  constructor(connection: Subscriber, faults: SocketFaults) {
     this.#connection = connection;
     this.#faults = faults;
   }

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
-import { languageAskedFor, supportPage } from '../domain/content/support-page.ts';
+import { preferredLanguage, supportPage } from '../domain/content/support-page.ts';
 import type { Mailbox } from '../domain/members/code-delivery.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
@@ -119,7 +119,7 @@ function registerSupportPage(server: FastifyInstance): void {
       )
       .header('Vary', 'Accept-Language')
       .type('text/html; charset=utf-8')
-      .send(supportPage(languageAskedFor(request.headers['accept-language']))),
+      .send(supportPage(preferredLanguage(request.headers['accept-language']))),
   );
 }
 

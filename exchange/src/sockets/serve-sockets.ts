@@ -9,7 +9,7 @@ import { faultCallerOf } from '../faults/fault-caller.ts';
 import type { Faults } from '../faults/faults.ts';
 import { networkOf } from '../network.ts';
 import { authenticator } from './authenticator.ts';
-import { Broadcast, type Follower } from './broadcast.ts';
+import { Broadcast, type Subscriber } from './broadcast.ts';
 import {
   closeCode,
   Connection,
@@ -54,8 +54,8 @@ export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'ten
 }
 
 /** The protocol of a path of the server. */
-interface Dialect extends Pick<ConnectionOptions, 'frames'> {
-  readonly converse: (follower: Follower, request: IncomingMessage) => Conversation;
+interface SocketProtocol extends Pick<ConnectionOptions, 'frames'> {
+  readonly converse: (subscriber: Subscriber, request: IncomingMessage) => Conversation;
 }
 
 /**
@@ -78,13 +78,13 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   const byAddress = new Map<string, number>();
   let isClosing = false;
 
-  const dialects: ReadonlyMap<string, Dialect> = new Map<string, Dialect>([
+  const dialects: ReadonlyMap<string, SocketProtocol> = new Map<string, SocketProtocol>([
     [
       liveSocketPath,
       {
         frames: 'binary',
-        converse: (follower, request) =>
-          new LiveConversation(follower, {
+        converse: (subscriber, request) =>
+          new LiveConversation(subscriber, {
             ...{ channels, broadcast: live, clock, events, onFailure },
             authenticate: authenticator(options, siteHost(request)),
           }),
@@ -94,7 +94,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
       quotesSocketPath,
       {
         frames: 'text',
-        converse: (follower) => new QuotesConversation(follower, { spot: views.spot, clock, broadcast: quotes }),
+        converse: (subscriber) => new QuotesConversation(subscriber, { spot: views.spot, clock, broadcast: quotes }),
       },
     ],
   ]);
@@ -124,7 +124,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   });
 
   /** The status line that refuses an upgrade, or `undefined`. */
-  function refuse(request: IncomingMessage, address: string, dialect: Dialect | undefined): string | undefined {
+  function refuse(request: IncomingMessage, address: string, dialect: SocketProtocol | undefined): string | undefined {
     if (isClosing || socketFaultsFor(request)?.isRefusing === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';
     if (!isSameSite(request)) return '403 Forbidden';

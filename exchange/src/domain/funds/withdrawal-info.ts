@@ -14,7 +14,7 @@ import { networkOf } from './networks/networks.ts';
 import { usdtPrice } from './usdt-worth.ts';
 import { dailyLimit, limitOf, usedOfLimit } from './withdrawal-limits.ts';
 
-interface InfoWanted {
+interface WithdrawalInfoQuery {
   readonly memberId: string;
   readonly coin: string;
   /** Absent: all networks of the coin. */
@@ -27,7 +27,7 @@ interface InfoWanted {
  */
 export async function withdrawalInfo(
   { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
-  { memberId, coin, network }: InfoWanted,
+  { memberId, coin, network }: WithdrawalInfoQuery,
 ): Promise<CallData<typeof fundsInfoCall>> {
   const member = await memberById(database, memberId);
   if (member === undefined) throw new DomainError(code.sessionEnded);
