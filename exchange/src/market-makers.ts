@@ -1,5 +1,5 @@
 import { MarketMaker } from './market/market-maker.ts';
-import { seededPrices } from './market/price-process.ts';
+import { createSeededPrices } from './market/price-process.ts';
 import { type PriceSource, withCrossPrices } from './market/price-source.ts';
 import type { Markets } from './market/markets.ts';
 import type { HouseAccounts } from './seed/house-members.ts';
@@ -20,7 +20,7 @@ export interface MarketMaking {
 
 /** The prices in USDT by which the house makes its markets. */
 export const marketMakingPrices = ({ seed: seedNumber, outsidePrices }: MarketMaking): PriceSource =>
-  outsidePrices ?? seededPrices(seedNumber, seedPrices);
+  outsidePrices ?? createSeededPrices(seedNumber, seedPrices);
 
 /** Creates a market maker for every listed market. */
 export function createMarketMakers(

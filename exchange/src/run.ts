@@ -2,8 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './domain/members/code-delivery.ts';
-import { mailDelivery } from './domain/members/mail-delivery.ts';
+import {
+  type CodeDelivery,
+  createConsoleDelivery,
+  createDeliveryByType,
+  Mailbox,
+} from './domain/members/code-delivery.ts';
+import { createMailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
 import type { MarketMaking } from './market-makers.ts';
@@ -122,8 +127,8 @@ function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger)
  * here.
  */
 function deliveryTo({ smtp }: Environment): CodeDelivery {
-  const toConsole = consoleDelivery(printLine);
-  return smtp === undefined ? toConsole : deliveryByType({ MAIL: mailDelivery(smtp), MOBILE: toConsole });
+  const toConsole = createConsoleDelivery(printLine);
+  return smtp === undefined ? toConsole : createDeliveryByType({ MAIL: createMailDelivery(smtp), MOBILE: toConsole });
 }
 
 /** Warns on the console, so that nobody runs such an exchange for members unknowingly. */

@@ -11,7 +11,7 @@ import { deleteOldTrading } from '../maintenance.ts';
 import { MarketMaker } from './market-maker.ts';
 import { loadCandles } from './load-candles.ts';
 import { catchUp } from './market-making.ts';
-import { fairPrice, seededPrices } from './price-process.ts';
+import { fairPrice, createSeededPrices } from './price-process.ts';
 import { withCrossPrices } from './price-source.ts';
 
 const hourMs = 3_600_000;
@@ -119,7 +119,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
   const marketMakers = new MarketMaker({
     market,
     profile: btc.profile,
-    prices: seededPrices(2, seedPrices),
+    prices: createSeededPrices(2, seedPrices),
     seed: 2,
     makerAccount: account?.id ?? 0,
     takerAccounts: [taker?.id ?? 0],

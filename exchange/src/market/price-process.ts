@@ -37,7 +37,7 @@ export function fairPrice(seed: number, profile: PriceProfile, atMs: number): nu
 }
 
 /** Prices that follow from a seed, for any time in the past or future. */
-export function seededPrices(seed: number, profiles: readonly PriceProfile[]): PriceSource {
+export function createSeededPrices(seed: number, profiles: readonly PriceProfile[]): PriceSource {
   const known = new Map(profiles.map((profile) => [profile.symbol, profile]));
   return {
     priceOf: (symbol, atMs) => {

@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange.ts';
 import { faultCallerOf } from '../faults/fault-caller.ts';
 import type { Faults } from '../faults/faults.ts';
 import { networkOf } from '../network.ts';
-import { authenticator } from './authenticator.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { Broadcast, type Subscriber } from './broadcast.ts';
 import {
   closeCode,
@@ -86,7 +86,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
         converse: (subscriber, request) =>
           new LiveConversation(subscriber, {
             ...{ channels, broadcast: live, clock, events, onFailure },
-            authenticate: authenticator(options, siteHost(request)),
+            authenticate: createAuthenticator(options, siteHost(request)),
           }),
       },
     ],

@@ -12,7 +12,7 @@ const checksumOf = (bytes: Buffer) => sha256(sha256(bytes)).subarray(0, checksum
  * Addresses of one version byte, 20 bytes and a checksum, in Base58.
  * @param versions the accepted ones; new addresses have the first
  */
-export function base58Form(...versions: readonly [number, ...number[]]): AddressForm {
+export function createBase58Form(...versions: readonly [number, ...number[]]): AddressForm {
   return {
     accepts: (address) => {
       const bytes = decode(address);
