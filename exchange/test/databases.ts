@@ -57,5 +57,5 @@ export function onOneDatabase(tests: (open: OpenDatabase) => void): void {
   else describe('on PostgreSQL', () => tests(openTestPostgres));
 }
 
-/** For a file with one exchange of its own, as `onOneDatabase`; a whole run has it on the other engine. */
-export const openTestDatabase: OpenDatabase = isWholeRun ? openTestPglite : openTestPostgres;
+/** For a file with one exchange for all of its tests; on PostgreSQL for the same reason as `onOneDatabase`. */
+export const openTestDatabase: OpenDatabase = openTestPostgres;

@@ -12,9 +12,6 @@ import type { Storage } from '../src/storage/database.ts';
 import { TestClock } from './clock.ts';
 import { lowPasswordCost } from './passwords.ts';
 
-/** The house trades as it has in the database `seeded_with_past`, which a start on it goes on with. */
-export const marketsWithPast: MarketMaking = { seed: 5, pastMs: 3_600_000 };
-
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;

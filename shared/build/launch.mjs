@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 /** What the dependencies were installed from; it goes with the folder. */
 const stamp = join(root, 'node_modules', '.installed-from');
+/** The programs as Node compiled them: those that they start use it too, which halves the start of a small one. */
+const compiled = join(root, '.build', 'node');
 
 /** The folders below the root or below `shared/` that hold a package. */
 function packageFolders() {
@@ -59,7 +61,7 @@ function run(args) {
   const node = existsSync(own) ? own : process.execPath;
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   });
   // Ctrl-C reaches the program by itself; who stops this process alone means the program.
   process.on('SIGINT', () => {});

@@ -1,6 +1,7 @@
 import { receiveCode, sendCode, type Level } from '@livery/contract/live/market';
 import { openTestPostgres } from '../../test/databases.ts';
-import { marketsWithPast, startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { marketsWithPast } from '../../test/templates/contents.ts';
 import { fund, fundedAccount } from '../../test/ledger.ts';
 import { dropClients, LiveClient, openTestSockets, pause, type TestSockets } from '../../test/sockets.ts';
 import type { Market } from '../market/market.ts';

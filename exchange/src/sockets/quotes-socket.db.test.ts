@@ -1,5 +1,6 @@
 import { openTestPostgres } from '../../test/databases.ts';
-import { marketsWithPast, startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { marketsWithPast } from '../../test/templates/contents.ts';
 import { fundedAccount } from '../../test/ledger.ts';
 import { dropClients, openTestSockets, QuotesClient, type TestSockets } from '../../test/sockets.ts';
 

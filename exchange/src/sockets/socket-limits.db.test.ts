@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import { openTestPostgres } from '../../test/databases.ts';
-import { marketsWithPast, startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { marketsWithPast } from '../../test/templates/contents.ts';
 import {
   type ClientOptions,
   dropClients,

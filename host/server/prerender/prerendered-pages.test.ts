@@ -47,11 +47,12 @@ async function drawn(of: Visit) {
 }
 
 let said: jest.SpyInstance<void, unknown[]>;
+let onSaid = () => {};
 
 beforeEach(() => {
   writeFileSync(join(dir, prerenderFile), shell);
   screens = createPrerenderedPages({ hostDir: dir, store });
-  said = jest.spyOn(console, 'error').mockReturnValue();
+  said = jest.spyOn(console, 'error').mockImplementation(() => onSaid());
 });
 afterEach(() => {
   screens.close();
@@ -62,7 +63,10 @@ afterAll(() => rmSync(dir, { recursive: true }));
 /** Waits until it is said why there is no screen. */
 async function reason(of: Visit): Promise<string> {
   expect(await screens.of(of)).toBeUndefined();
-  while (said.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (said.mock.calls.length === 0)
+    await new Promise<void>((resolve) => {
+      onSaid = resolve;
+    });
   return said.mock.calls.map((line) => line.join(' ')).join('\n');
 }
 

@@ -38,6 +38,8 @@ export const whenUnfolded = <Props extends object>(rules: RuleSet<Props>): RuleS
 const markRoom = '@container header (39rem <= width < 48rem)';
 /** Top menu and all words do not fit: those that an icon can stand for are only said. */
 export const tight = '@container header (width < 61rem)';
+/** Top menu and name fit side by side, and there is little room for either. */
+const besideTight = '@container header (48rem <= width < 61rem)';
 /** Not even the name and one button fit. */
 export const narrow = '@container header (width < 20rem)';
 
@@ -83,6 +85,10 @@ export const FullMark = styled.span`
   display: flex;
   min-width: 0;
   max-width: max(16rem, 30cqw);
+
+  ${besideTight} {
+    max-width: 12rem;
+  }
 
   ${markRoom} {
     ${gone}

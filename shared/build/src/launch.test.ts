@@ -11,7 +11,7 @@ const write = (path: string, content: string) => {
   writeFileSync(at(path), content);
 };
 const program = (path: string, content: string) => {
-  write(path, `#!${process.execPath}\n${content}`);
+  write(path, `#!/bin/sh\n${content}`);
   chmodSync(at(path), 0o755);
 };
 
@@ -34,13 +34,7 @@ beforeEach(() => {
   write('pnpm-workspace.yaml', '');
   write('greet.cjs', "console.log('hello', ...process.argv.slice(2)); process.exitCode = 3;");
   // Stands in for npx: installs what there is to install.
-  program(
-    'commands/npx',
-    `const { mkdirSync } = require('node:fs');
-mkdirSync('node_modules', { recursive: true });
-mkdirSync('host/node_modules', { recursive: true });
-console.log(process.argv.slice(3).join(' '));`,
-  );
+  program('commands/npx', 'mkdir -p node_modules host/node_modules; shift; echo "$@"');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -50,6 +44,11 @@ test('a fresh clone installs itself before the program runs, which has the argum
   const { lines, exitCode } = launch('greet.cjs', 'a', '--b');
   expect(lines).toEqual([expect.stringMatching(installs), 'hello a --b']);
   expect(exitCode).toBe(3);
+});
+
+test('a program finds the tools of the repository, and what Node compiled is kept in .build', () => {
+  write('show.cjs', "console.log(process.env.PATH.split(':')[0]); console.log(process.env.NODE_COMPILE_CACHE);");
+  expect(launch('show.cjs').lines.slice(1)).toEqual([at('node_modules', '.bin'), at('.build', 'node')]);
 });
 
 test('what is installed is not installed again', () => {
@@ -71,7 +70,7 @@ test.each([
 });
 
 test('an installation that fails ends the command, and the next one tries again', () => {
-  program('commands/npx', "console.log('no network'); process.exitCode = 4;");
+  program('commands/npx', 'echo no network; exit 4');
   expect(launch('greet.cjs')).toEqual({ lines: ['no network'], exitCode: 4 });
   expect(launch('greet.cjs').lines).toEqual(['no network']);
 });

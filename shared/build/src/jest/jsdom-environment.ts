@@ -32,6 +32,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, { TextEncoder, TextDecoder, structuredClone, fetch, Request, Response, Headers });
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
     Object.assign(this.global, { IntersectionObserver: InWindow, ResizeObserver: NeverResized });
+    // As text, each new rule has jsdom read the whole style sheet again.
+    Object.assign(this.global, { SC_DISABLE_SPEEDY: false });
     // Figures for developers' tools, which nobody reads here.
     Object.assign(this.global.performance, { measure() {} });
   }

@@ -29,7 +29,8 @@ beforeEach(() => {
 
 /** What a command prints, and how it ends. */
 async function tool(words: string, change: Record<string, string> = {}) {
-  const inherited = { PATH: process.env['PATH'] ?? '', NODE_OPTIONS: '' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const inherited = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS: '' };
   const env = { ...inherited, ...variables, ...change };
   const argv = ['--no-warnings', program, ...words.split(' ').filter(Boolean)];
   try {

@@ -42,8 +42,8 @@ const unitTests = (files: Files): Step => ({
 
 const browserTests = (files: Files): Step => ({
   name: 'browser',
-  runs: `Jest in Chromium on the site as npm start runs it${countOf(files)}`,
-  run: () => runJest({ name: 'browser', packages: ['e2e'], workers: 1, ...files }),
+  runs: `Jest with two workers, in one Chromium on one site as npm start runs it${countOf(files)}`,
+  run: () => runJest({ name: 'browser', packages: ['e2e'], workers: 2, ...files }),
 });
 
 const countOf = ({ exactly, patterns }: Files) => (exactly ? `, files: ${patterns.length}` : '');

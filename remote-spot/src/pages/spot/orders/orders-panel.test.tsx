@@ -123,8 +123,11 @@ test('an order that is filled stands in its place once more, whole, before it le
 });
 
 test('an order that was placed stands in one place: sent, then answered, then as the list has it', async () => {
-  const changing = answers();
-  const { liveServer } = await renderPage(page, { answers: changing });
+  const changing: Record<string, unknown> = answers();
+  const without = changing['/spot/orders'];
+  const list = jest.fn(() => without);
+  Object.assign(changing, { '/spot/orders': list });
+  const { liveServer, queries } = await renderPage(page, { answers: changing });
   await act(async () => liveServer.connect());
   const rows = () =>
     [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.match(/Sending…|\d+%/)?.[0]);
@@ -137,8 +140,10 @@ test('an order that was placed stands in one place: sent, then answered, then as
   const cancel = panel().getByRole('button', { name: 'Cancel: Sell 2.4 ETH/USDT at 3,500' });
   const word = { code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } } as const;
   // Asked for before it was there, and then again.
+  list.mockClear();
   await act(async () => liveServer.tell(word));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
   Object.assign(changing, { '/spot/orders': { list: [order(8, { price: '3500', filledAmount: '1.2' }), order(7)] } });
   await act(async () => liveServer.tell(word));
   await waitFor(() => expect(rows()).toEqual(['50%', '25%']));

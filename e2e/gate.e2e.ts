@@ -1,0 +1,40 @@
+/** What the gate before a release tells of a version on its pages; `gate.long.e2e.ts` runs the whole command. */
+import { releaseManifest, type ReleasedModule } from '@livery/contract/release';
+import { chromium, type Browser } from 'playwright-core';
+import type { GateSite } from './gate/gate-site.ts';
+import { faultsOf } from './gate/open-pages.ts';
+import { fakeRemote } from './test/fake-remote.ts';
+import { signAsSite } from './test/release.ts';
+import { variable } from './test/running.ts';
+import { siteOf } from './test/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.connect(process.env[variable.browser] ?? '');
+});
+afterAll(() => browser.close());
+
+/** What the gate says of a version, tried on the running site instead of one of the gate's own. */
+async function saidOf(module: ReleasedModule): Promise<readonly string[]> {
+  const issued = Math.floor(Date.now() / 1000);
+  const manifest = {
+    ...{ format: 1, tenant: 'default', channel: 'stable', sequence: 1_000_000, issued, expires: issued + 3600 },
+    modules: [{ stable: module, withdrawn: [] }],
+  };
+  const released = await signAsSite(JSON.stringify(releaseManifest.parse(manifest)));
+  const site: GateSite = {
+    address: siteOf(),
+    baseOf: () => module.base,
+    released: () => released,
+    stop: () => Promise.resolve(),
+  };
+  return faultsOf(browser, site, module);
+}
+
+test('a version that works has no fault; what another throws, or the policy refuses, is named with its page', async () => {
+  expect(await saidOf(await fakeRemote())).toEqual([]);
+  const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
+  expect(await saidOf(throwing)).toContainEqual(expect.stringMatching(/^\/nft: .*mounted/));
+  const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
+  expect(await saidOf(violating)).toContainEqual(expect.stringMatching(/^\/nft: .*Content Security Policy/));
+});

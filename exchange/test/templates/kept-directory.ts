@@ -1,0 +1,89 @@
+/** Directories that are made once and copied by every run: only a whole one is ever copied. */
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+/** Much longer than a copy takes. */
+const copyingMs = 600_000;
+
+/** A new directory that a PostgreSQL of another user can enter. */
+export function newDirectory(parent = tmpdir()): string {
+  const directory = mkdtempSync(join(parent, 'livery-exchange-test-'));
+  chmodSync(directory, 0o755);
+  return directory;
+}
+
+/** Copies a directory with its owners and rights. */
+function copyDirectory(from: string, to: string): void {
+  execFileSync('cp', ['-Rp', from, to]);
+}
+
+/** Every file of a directory with its size. */
+function filesOf(directory: string): Record<string, number> {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(paths.map((path) => [relative(directory, path), statSync(path).size]));
+}
+
+/** The list of its own files that a kept directory holds. */
+const listName = 'files.json';
+
+function isWhole(directory: string): boolean {
+  try {
+    const { [listName]: _list, ...files } = filesOf(directory);
+    return readFileSync(join(directory, listName), 'utf8') === JSON.stringify(files);
+  } catch {
+    return false;
+  }
+}
+
+/** Puts a copy of a directory where it is kept. Of two runs that made the same one, the earlier one has its way. */
+export function keep(made: string, place: string): void {
+  // A copy may end halfway, a renaming does not.
+  const unfinished = `${place}.${process.pid}.new`;
+  const folder = dirname(place);
+  mkdirSync(folder, { recursive: true });
+  copyDirectory(made, unfinished);
+  writeFileSync(join(unfinished, listName), JSON.stringify(filesOf(unfinished)));
+  for (const name of readdirSync(folder)) {
+    const other = join(folder, name);
+    // What is younger may be what another run is copying.
+    const mtimeMs = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (other !== unfinished && mtimeMs < Date.now() - copyingMs) rmSync(other, { recursive: true, force: true });
+  }
+  if (existsSync(place) && !isWhole(place)) rmSync(place, { recursive: true, force: true });
+  try {
+    renameSync(unfinished, place);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!isWhole(place)) throw error;
+  }
+}
+
+/** Copies what is kept, unless it is not there or not whole. */
+export function copyOfKept(place: string, parent?: string): string | undefined {
+  if (!existsSync(place)) return undefined;
+  const copy = newDirectory(parent);
+  try {
+    // What is in it: the copy is there already.
+    copyDirectory(`${place}/.`, copy);
+    // The copy is looked at, for nobody else changes it any more.
+    if (isWhole(copy)) return copy;
+  } catch {
+    // Somebody put a damaged one away meanwhile.
+  }
+  rmSync(copy, { recursive: true, force: true });
+  return undefined;
+}
