@@ -78,7 +78,7 @@ export class FailureLimit {
   }
 
   /**
-   * Counts an attempt as a failure until `forgive` or `clear` says otherwise, so that a hundred attempts at once count
+   * Counts an attempt as a failure until `refund` or `clear` says otherwise, so that a hundred attempts at once count
    * as a hundred.
    * @throws DomainError `tooManyRequests` while the key has to wait
    */

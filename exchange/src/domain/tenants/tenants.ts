@@ -88,7 +88,7 @@ export class Tenants {
 }
 
 /**
- * Writes a tenant's configuration. The caller calls `Tenants.forget` after the commit.
+ * Writes a tenant's configuration. The caller calls `Tenants.invalidate` after the commit.
  * @throws DomainError `badRequest`, naming the field; `unknownTenant`
  */
 export async function writeConfiguration(connection: Connection, tenantId: string, next: unknown): Promise<void> {
