@@ -1,5 +1,6 @@
 import type { LiveryModule } from '@livery/contract/module';
 import { getLanguage } from '@livery/i18n';
+import { marketUiMessages } from '@livery/market-ui/messages';
 import type { ComponentType } from 'react';
 import { SpotPage } from './pages/spot/spot-page.tsx';
 import { spotMessages } from './messages.ts';
@@ -7,8 +8,9 @@ import { spotMessages } from './messages.ts';
 /** What the host mounts (contract: `module.ts`). Components live elsewhere, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = { '/spot': SpotPage };
 
-/** The words of its pages. */
-export const preload = (): Promise<unknown> => spotMessages.load(getLanguage());
+/** The texts of its pages. */
+export const preload = (): Promise<unknown> =>
+  Promise.all([spotMessages.load(getLanguage()), marketUiMessages.load(getLanguage())]);
 
 /** Nothing outlives the page. */
 export function dispose(): void {}

@@ -14,6 +14,7 @@ export const packages = [
   'shared/platform',
   'shared/ui',
   'shared/account-forms',
+  'shared/market-ui',
   'shared/build',
   'host',
   ...readdirSync(root).filter((name) => name.startsWith('remote-')),

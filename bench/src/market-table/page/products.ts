@@ -1,15 +1,18 @@
-import type { SpotProduct } from '@livery/contract/calls/spot';
 import { toDecimal, zero } from '@livery/contract/decimal';
 import { decodeServerFrame, type ServerFrame } from '@livery/contract/live/market';
+import type { ListedMarket } from '@livery/market-ui/market';
 import { marketCount, symbolOf } from '../stream.ts';
 
-export const products: readonly SpotProduct[] = Array.from({ length: marketCount }, (_, index) => {
-  const symbol = symbolOf(index);
-  return {
-    ...{ symbol, coin: symbol.replace('USDT', ''), medium: 'USDT', pricePrecision: 2, amountPrecision: 3 },
-    ...{ price: toDecimal('1'), change: zero, high: zero, low: zero, volume: zero, isOpen: true },
-  };
-});
+export const products: readonly (ListedMarket & { readonly high: string; readonly low: string })[] = Array.from(
+  { length: marketCount },
+  (_, index) => {
+    const symbol = symbolOf(index);
+    return {
+      ...{ symbol, coin: symbol.replace('USDT', ''), quote: 'USDT', pricePrecision: 2, amountPrecision: 3 },
+      ...{ price: toDecimal('1'), change: zero, high: zero, low: zero, volume: zero },
+    };
+  },
+);
 
 /** How many frames have come, whoever reads them. */
 export const received = { frames: 0 };

@@ -1,6 +1,7 @@
 import { coinsCall } from '@livery/contract/calls/content';
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
+import { toSpotMarket } from '@livery/market-ui/market';
 import { act, screen, waitFor } from '@testing-library/react';
 import { nameOf, openSite, Refused, type Answers } from '../../testing/site-under-test.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -57,5 +58,11 @@ test('markets in USDT come popular coins first', () => {
   const products = [market('BTC', 'QCC'), ...coins].map(
     (product) => spotProductsCall.data.parse({ coins: [product] }).coins,
   );
-  expect(popularFirst(products.flat()).map(({ coin }) => coin)).toEqual(['BTC', 'ETH', 'DOGE', 'EOS', 'XAU']);
+  expect(popularFirst(products.flat().map(toSpotMarket)).map(({ coin }) => coin)).toEqual([
+    'BTC',
+    'ETH',
+    'DOGE',
+    'EOS',
+    'XAU',
+  ]);
 });

@@ -1,24 +1,14 @@
 import { useTranslation } from '@livery/i18n';
+import { CoinPicture, pairName, type Market } from '@livery/market-ui/market';
 import { useKlines, useLiveState, useTicker } from '@livery/platform';
-import {
-  Amount,
-  CandleChart,
-  Change,
-  CoinIcon,
-  Skeleton,
-  directionColours,
-  directionOf,
-  token,
-  textStyle,
-} from '@livery/ui';
+import { Amount, CandleChart, Change, Skeleton, directionColours, directionOf, token, textStyle } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
-import type { LiveMarket } from './live-markets.ts';
 
 const candleCount = 96;
 
-const Head = styled.header`
+const MarketHeader = styled.header`
   display: flex;
   align-items: center;
   gap: ${token.s3};
@@ -28,11 +18,11 @@ const Head = styled.header`
   ${textStyle(14, 600)}
 `;
 
-const Price = styled.span<{ $colour: string }>`
+const LastPrice = styled.span<{ $colour: string }>`
   color: ${({ $colour }) => $colour};
 `;
 
-const State = styled.span<{ $live: boolean }>`
+const LiveLabel = styled.span<{ $live: boolean }>`
   display: flex;
   align-items: center;
   gap: ${token.s2};
@@ -50,38 +40,38 @@ const State = styled.span<{ $live: boolean }>`
   }
 `;
 
-const Chart = styled.div`
+const ChartArea = styled.div`
   height: clamp(200px, 36vh, 292px);
   border-bottom: 1px solid ${token.line};
 `;
 
-function LiveHead({ market: { symbol, coin, medium, pricePrecision, logoUri } }: { readonly market: LiveMarket }) {
+function LiveHead({ market }: { readonly market: Market }) {
+  const { symbol, coin, pricePrecision } = market;
   const t = useTranslation(hostMessages);
   const ticker = useTicker(symbol);
   const live = useLiveState().prices === 'live';
   const digits = { min: pricePrecision, max: pricePrecision };
   return (
-    <Head>
-      <CoinIcon code={coin} src={logoUri} />
-      <h3>
-        {coin}/{medium}
-      </h3>
+    <MarketHeader>
+      <CoinPicture coin={coin} />
+      <h3>{pairName(market)}</h3>
       {ticker ? (
         <>
-          <Price $colour={directionColours[directionOf(ticker.change)]}>
+          <LastPrice $colour={directionColours[directionOf(ticker.change)]}>
             <Amount value={ticker.price} digits={digits} />
-          </Price>
+          </LastPrice>
           <Change value={ticker.change} />
         </>
       ) : (
         <Skeleton width={140} />
       )}
-      <State $live={live}>{t(live ? 'live' : 'connecting')}</State>
-    </Head>
+      <LiveLabel $live={live}>{t(live ? 'live' : 'connecting')}</LiveLabel>
+    </MarketHeader>
   );
 }
 
-function LiveChart({ market: { symbol, coin, medium } }: { readonly market: LiveMarket }) {
+function LiveChart({ market }: { readonly market: Market }) {
+  const { symbol } = market;
   const t = useTranslation(hostMessages);
   const price = useTicker(symbol)?.price;
   const klines = useKlines(symbol, '15m', candleCount);
@@ -100,7 +90,7 @@ function LiveChart({ market: { symbol, coin, medium } }: { readonly market: Live
   if (!candles) return null;
   return (
     <CandleChart
-      label={t('chartOf', { market: `${coin}/${medium}` })}
+      label={t('chartOf', { market: pairName(market) })}
       candles={candles}
       lastPrice={price}
       step={8}
@@ -109,19 +99,19 @@ function LiveChart({ market: { symbol, coin, medium } }: { readonly market: Live
   );
 }
 
-/** The market at the top of the panel, with its candles. `undefined` keeps its place while it is not known. */
-export function LeadMarket({ market }: { readonly market: LiveMarket | undefined }) {
+/** The market at the top of the panel, with its candles; `undefined` shows a placeholder. */
+export function LeadMarket({ market }: { readonly market: Market | undefined }) {
   return (
     <>
       {market ? (
         <LiveHead market={market} />
       ) : (
-        <Head>
+        <MarketHeader>
           <Skeleton width={24} height={24} round />
           <Skeleton width={200} />
-        </Head>
+        </MarketHeader>
       )}
-      <Chart>{market && <LiveChart market={market} />}</Chart>
+      <ChartArea>{market && <LiveChart market={market} />}</ChartArea>
     </>
   );
 }

@@ -1,38 +1,17 @@
-import { coinsCall } from '@livery/contract/calls/content';
-import { spotProductsCall, type SpotProduct } from '@livery/contract/calls/spot';
-import { useCall } from '@livery/platform/query';
+import { useSpotMarkets, type Market } from '@livery/market-ui/market';
 
 /** The popular coins of spec §2.5, as far as a tenant has them. */
 const popular = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
 
-export interface LiveMarket {
-  /** As in `BTCUSDT`. */
-  readonly symbol: string;
-  readonly coin: string;
-  readonly medium: string;
-  readonly pricePrecision: number;
-  readonly logoUri: string | undefined;
-}
-
 /** The markets in USDT, popular coins first. */
-export function popularFirst(products: readonly SpotProduct[]): readonly SpotProduct[] {
-  const rank = ({ coin }: SpotProduct) => (popular.includes(coin) ? popular.indexOf(coin) : popular.length);
-  return products.filter(({ medium }) => medium === 'USDT').sort((left, right) => rank(left) - rank(right));
+export function popularFirst<Listed extends Market>(markets: readonly Listed[]): readonly Listed[] {
+  const rank = ({ coin }: Listed) => (popular.includes(coin) ? popular.indexOf(coin) : popular.length);
+  return markets.filter(({ quote }) => quote === 'USDT').sort((left, right) => rank(left) - rank(right));
 }
 
-/** The first `count` markets to show a visitor; `undefined` until they are known, none where they cannot be had. */
-export function useLiveMarkets(count: number): readonly LiveMarket[] | undefined {
-  const products = useCall(spotProductsCall);
-  const coins = useCall(coinsCall);
-  if (products.isError) return [];
-  if (!products.data) return undefined;
-  return popularFirst(products.data.coins)
-    .slice(0, count)
-    .map(({ symbol, coin, medium, pricePrecision }) => ({
-      symbol,
-      coin,
-      medium,
-      pricePrecision,
-      logoUri: coins.data?.coins.find((known) => known.coin === coin)?.logoUri || undefined,
-    }));
+/** The first `count` markets for a visitor; `undefined` while they are loading, none if they did not load. */
+export function useLiveMarkets(count: number): readonly Market[] | undefined {
+  const { markets, isError } = useSpotMarkets();
+  if (isError) return [];
+  return markets && popularFirst(markets).slice(0, count);
 }

@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
 import { LeadMarket } from './lead-market.tsx';
 import { useLiveMarkets } from './live-markets.ts';
-import { MarketRow } from './market-row.tsx';
+import { SparklineRow } from './sparkline-row.tsx';
 
-const rows = 3;
-const rowPlaces = Array.from({ length: rows }, (_, place) => place + 1);
+const rowCount = 3;
+const rowPlaces = Array.from({ length: rowCount }, (_, place) => place + 1);
 
-const Side = styled.aside`
+const PanelSide = styled.aside`
   min-width: 0;
   padding: clamp(32px, 10vh, 80px) clamp(24px, 5.6vw, 72px) ${token.s12};
   overflow: hidden;
@@ -30,7 +30,7 @@ const Side = styled.aside`
   }
 `;
 
-const Window = styled.section<{ $stale: boolean }>`
+const MarketWindow = styled.section<{ $stale: boolean }>`
   max-width: 760px;
   margin-top: 40px;
   padding-bottom: ${token.s1};
@@ -42,26 +42,26 @@ const Window = styled.section<{ $stale: boolean }>`
   ${staleStyle}
 `;
 
-/** The product itself, live, beside a sign-in form. Without markets only its words stand here. */
+/** Live markets beside a sign-in form. Without markets only the texts stand here. */
 export function LivePanel() {
   const t = useTranslation(hostMessages);
-  const markets = useLiveMarkets(1 + rows);
+  const markets = useLiveMarkets(1 + rowCount);
   const [lead, ...others] = markets ?? [];
   const stale = useLiveState().prices === 'stale';
   return (
-    <Side>
+    <PanelSide>
       <h2>{t('panelTitle')}</h2>
       <p>{t('panelText')}</p>
       {(!markets || lead) && (
-        <Window aria-busy={!markets} $stale={stale}>
+        <MarketWindow aria-busy={!markets} $stale={stale}>
           <LeadMarket market={lead} />
           <ul>
             {markets
-              ? others.map((market) => <MarketRow key={market.symbol} market={market} />)
-              : rowPlaces.map((place) => <MarketRow key={place} market={undefined} />)}
+              ? others.map((market) => <SparklineRow key={market.symbol} market={market} />)
+              : rowPlaces.map((place) => <SparklineRow key={place} market={undefined} />)}
           </ul>
-        </Window>
+        </MarketWindow>
       )}
-    </Side>
+    </PanelSide>
   );
 }

@@ -18,8 +18,8 @@ const Cinematic = lazyComponent(
   async () => (await import(/* webpackChunkName: "home-3" */ './layouts/cinematic.tsx')).Cinematic,
 );
 
-const MarketTable = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTable,
+const MarketTableLayout = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTableLayout,
 );
 
 const AppFirst = lazyComponent(
@@ -40,7 +40,7 @@ export const layouts: Readonly<Record<OfficialModel, ComponentType>> = {
   '1': Classic,
   '2': Split,
   '3': Cinematic,
-  '4': MarketTable,
+  '4': MarketTableLayout,
   '5': AppFirst,
   '6': DenseTerminal,
   '7': Bento,

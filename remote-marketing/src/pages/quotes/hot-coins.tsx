@@ -1,9 +1,9 @@
+import { CoinPicture } from '@livery/market-ui/market';
 import type { Quote, QuoteCoin } from '@livery/contract/live/quotes';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTicker } from '@livery/platform';
 import { Amount, Change, Skeleton, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { CoinPicture } from '../home/market/coin-picture.tsx';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
 import { pairOf } from '../home/market/symbols.ts';
 import { hotLength, usdValue } from './quote-rules.ts';

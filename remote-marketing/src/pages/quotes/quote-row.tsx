@@ -1,9 +1,9 @@
+import { CoinPicture } from '@livery/market-ui/market';
 import type { Quote } from '@livery/contract/live/quotes';
 import { useTranslation } from '@livery/i18n';
 import { Amount, Change, IconButton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { Flame, Star } from 'lucide-react';
 import { styled } from 'styled-components';
-import { CoinPicture } from '../home/market/coin-picture.tsx';
 import { quotesMessages } from './messages.ts';
 
 const Row = styled.tr`

@@ -1,5 +1,6 @@
 /** What of a quotes list is shown, and in what order (spec §2.6, §9): rules without a state. */
 import type { Quote } from '@livery/contract/live/quotes';
+import type { Sorting } from '@livery/market-ui/market-table';
 
 /** The most coins that are shown. */
 export const listLength = 53;
@@ -30,13 +31,8 @@ export const hot = (quotes: readonly Quote[]): readonly Quote[] => quotes.slice(
 export const columns = ['title', 'price', 'change', 'high', 'low', 'volume'] as const;
 export type Column = (typeof columns)[number];
 
-export interface Sorting {
-  readonly column: Column;
-  readonly direction: 'ascending' | 'descending';
-}
-
 /** What a press on a column's head makes of the sorting: up at first, then the other way each time. */
-export function toggled(sorting: Sorting | undefined, column: Column): Sorting {
+export function toggled(sorting: Sorting<Column> | undefined, column: Column): Sorting<Column> {
   const isAscending = sorting?.column === column && sorting.direction === 'ascending';
   return { column, direction: isAscending ? 'descending' : 'ascending' };
 }
@@ -47,7 +43,7 @@ function compare(left: Quote, right: Quote, column: Column): number {
 }
 
 /** In the order of a column; the server's own order without one, and among equals. */
-export function sorted(quotes: readonly Quote[], sorting: Sorting | undefined): readonly Quote[] {
+export function sorted(quotes: readonly Quote[], sorting: Sorting<Column> | undefined): readonly Quote[] {
   if (!sorting) return quotes;
   const { column, direction } = sorting;
   const sign = direction === 'ascending' ? 1 : -1;

@@ -10,7 +10,8 @@ import { chineseHeading, Wrap } from '../look.ts';
 import { FavouritesFilter } from './favourites-filter.tsx';
 import { HotCoins } from './hot-coins.tsx';
 import { Pager } from './pager.tsx';
-import { found, hot, pageCount, pageOf, sorted, toggled, type Sorting } from './quote-rules.ts';
+import { found, hot, pageCount, pageOf, sorted, toggled, type Column } from './quote-rules.ts';
+import type { Sorting } from '@livery/market-ui/market-table';
 import { QuotesTable } from './quotes-table.tsx';
 import { useQuotes } from './use-quotes.ts';
 import { quotesMessages } from './messages.ts';
@@ -111,7 +112,7 @@ export function QuotesPage() {
   const favourites = useFavourites();
   const [coin, setCoin] = useCoin();
   const { quotes, staleSince } = useQuotes(coin);
-  const [sorting, setSorting] = useState<Sorting>();
+  const [sorting, setSorting] = useState<Sorting<Column>>();
   const [search, setSearch] = useState('');
   const [isFavouritesOnly, setFavouritesOnly] = useState(false);
   const [page, setPage] = useState(1);

@@ -3,7 +3,8 @@ import { useTranslation } from '@livery/i18n';
 import type { Favourites } from '@livery/platform';
 import { VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { pageLength, columns, type Column, type Sorting } from './quote-rules.ts';
+import { pageLength, columns, type Column } from './quote-rules.ts';
+import type { Sorting } from '@livery/market-ui/market-table';
 import { QuoteRow } from './quote-row.tsx';
 import { SortHead } from './sort-head.tsx';
 import { quotesMessages } from './messages.ts';
@@ -99,7 +100,7 @@ interface QuotesTableProps {
   readonly quotes: readonly Quote[];
   /** Which markets are hot. */
   readonly hot: readonly string[];
-  readonly sorting: Sorting | undefined;
+  readonly sorting: Sorting<Column> | undefined;
   readonly onSort: (column: Column) => void;
   readonly favourites: Favourites;
   /** Stands where there are no rows. */

@@ -1,31 +1,17 @@
+import { SortButton, type SortDirection } from '@livery/market-ui/market-table';
 import { media, token } from '@livery/ui';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Sorting } from './quote-rules.ts';
 
-const Press = styled.button`
-  display: inline-flex;
-  align-items: center;
+const QuoteSortButton = styled(SortButton)`
   gap: ${token.s1};
   min-height: 32px;
-  color: inherit;
-
-  [aria-sort] > & {
-    color: ${token.text1};
-  }
-
-  ${media.hover} {
-    &:hover {
-      color: ${token.text1};
-    }
-  }
 
   ${media.touch} {
     min-width: 44px;
     min-height: 44px;
   }
 
-  /* Beside the longest words the sign would take the room of a figure. */
+  /* Beside the longest labels the icon would take the room of a figure. */
   ${media.phone} {
     flex-direction: column;
     align-items: flex-end;
@@ -39,24 +25,16 @@ const Press = styled.button`
   }
 `;
 
-const icons = { ascending: ArrowUp, descending: ArrowDown } as const;
-
 interface SortHeadProps {
   readonly label: string;
-  /** How the table is sorted by it, if it is. */
-  readonly direction: Sorting['direction'] | undefined;
+  /** How the table is sorted by this column, if it is. */
+  readonly direction: SortDirection | undefined;
   readonly onPress: () => void;
 }
 
-/** The head of a column, which sorts by it. */
-export function SortHead({ label, direction, onPress }: SortHeadProps) {
-  const Icon = direction ? icons[direction] : ChevronsUpDown;
-  return (
-    <th scope="col" aria-sort={direction}>
-      <Press type="button" onClick={onPress}>
-        {label}
-        <Icon size={12} aria-hidden />
-      </Press>
-    </th>
-  );
-}
+/** The head of a column that sorts by it. */
+export const SortHead = ({ label, direction, onPress }: SortHeadProps) => (
+  <th scope="col" aria-sort={direction}>
+    <QuoteSortButton label={label} direction={direction} onPress={onPress} withIdleIcon />
+  </th>
+);

@@ -1,10 +1,10 @@
+import { CoinPicture, pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useTicker } from '@livery/platform';
 import { Amount, Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { LivePrice } from '../home/market/live-price.tsx';
-import { CoinPicture } from '../home/market/coin-picture.tsx';
-import { leadingPair, pairName } from '../home/market/symbols.ts';
+import { LivePrice } from '@livery/market-ui/price';
+import { leadingPair } from '../home/market/symbols.ts';
 import { orderCost } from './order-cost.ts';
 import { transMessages } from './messages.ts';
 

@@ -1,53 +1,56 @@
 import { useTranslation } from '@livery/i18n';
+import { ChartPanel } from '@livery/market-ui/candle-chart';
+import { pairName, useSpotMarkets } from '@livery/market-ui/market';
+import { OrderBookPanel } from '@livery/market-ui/order-book';
+import { PanelGrid, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel-grid';
+import { TradeTapePanel } from '@livery/market-ui/trade-tape';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, EmptyState, ErrorState, VisuallyHidden, token } from '@livery/ui';
+import { useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../messages.ts';
-import { BookPanel } from './book/book-panel.tsx';
-import { ChartPanel } from './chart/chart-panel.tsx';
 import { OrderOutcomes } from './order-commands/order-outcomes.ts';
 import { FundsPanel } from './funds/funds-panel.tsx';
-import { PanelsMenu } from './layout/panels-menu.tsx';
-import { TradeGrid } from './layout/trade-grid.tsx';
-import { useLayout } from './layout/use-layout.ts';
 import { HeadStart } from './market/head-start.tsx';
 import { MarketBar, MarketBarSkeleton } from './market/market-bar.tsx';
-import {
-  MarketContext,
-  defaultSymbol,
-  marketAddress,
-  pairName,
-  useMarket,
-  useMarkets,
-  useSymbol,
-} from './market/market.ts';
+import { MarketContext, defaultSymbol, marketAddress, useMarket, useSymbol } from './market/market.ts';
+import { LazyCanvas } from './market/lazy-canvas.ts';
 import { usePriceTitle } from './market/use-price-title.ts';
-import { FillNotices } from './orders/fill-notices.tsx';
+import { LazyFillNotices } from './orders/lazy-fill-notices.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
-import { TapePanel } from './tape/tape-panel.tsx';
+import { storageKeys } from './storage-keys.ts';
+import { pickedPriceAtom } from './ticket/picked-price.ts';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
 
-const Page = styled.div`
+const SpotPageGround = styled.div`
   background: ${token.surface1};
 `;
 
-/** All of the page once its market is known. */
+/** The whole page, once its market is known. */
 function TradePage() {
-  const { symbol } = useMarket();
-  const [layout, setLayout] = useLayout();
+  const market = useMarket();
+  const [layout, setLayout] = usePanelLayout(storageKeys.layout);
+  const pickPrice = useSetAtom(pickedPriceAtom);
   usePriceTitle();
   return (
-    <Page>
+    <SpotPageGround>
       <MarketBar end={<PanelsMenu layout={layout} onLayout={setLayout} />} />
-      {/* What is typed for one market is no order for another. The bar stays: the focus goes back to its button. */}
-      <TradeGrid
-        key={symbol}
+      {/* A new market empties the order form. The bar stays, because the picker returns the focus to its button. */}
+      <PanelGrid
+        key={market.symbol}
         layout={layout}
         onLayout={setLayout}
-        chart={<ChartPanel />}
-        book={<BookPanel />}
-        tape={<TapePanel />}
+        chart={<ChartPanel market={market} storageKey={storageKeys.chart} Canvas={LazyCanvas} />}
+        book={
+          <OrderBookPanel
+            id="spot-book"
+            storageKey={storageKeys.book}
+            market={market}
+            onPick={(price) => pickPrice({ price })}
+          />
+        }
+        tape={<TradeTapePanel id="spot-tape" market={market} />}
         ticket={
           <>
             <TicketPanel />
@@ -56,7 +59,7 @@ function TradePage() {
         }
         orders={<OrdersPanel />}
       />
-    </Page>
+    </SpotPageGround>
   );
 }
 
@@ -64,10 +67,10 @@ function TradePage() {
 export function SpotPage() {
   const t = useTranslation(spotMessages);
   const symbol = useSymbol();
-  const { data: newest, isError, refetch } = useMarkets();
-  // An answer is rendered in one go; what is deferred lets the browser take breath between the panels.
-  const data = useDeferredValue(newest);
-  if (isError && !newest)
+  const { markets: latest, isError, refetch } = useSpotMarkets();
+  // Deferred, so that the browser can handle input between the renders of the panels.
+  const markets = useDeferredValue(latest);
+  if (isError && !latest)
     return (
       <ErrorState
         title={t('marketsFailed')}
@@ -76,16 +79,16 @@ export function SpotPage() {
         onRetry={() => refetch()}
       />
     );
-  if (!data)
+  if (!markets)
     return (
-      <Page aria-busy>
+      <SpotPageGround aria-busy>
         <HeadStart symbol={symbol} />
         <MarketBarSkeleton />
-      </Page>
+      </SpotPageGround>
     );
-  const market = data.coins.find((one) => one.symbol === symbol);
+  const market = markets.find((one) => one.symbol === symbol);
   if (!market) {
-    const other = data.coins.find((one) => one.symbol === defaultSymbol) ?? data.coins[0];
+    const other = markets.find((one) => one.symbol === defaultSymbol) ?? markets[0];
     return (
       <>
         <VisuallyHidden as="h1">{symbol}</VisuallyHidden>
@@ -107,7 +110,7 @@ export function SpotPage() {
     <MarketContext value={market}>
       <OrderOutcomes />
       <TradePage />
-      <FillNotices />
+      <LazyFillNotices />
     </MarketContext>
   );
 }

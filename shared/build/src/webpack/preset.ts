@@ -18,7 +18,7 @@ import { sourceRules } from './source-rules.ts';
 import { libraryDir, withoutUnusedParts } from './unused-parts.ts';
 
 const require = createRequire(import.meta.url);
-const reexports = await reexportsOfLibraries();
+const reexports = reexportsOfLibraries();
 
 /** Spec §9. The page shows earlier that loading is slow (`host/src/loading/timeouts.ts`). */
 const chunkLoadTimeoutMs = 120_000;
@@ -75,6 +75,9 @@ function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
     },
   });
 }
+
+/** Libraries that several chunks of the host use; not the one that it only provides, which is one chunk with its reexports. */
+const vendors = { test: /[\\/]node_modules[\\/](?!.*klinecharts)/, priority: -10, reuseExistingChunk: true };
 
 /** The webpack configuration that builds `target`. */
 export function webpackConfiguration(target: BuildTarget): Configuration {
@@ -135,7 +138,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     },
     optimization: {
       // The menus are in header and footer alike: one chunk of them, and no more requests than without.
-      ...(isHost && { splitChunks: { minSize: 12_000 } }),
+      ...(isHost && { splitChunks: { minSize: 12_000, cacheGroups: { defaultVendors: vendors } } }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -27,6 +27,8 @@ const libraries: readonly SharedLibrary[] = [
   { name: '@livery/ui' },
   { name: '@livery/ui/form', lazy: true },
   { name: '@livery/ui/overlay', lazy: true },
+  // The chart of `@livery/market-ui`: the one large library that several remotes use.
+  { name: 'klinecharts', lazy: true, surface: 'klinecharts.js' },
 ];
 
 const reexportsDir = join(import.meta.dirname, 'reexports');
@@ -55,15 +57,16 @@ export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object>
   );
 }
 
-/** The names that are reexported, by library. */
-export async function reexportsOfLibraries(): Promise<Record<string, ReadonlySet<string>>> {
-  const reexports = libraries.flatMap(({ name, surface }) => (surface === undefined ? [] : [[name, surface] as const]));
-  return Object.fromEntries(
-    await Promise.all(
-      reexports.map(async ([name, surface]) => [
-        name,
-        new Set(Object.keys((await import(join(reexportsDir, surface))) as object)),
-      ]),
-    ),
-  ) as Record<string, ReadonlySet<string>>;
+/** Read from the source, because some libraries run only in a browser. */
+function namesReexportedBy(surface: string): ReadonlySet<string> {
+  const [, names = ''] = /export \{([^}]*)\} from/.exec(readFileSync(join(reexportsDir, surface), 'utf8')) ?? [];
+  return new Set(names.split(',').flatMap((name) => name.trim() || []));
 }
+
+/** The names that are reexported, by library. */
+export const reexportsOfLibraries = (): Record<string, ReadonlySet<string>> =>
+  Object.fromEntries(
+    libraries.flatMap(({ name, surface }) =>
+      surface === undefined ? [] : [[name, namesReexportedBy(surface)] as const],
+    ),
+  );

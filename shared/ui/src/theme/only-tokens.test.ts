@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes, root } from '@livery/build/workspace';
 
-const themedPackages = ['host', ...remotes(), 'shared/ui'];
+const themedPackages = ['host', ...remotes(), 'shared/account-forms', 'shared/market-ui', 'shared/ui'];
 
 function sources(name: string): string[] {
   const dir = join(root, name, 'src');
@@ -68,7 +68,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     `${phone}: elevation 0 24px 64px`,
   ],
   ['every coin has a colour of its own', 'shared/ui/src/identity/coin-icon.tsx: colour oklch('],
-  ['the knob is white in every theme (boards)', 'remote-spot/src/pages/spot/ticket/share-slider.tsx: colour #fff'],
+  ['the knob is white in every theme (boards)', 'shared/market-ui/src/order-entry/share-slider.tsx: colour #fff'],
   ['the letter on it', 'shared/ui/src/identity/coin-icon.tsx: colour #fff'],
   ['scanners need it in every theme', 'shared/ui/src/identity/qr-code.tsx: colour #fff'],
   [
@@ -118,7 +118,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
   ],
   [
     'a wait before it is said that something takes long',
-    'remote-spot/src/pages/spot/chart/candles-view.tsx: motion 2s',
+    'shared/market-ui/src/candle-chart/candles-view.tsx: motion 2s',
   ],
   ['half of what a button is larger than its icon', 'shared/ui/src/field/password-field.tsx: space -7px'],
   ["outwaits the browser's own ground", 'shared/ui/src/field/text-field.tsx: motion 1000000s'],

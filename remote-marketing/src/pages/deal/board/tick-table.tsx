@@ -1,3 +1,4 @@
+import { CoinPicture, pairName } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { useLiveState, useTicker } from '@livery/platform';
 import {
@@ -13,8 +14,7 @@ import {
 } from '@livery/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { styled } from 'styled-components';
-import { CoinPicture } from '../../home/market/coin-picture.tsx';
-import { pairName, pairOf, type Pair } from '../../home/market/symbols.ts';
+import { pairOf, type Pair } from '../../home/market/symbols.ts';
 import { dealMessages } from '../messages.ts';
 import { usePersistedTicks, type Ticks } from './use-persisted-ticks.ts';
 

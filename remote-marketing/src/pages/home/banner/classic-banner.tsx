@@ -6,7 +6,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { Wrap, chineseHeading, gutter, running } from '../../look.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
-import { LiveLine } from '../market/live-line.tsx';
+import { FakeLiveServer } from '../market/live-line.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
@@ -204,7 +204,7 @@ const candles = {
 const charts = {
   // No more of them than the fading leaves to be seen: they would flatten the scale.
   '1': <LiveChart {...candles} period="15m" limit={120} maxCandles={32} step={12} averages={[14]} />,
-  '2': <LiveLine pair={leadingPair} range="24h" lastAt={(linePx / chartPx) * 100} />,
+  '2': <FakeLiveServer pair={leadingPair} range="24h" lastAt={(linePx / chartPx) * 100} />,
   '3': <LiveChart {...candles} period="1h" limit={72} maxCandles={24} step={18} averages={[7, 14]} />,
 } as const;
 

@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPercent, formatPeriod, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
 import { Skeleton, staleStyle, token, textStyle } from '@livery/ui';
@@ -6,8 +7,8 @@ import { marketingMessages } from '../../../messages.ts';
 import { across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
-import { LiveLine } from '../market/live-line.tsx';
-import { leadingPair, pairName } from '../market/symbols.ts';
+import { FakeLiveServer } from '../market/live-line.tsx';
+import { leadingPair } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
 
@@ -125,7 +126,7 @@ export function FeeBanner() {
       <Ink>
         <Art $stale={stale}>
           <BannerArt>
-            <LiveLine pair={leadingPair} range="24h" inked />
+            <FakeLiveServer pair={leadingPair} range="24h" inked />
           </BannerArt>
         </Art>
         <Caption $stale={stale}>

@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
@@ -9,10 +10,10 @@ import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
-import { LiveLine } from '../market/live-line.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { FakeLiveServer } from '../market/live-line.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { ranges, type Range } from '../market/ranges.ts';
-import { pairName, pairOf } from '../market/symbols.ts';
+import { pairOf } from '../market/symbols.ts';
 import { brandGround, onBrand, staleInk } from '../on-brand.ts';
 import { BannerArt } from './banner-art.tsx';
 
@@ -143,7 +144,7 @@ export function LiveHalf() {
         </Quote>
         <Plot $stale={stale}>
           <BannerArt>
-            <LiveLine pair={pair} range={range} scaled />
+            <FakeLiveServer pair={pair} range={range} scaled />
           </BannerArt>
         </Plot>
         <ChosenCoin value={{ coin, choose }}>

@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
@@ -8,9 +9,9 @@ import { CoinTicker } from '../coin-strip/coin-ticker.tsx';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
-import { LiveLine } from '../market/live-line.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
-import { leadingPair, pairName } from '../market/symbols.ts';
+import { FakeLiveServer } from '../market/live-line.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { leadingPair } from '../market/symbols.ts';
 import { Terrain } from '../terrain/terrain.tsx';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
@@ -148,7 +149,7 @@ function useArt() {
   switch (appSkinModel) {
     case '2':
       return {
-        art: <LiveLine pair={leadingPair} range="24h" />,
+        art: <FakeLiveServer pair={leadingPair} range="24h" />,
         caption: t('inkCaption', { pair, range: formatPeriod('24h', language) }),
       };
     case '3':

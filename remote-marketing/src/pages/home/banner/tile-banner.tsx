@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
@@ -6,8 +7,8 @@ import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { running } from '../../look.ts';
 import { LiveChart } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
-import { leadingPair, pairName } from '../market/symbols.ts';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { leadingPair } from '../market/symbols.ts';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { onPhone, spans, tileLook, Tiles } from '../tiles.ts';
 import { AppLinks } from './app-links.tsx';

@@ -1,3 +1,4 @@
+import { CoinPicture } from '@livery/market-ui/market';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
@@ -6,9 +7,8 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Wrap } from '../../look.ts';
-import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveArea } from '../market/live-area.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { RoundTitle } from '../rounded.ts';
 import type { CoinStripLook } from './coin-strip.tsx';

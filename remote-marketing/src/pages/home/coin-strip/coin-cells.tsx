@@ -1,10 +1,10 @@
+import { CoinPicture } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { gutter, Wrap } from '../../look.ts';
-import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveSparkline } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import type { CoinStripLook } from './coin-strip.tsx';
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { display } from '../display.ts';
 import { gutter } from '../../look.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { CoinStripLook } from './coin-strip.tsx';
 
 /** With the text, not with the window. */

@@ -2,7 +2,7 @@ import { useLiveState } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { useContext } from 'react';
 import { styled } from 'styled-components';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { staleInk } from '../on-brand.ts';
 import { ChosenCoin } from './chosen-coin.ts';

@@ -1,11 +1,11 @@
+import { CoinPicture } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { gutter } from '../../look.ts';
-import { CoinPicture } from '../market/coin-picture.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { CoinStripLook } from './coin-strip.tsx';
 
 const List = styled.ul<{ $stale: boolean }>`

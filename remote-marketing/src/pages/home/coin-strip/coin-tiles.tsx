@@ -1,8 +1,8 @@
+import { CoinPicture } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { CoinPicture } from '../market/coin-picture.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { CoinStripLook } from './coin-strip.tsx';
 
 /** One row, or two of the same length; the last row is filled by its tiles. */

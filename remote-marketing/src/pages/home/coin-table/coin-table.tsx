@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { spotAddress, type Pair } from '../market/symbols.ts';
 import { columnFigure, columnHead, type Column } from './columns.tsx';
-import { MarketName } from './market-name.tsx';
+import { MarketName } from '@livery/market-ui/market';
 import { stepThroughRows } from './step-through-rows.ts';
 import { rowControl, Table, TableFrame } from './table-look.ts';
 import { usePointing } from './use-pointing.ts';
@@ -64,7 +64,7 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
   const pointing = usePointing(select);
   const isSelected = selection?.selected === pair.symbol;
   const shown = isSelected ? { 'aria-current': true } : {};
-  const name = <MarketName pair={pair} dense={dense} />;
+  const name = <MarketName pair={pair} {...(dense ? { pictureSize: 16, gap: 8 } : { pictureSize: 24, gap: 12 })} />;
   function control(): ReactNode {
     if (leads) {
       return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveFigure } from '../market/live-figure.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 
 /** What a table may tell of a market, beside its name; each has a word as its head. */
 export type Column = 'price' | 'change' | 'high' | 'low' | 'volume' | 'chart';

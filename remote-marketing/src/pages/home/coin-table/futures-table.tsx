@@ -7,7 +7,7 @@ import { Amount, ButtonLink, Change, EmptyState, ErrorState, Skeleton, VisuallyH
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { isMarketClosed } from './is-market-closed.ts';
-import { MarketName } from './market-name.tsx';
+import { MarketName } from '@livery/market-ui/market';
 import { stepThroughRows } from './step-through-rows.ts';
 import { Table, TableFrame } from './table-look.ts';
 
@@ -36,7 +36,7 @@ function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
   return (
     <tr data-whole>
       <th scope="row" data-column="name">
-        <MarketName pair={pair} dense={dense} />
+        <MarketName pair={pair} {...(dense ? { pictureSize: 16, gap: 8 } : { pictureSize: 24, gap: 12 })} />
       </th>
       <td data-column="price">
         <Amount value={price} />

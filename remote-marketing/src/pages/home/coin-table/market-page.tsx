@@ -13,7 +13,7 @@ import type { Column } from './columns.tsx';
 import { FuturesTable } from './futures-table.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { MarketRail } from './market-rail.tsx';
-import { useMarkets } from './use-markets.ts';
+import { useHomeMarkets } from './use-home-markets.ts';
 
 const Grid = styled(Wrap)`
   display: grid;
@@ -85,7 +85,7 @@ export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
   const t = useTranslation(marketingMessages);
   const { moduleIsOpenFuture } = useConfiguration();
   const hasQuotes = useHasRoute('/quotes');
-  const { popular, others, isPending } = useMarkets(coins, most);
+  const { popular, others, isPending } = useHomeMarkets(coins, most);
   const [selected, setSelected] = useState(popular.quote);
   const shown = others.find(({ quote }) => quote === selected) ?? popular;
   const tabs = [popular, ...others].map(({ quote }) => ({ id: quote, label: quote }));

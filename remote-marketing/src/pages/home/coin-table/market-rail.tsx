@@ -1,3 +1,4 @@
+import { CoinPicture } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
@@ -6,8 +7,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
-import { CoinPicture } from '../market/coin-picture.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { spotAddress, type Pair } from '../market/symbols.ts';
 import { useMovedMost } from './use-moved-most.ts';
 

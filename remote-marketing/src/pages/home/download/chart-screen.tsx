@@ -1,10 +1,10 @@
+import { CoinPicture, pairName } from '@livery/market-ui/market';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
-import { leadingPair, pairName } from '../market/symbols.ts';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { leadingPair } from '../market/symbols.ts';
 
 const Head = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { pairOf } from '../market/symbols.ts';
-import { MarketRow } from './market-row.tsx';
+import { PhoneMarketRow } from './phone-market-row.tsx';
 
 const Heading = styled.p`
   padding-bottom: ${token.s2};
@@ -20,9 +20,9 @@ export function MarketsScreen() {
     <>
       <Heading>{t('markets')}</Heading>
       {coins.map((coin) => (
-        <MarketRow key={coin} coin={coin}>
+        <PhoneMarketRow key={coin} coin={coin}>
           <LiveSparkline symbol={pairOf(coin).symbol} width={56} height={20} />
-        </MarketRow>
+        </PhoneMarketRow>
       ))}
     </>
   );

@@ -1,11 +1,12 @@
+import { pairName } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { LiveLine } from '../market/live-line.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
-import { leadingPair, pairName } from '../market/symbols.ts';
-import { MarketRow } from './market-row.tsx';
+import { FakeLiveServer } from '../market/live-line.tsx';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { leadingPair } from '../market/symbols.ts';
+import { PhoneMarketRow } from './phone-market-row.tsx';
 
 const Heading = styled.p`
   padding-bottom: ${token.s3};
@@ -46,10 +47,10 @@ export function PocketScreen() {
         <LivePrice symbol={leadingPair.symbol} />
       </Price>
       <Line>
-        <LiveLine pair={leadingPair} range="24h" />
+        <FakeLiveServer pair={leadingPair} range="24h" />
       </Line>
       {others.map((coin) => (
-        <MarketRow key={coin} coin={coin} />
+        <PhoneMarketRow key={coin} coin={coin} />
       ))}
     </>
   );

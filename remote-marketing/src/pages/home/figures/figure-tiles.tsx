@@ -1,9 +1,9 @@
+import { CoinPicture } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveVolume } from '../market/live-volume.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';

@@ -1,9 +1,10 @@
+import { pairName } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { leadingPair, pairName } from '../market/symbols.ts';
+import { leadingPair } from '../market/symbols.ts';
 import { TradeDots } from '../market/trade-dots.tsx';
 import { Near } from '../near.tsx';
 import { spans, tileLook } from '../tiles.ts';

@@ -12,7 +12,7 @@ import { RuledSteps, RuledStepsFrame } from '../how-it-works/ruled-steps.tsx';
 import { PlatformBesideWords } from '../platform/beside-words.tsx';
 
 /** 4, market-table first: the table is the hero, and its hairlines are the grid of the page. */
-export const MarketTable = () => (
+export const MarketTableLayout = () => (
   <Face>
     <LineBanner />
     <MarketPage coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} />

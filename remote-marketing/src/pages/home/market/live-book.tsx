@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, type Book } from '@livery/platform';
 import { Skeleton, token, textStyle, useIsNearViewport } from '@livery/ui';
@@ -5,8 +6,8 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { bookRows, spreadOf, type BookRow } from './book-rows.ts';
-import { LivePrice } from './live-price.tsx';
-import { pairName, type Pair } from './symbols.ts';
+import { LivePrice } from '@livery/market-ui/price';
+import type { Pair } from './symbols.ts';
 
 type Side = 'bid' | 'ask';
 

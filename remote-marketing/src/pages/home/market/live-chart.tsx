@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useKlines, useTicker } from '@livery/platform';
@@ -5,7 +6,7 @@ import { CandleChart, Sparkline, directionOf, useIsNearViewport, type Candle, ty
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { pairName, type Pair } from './symbols.ts';
+import type { Pair } from './symbols.ts';
 
 const toCandle = (kline: Kline): Candle => ({
   time: kline.startTime,

@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { useDepth } from '@livery/platform';
 import { token } from '@livery/ui';
@@ -6,7 +7,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { bookRows } from './book-rows.ts';
 import { depthStairs } from './depth.ts';
-import { pairName, type Pair } from './symbols.ts';
+import type { Pair } from './symbols.ts';
 
 const Picture = styled.svg`
   display: block;

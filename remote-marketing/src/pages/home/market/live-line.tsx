@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useKlines, useTicker } from '@livery/platform';
 import { token } from '@livery/ui';
@@ -6,7 +7,7 @@ import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { layOutLine } from './line.ts';
 import { rangeSeconds, ranges, type Range } from './ranges.ts';
-import { pairName, type Pair } from './symbols.ts';
+import type { Pair } from './symbols.ts';
 
 /** Room at the right for the prices, or for half of the dot. */
 const scaleRoom = '5rem';
@@ -65,7 +66,7 @@ interface LiveLineProps {
 }
 
 /** A market's price over some time, as one line that ends in the live price. It fills its container. */
-export function LiveLine({ pair, range, scaled = false, lastAt, inked = false }: LiveLineProps) {
+export function FakeLiveServer({ pair, range, scaled = false, lastAt, inked = false }: LiveLineProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { period, count } = ranges[range];

@@ -1,9 +1,10 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTrades } from '@livery/platform';
 import { Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { pairName, type Pair } from './symbols.ts';
+import type { Pair } from './symbols.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 const Frame = styled.div`

@@ -1,22 +1,15 @@
-/** A market as the live socket names it, `BTCUSDT`, in its two coins. */
-export interface Pair {
-  readonly symbol: string;
-  readonly coin: string;
-  readonly quote: string;
-}
+import type { Market } from '@livery/market-ui/market';
+
+/** A market's symbol, as in `BTCUSDT`, and its two coins. */
+export type Pair = Pick<Market, 'symbol' | 'coin' | 'quote'>;
 
 /** Spec §9: the quote currency of the whole site. */
 const quote = 'USDT';
 
 export const pairOf = (coin: string): Pair => ({ symbol: `${coin}${quote}`, coin, quote });
 
-/** The market that stands for all of them (spec §9: default product). */
+/** The market that represents all of them (spec §9: default product). */
 export const leadingPair = pairOf('BTC');
 
-/**
- * Where a market is traded. The spot page decides what it makes of the symbol; without one it opens its default product
- * (spec §9).
- */
+/** The address of a market's trade page. */
 export const spotAddress = (pair: Pair): string => `/spot?symbol=${pair.symbol}`;
-
-export const pairName = (pair: Pair): string => `${pair.coin}/${pair.quote}`;

@@ -1,9 +1,10 @@
+import { pairName } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { useTrades } from '@livery/platform';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { pairName, type Pair } from './symbols.ts';
+import type { Pair } from './symbols.ts';
 
 const columns = 10;
 const rows = 5;

@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import { formatCompact, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
@@ -6,7 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading, entering, Wrap } from '../../look.ts';
-import { leadingPair, pairName, spotAddress } from '../market/symbols.ts';
+import { leadingPair, spotAddress } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { TradeWindow } from './trade-window.tsx';
 

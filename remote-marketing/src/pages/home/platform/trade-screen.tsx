@@ -1,3 +1,4 @@
+import { CoinPicture, pairName } from '@livery/market-ui/market';
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
@@ -5,12 +6,11 @@ import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { CoinPicture } from '../market/coin-picture.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveFigure } from '../market/live-figure.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
-import { pairName, type Pair } from '../market/symbols.ts';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import type { Pair } from '../market/symbols.ts';
 import { chartPeriods } from './chart-periods.ts';
 
 const Window = styled.div<{ $stale: boolean }>`

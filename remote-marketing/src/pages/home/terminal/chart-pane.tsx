@@ -1,3 +1,4 @@
+import { pairName } from '@livery/market-ui/market';
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
@@ -9,8 +10,8 @@ import { Choices } from '../choices.tsx';
 import { columnHead } from '../coin-table/columns.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveFigure } from '../market/live-figure.tsx';
-import { LiveChange, LivePrice } from '../market/live-price.tsx';
-import { pairName, type Pair } from '../market/symbols.ts';
+import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import type { Pair } from '../market/symbols.ts';
 import { Near } from '../near.tsx';
 import { chartPeriods } from '../platform/chart-periods.ts';
 import { Pane, PaneHead } from './pane.ts';

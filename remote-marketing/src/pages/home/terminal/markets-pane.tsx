@@ -8,7 +8,7 @@ import { Choices } from '../choices.tsx';
 import { CoinTable, type Selection } from '../coin-table/coin-table.tsx';
 import type { Column } from '../coin-table/columns.tsx';
 import { FuturesTable } from '../coin-table/futures-table.tsx';
-import { useMarkets } from '../coin-table/use-markets.ts';
+import { useHomeMarkets } from '../coin-table/use-home-markets.ts';
 import { Pane, PaneHead } from './pane.ts';
 import { useMarketKey } from './use-market-key.ts';
 
@@ -38,7 +38,7 @@ interface MarketsPaneProps extends Selection {
 export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
   const t = useTranslation(marketingMessages);
   const { moduleIsOpenFuture } = useConfiguration();
-  const { popular, others, isPending } = useMarkets(coins, rows);
+  const { popular, others, isPending } = useHomeMarkets(coins, rows);
   const [chosen, setChosen] = useState<string>(all);
   const pane = useRef<HTMLElement>(null);
   useMarketKey(pane);

@@ -1,10 +1,11 @@
+import { pairName } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useId, useMemo } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { pairName, type Pair } from '../market/symbols.ts';
+import type { Pair } from '../market/symbols.ts';
 import { ridgesOf, type Ridge } from './ridges.ts';
 
 /** Five minutes a candle; the last is still under way, and left out, so that the picture stands still. */

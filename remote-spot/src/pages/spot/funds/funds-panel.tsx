@@ -4,9 +4,9 @@ import { Link } from '@livery/platform/router';
 import { Amount, ButtonLink, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { CoinPicture } from '../market/coin-picture.tsx';
+import { CoinPicture } from '@livery/market-ui/market';
 import { useMarket } from '../market/market.ts';
-import { StaleSince } from '../panel-age.tsx';
+import { StaleSince } from '@livery/market-ui/freshness';
 import { useSpotBalances } from './use-available.ts';
 
 const Frame = styled.section<{ $stale: boolean }>`
@@ -48,7 +48,7 @@ const Ways = styled.div`
 /** What the member has of the market's two coins, and the ways to more. */
 export function FundsPanel() {
   const t = useTranslation(spotMessages);
-  const { coin, medium } = useMarket();
+  const { coin, quote } = useMarket();
   const isSignedIn = useSignedIn();
   const { availableOf, freshness } = useSpotBalances();
   const [hasDeposit, hasTransfer] = [useHasRoute('/deposit'), useHasRoute('/transfer')];
@@ -57,7 +57,7 @@ export function FundsPanel() {
     <Frame aria-labelledby="spot-funds" $stale={freshness.isStale}>
       <h2 id="spot-funds">{t('funds')}</h2>
       <StaleSince freshness={freshness} />
-      {[medium, coin].map((each) => {
+      {[quote, coin].map((each) => {
         const free = availableOf(each);
         return (
           <Row key={each}>

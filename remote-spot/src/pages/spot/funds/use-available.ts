@@ -1,7 +1,7 @@
 import { accountsCall } from '@livery/contract/calls/funds';
 import { zero, type Decimal } from '@livery/contract/decimal';
 import { useMemberCall } from '@livery/platform/query';
-import { answerFreshness } from '../answer-freshness.ts';
+import { answerFreshness } from '@livery/market-ui/freshness';
 
 /** The member's SPOT account: what is free of a coin; `undefined` while it is not known, and for visitors. */
 export function useSpotBalances() {

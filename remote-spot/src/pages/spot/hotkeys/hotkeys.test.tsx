@@ -10,7 +10,7 @@ async function visit() {
   act.mockClear();
   await renderPage(
     <>
-      <Hotkeys onAct={act} />
+      <Hotkeys onAction={act} />
       <input aria-label="Price" />
     </>,
     { answers: {} },

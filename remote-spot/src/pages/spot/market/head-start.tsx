@@ -1,27 +1,28 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
+import { useChartSettings } from '@livery/market-ui/candle-chart';
+import { bookLevels } from '@livery/market-ui/order-book';
 import { usePlatform } from '@livery/platform';
 import { loadChunk } from '@livery/ui';
 import { useEffect } from 'react';
-import { levelsAsked } from '../book/book-panel.tsx';
-import { loadCandleCanvas } from '../chart/candles-view.tsx';
-import { useChartSettings } from '../chart/chart-settings.ts';
+import { storageKeys } from '../storage-keys.ts';
+import { loadCanvas } from './lazy-canvas.ts';
 
-/** While the list of markets is on its way: what the panels will show is asked for, and what draws the candles is loaded. */
+/** Requests the panels' data and loads the chart's code while the list of markets is loading. */
 export function HeadStart({ symbol }: { readonly symbol: string }) {
   const { market } = usePlatform();
-  const [{ period, view }] = useChartSettings();
+  const [{ period, view }] = useChartSettings(storageKeys.chart);
   useEffect(() => {
-    const ends = [
+    const unsubscribers = [
       market.watchTickers(),
-      market.watchBook(symbol, levelsAsked),
+      market.watchBook(symbol, bookLevels),
       market.watchCandles(symbol, period, subscriptionLimit.klines),
       market.watchTrades(symbol),
     ];
-    return () => ends.forEach((end) => end());
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [market, symbol, period]);
   useEffect(() => {
-    // Where it cannot be had, the chart says so in its place.
-    if (view === 'chart') loadChunk(loadCandleCanvas).catch(() => undefined);
+    // The chart itself reports a failure.
+    if (view === 'chart') loadChunk(loadCanvas).catch(() => undefined);
   }, [view]);
   return null;
 }

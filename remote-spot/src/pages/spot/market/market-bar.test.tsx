@@ -1,3 +1,4 @@
+import { toSpotMarket } from '@livery/market-ui/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
@@ -16,7 +17,7 @@ afterEach(() => void jest.useRealTimers());
 
 test('prices that do not come are old, though the line is live, until one comes', async () => {
   const { liveServer } = await renderPage(
-    <MarketContext value={market}>
+    <MarketContext value={toSpotMarket(market)}>
       <MarketBar />
     </MarketContext>,
     { answers: { '/spot/products': { coins: [market] } } },

@@ -12,12 +12,13 @@ import {
   token,
   textStyle,
 } from '@livery/ui';
+import { useNavigate } from '@livery/platform/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { MarketPicker } from '../picker/market-picker.tsx';
-import { inQuote, movedBy } from './day-figures.ts';
-import { useMarket } from './market.ts';
+import { MarketPicker } from '@livery/market-ui/market-picker';
+import { movedBy, useSpotMarkets, volumeInQuote } from '@livery/market-ui/market';
+import { marketAddress, useMarket } from './market.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -130,7 +131,9 @@ export function MarketBar({ end }: MarketBarProps) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const market = useMarket();
-  const { coin, medium, pricePrecision } = market;
+  const { markets = [] } = useSpotMarkets();
+  const navigate = useNavigate();
+  const { coin, quote, pricePrecision } = market;
   // Until the first tick, what the list of markets said.
   const figures = useTicker(market.symbol) ?? market;
   const { isStale } = useTickersFreshness();
@@ -139,7 +142,7 @@ export function MarketBar({ end }: MarketBarProps) {
   return (
     <Bar>
       <h1>
-        <MarketPicker />
+        <MarketPicker market={market} markets={markets} onChoose={(symbol) => void navigate(marketAddress(symbol))} />
       </h1>
       {!market.isOpen && <Pill tone="danger">{t('marketClosed')}</Pill>}
       <Last $colour={directionColours[direction]} $stale={isStale}>
@@ -157,7 +160,7 @@ export function MarketBar({ end }: MarketBarProps) {
           <Amount value={figures.low} digits={digits} />
         </Stat>
         <Stat label={t('volume24hIn', { coin })}>{formatDecimal(figures.volume, language, { max: 2 })}</Stat>
-        <Stat label={t('volume24hIn', { coin: medium })}>{inQuote(figures, language)}</Stat>
+        <Stat label={t('volume24hIn', { coin: quote })}>{volumeInQuote(figures, language)}</Stat>
       </Figures>
       <LiveMark />
       {end}

@@ -1,7 +1,8 @@
 import { formatDecimal, useLanguage } from '@livery/i18n';
 import { useConfiguration, usePlatform } from '@livery/platform';
 import { useEffect } from 'react';
-import { pairName, useMarket } from './market.ts';
+import { useMarket } from './market.ts';
+import { pairName } from '@livery/market-ui/market';
 
 /** Often enough for an eye on a row of tabs. */
 const everyMs = 1000;

@@ -1,7 +1,8 @@
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { toast } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
-import { pairName, useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
+import { pairName } from '@livery/market-ui/market';
 import { describeOrder } from './describe-order.ts';
 import { toPendingOrder, type OrderOutcome } from './order-commands.ts';
 
@@ -9,11 +10,11 @@ import { toPendingOrder, type OrderOutcome } from './order-commands.ts';
 export function useOrderToast(): (outcome: OrderOutcome) => void {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const marketOf = useMarketOf();
+  const findMarket = useFindMarket();
   return (outcome) => {
     const pending = toPendingOrder(outcome.request);
     const { symbol } = pending.order;
-    const market = marketOf(symbol);
+    const market = findMarket(symbol);
     const text = describeOrder(pending, market ? pairName(market) : symbol, t, language);
     if (outcome.status === 'unknown') toast.warning(t('orderUnknown'), { text });
     else if (outcome.status === 'refused') toast.error(t('orderRefused'), { text: outcome.error.message || text });

@@ -5,7 +5,8 @@ import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { pairName, useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
+import { pairName } from '@livery/market-ui/market';
 
 const Text = styled.p`
   ${textStyle(14)}
@@ -22,10 +23,10 @@ interface CancelAllDialogProps {
 /** The question before all open orders are taken back. */
 export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProps) {
   const t = useTranslation(spotMessages);
-  const marketOf = useMarketOf();
+  const findMarket = useFindMarket();
   const { state, send } = useRepeatableCall(cancelSpotOrdersCall);
   const isCancelling = isBusy(state);
-  const market = symbol === undefined ? undefined : marketOf(symbol);
+  const market = symbol === undefined ? undefined : findMarket(symbol);
   const pair = market ? pairName(market) : symbol;
 
   async function cancelAll(): Promise<void> {

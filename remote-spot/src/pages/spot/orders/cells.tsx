@@ -1,10 +1,11 @@
 /** The cells that several lists have alike. */
-import type { SpotProduct, SpotOrder } from '@livery/contract/calls/spot';
+import type { SpotOrder } from '@livery/contract/calls/spot';
+import type { SpotMarket } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Amount } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
-import { totalOf } from '../ticket/linked-fields.ts';
+import { totalOf } from '@livery/market-ui/order-entry';
 import { shortTime } from './figures.ts';
 import { Cell, Quiet, Side, Strong, When } from './table.tsx';
 
@@ -12,7 +13,7 @@ const digits = (precision: number | undefined) =>
   precision === undefined ? {} : { digits: { min: precision, max: precision } };
 
 interface OfMarket {
-  readonly market: SpotProduct | undefined;
+  readonly market: SpotMarket | undefined;
 }
 
 /** When, where, and which way: what every row begins with. */
@@ -42,7 +43,7 @@ export function LeadCells({
         {market ? (
           <Strong>
             {market.coin}
-            <Quiet>/{market.medium}</Quiet>
+            <Quiet>/{market.quote}</Quiet>
           </Strong>
         ) : (
           symbol
@@ -79,7 +80,7 @@ export const TotalCell = ({ label, value, market }: FigureProps) => (
       <Amount
         value={value}
         {...digits(market && market.pricePrecision + market.amountPrecision)}
-        {...(market && { unit: market.medium })}
+        {...(market && { unit: market.quote })}
       />
     )}
   </Cell>

@@ -1,4 +1,5 @@
-import { editSpotOrderCall, type SpotOrder, type SpotProduct } from '@livery/contract/calls/spot';
+import { editSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
+import type { SpotMarket } from '@livery/market-ui/market';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
@@ -17,7 +18,7 @@ import { Quiet, Tools } from './table.tsx';
 
 interface EditRowProps {
   readonly order: SpotOrder;
-  readonly market: SpotProduct;
+  readonly market: SpotMarket;
   readonly refetch: () => Promise<unknown>;
   readonly onDone: () => void;
 }

@@ -5,7 +5,7 @@ import { toast } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { averagePrice, noticesOf, type FillNotice } from './figures.ts';
-import { useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
 import { pageSize, usePage } from './list.tsx';
 
 const source = { call: spotTradesCall, topics: ['trades'], symbol: undefined } as const;
@@ -31,13 +31,13 @@ interface Told {
 export function FillNotices() {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const marketOf = useMarketOf();
+  const findMarket = useFindMarket();
   const { api, session } = usePlatform();
   /** The newest trade of a session that needs no telling; `undefined` until it is known which one that is. */
   const told = useRef<Promise<Told | undefined>>(Promise.resolve(undefined));
 
   const tell = ({ symbol, side, amount, total, price }: FillNotice) => {
-    const market = marketOf(symbol);
+    const market = findMarket(symbol);
     const one = price ?? averagePrice(total, amount, market?.pricePrecision ?? 8) ?? '0';
     const words = { amount: formatDecimal(amount, language), coin: market?.coin ?? symbol };
     const at = formatDecimal(one, language);

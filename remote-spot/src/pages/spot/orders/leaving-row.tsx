@@ -4,10 +4,10 @@ import { token } from '@livery/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { light } from '../light.ts';
+import { flash } from '@livery/market-ui/panel';
 import { OrderCells } from './cells.tsx';
 import { Filled } from './filled.tsx';
-import { useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
 import { Cell, Tools } from './table.tsx';
 
 /** As long as its tint and its way take; it stands that long where nothing moves, too. */
@@ -19,7 +19,7 @@ const rise = keyframes`to { opacity: 0; transform: translateY(calc(-1 * ${token.
 const Row = styled.tr<{ $side: SpotOrder['side'] }>`
   --lit: ${({ $side }) => ($side === 'buy' ? token.upSoft : token.downSoft)};
   animation:
-    ${light} ${token.tint} ease-out,
+    ${flash} ${token.tint} ease-out,
     ${rise} ${token.calm} ${token.tint} ease-out forwards;
 `;
 
@@ -51,7 +51,7 @@ interface LeavingRowProps {
 /** An order that is filled, for as long as it takes to see it. */
 export function LeavingRow({ order, onGone }: LeavingRowProps) {
   const t = useTranslation(spotMessages);
-  const market = useMarketOf()(order.symbol);
+  const market = useFindMarket()(order.symbol);
   const leave = useEffectEvent(onGone);
   useEffect(() => {
     const timer = setTimeout(leave, leaveMs);

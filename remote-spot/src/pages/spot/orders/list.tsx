@@ -6,8 +6,8 @@ import { useMemberCall } from '@livery/platform/query';
 import { EmptyState, ErrorState, Skeleton, useIsNearViewport } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { answerFreshness } from '../answer-freshness.ts';
-import { StaleSince } from '../panel-age.tsx';
+import { answerFreshness } from '@livery/market-ui/freshness';
+import { StaleSince } from '@livery/market-ui/freshness';
 import { End, Frame, Table } from './table.tsx';
 
 /** As many as the exchange gives at once. */

@@ -1,8 +1,8 @@
 /** Which pending orders are shown beside the lists, so that each order stands once from when it is sent. No React. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { zero } from '@livery/contract/decimal';
+import { isSame } from '@livery/market-ui/order-entry';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
-import { isSame } from '../ticket/linked-fields.ts';
 
 export interface OnTheirWay {
   /** Without an answer. */

@@ -6,13 +6,13 @@ import { IconButton, toast } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { percentOf } from '../ticket/linked-fields.ts';
+import { percentOf } from '@livery/market-ui/order-entry';
 import { OrderCells } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { Filled } from './filled.tsx';
 import { useOrderText } from './order-text.ts';
 import { Cell, Quiet, Tools } from './table.tsx';
-import { useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
 
 /** Who was at an order that is gone is still at the list. */
 function keepFocus(row: HTMLTableRowElement | null): (() => void) | undefined {
@@ -30,7 +30,7 @@ interface OpenRowProps {
 /** An open order: it is cancelled, or changed in its place. */
 export function OpenRow({ order, refetch }: OpenRowProps) {
   const t = useTranslation(spotMessages);
-  const market = useMarketOf()(order.symbol);
+  const market = useFindMarket()(order.symbol);
   const orderText = useOrderText();
   const { state, send } = useRepeatableCall(cancelSpotOrderCall);
   const [isEdited, setEdited] = useState(false);

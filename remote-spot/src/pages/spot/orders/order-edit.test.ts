@@ -3,7 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { editOf } from './order-edit.ts';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
+  ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
   ...{ price: toDecimal('67240.1'), change: toDecimal('0'), high: toDecimal('1'), low: toDecimal('1') },
   volume: toDecimal('1'),
 };

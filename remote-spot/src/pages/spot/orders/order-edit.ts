@@ -1,9 +1,10 @@
 /** What is typed over an open order, and what is wrong with it. No React. */
-import type { SpotOrder, SpotProduct } from '@livery/contract/calls/spot';
+import type { SpotOrder } from '@livery/contract/calls/spot';
+import type { SpotMarket } from '@livery/market-ui/market';
 import type { Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
-import { isSame } from '../ticket/linked-fields.ts';
-import { emptyForm, judge, type FieldFault } from '../ticket/order-form.ts';
+import { isSame } from '@livery/market-ui/order-entry';
+import { emptyForm, validateOrder, type FieldFault } from '../ticket/order-form.ts';
 
 /** At a field: what the form's rules say, or what the exchange said. */
 export type EditFault = FieldFault | { readonly field: 'price' | 'amount'; readonly text: string };
@@ -13,7 +14,7 @@ export type OrderEdit =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 interface Circumstances {
-  readonly market: SpotProduct;
+  readonly market: SpotMarket;
   readonly language: Language;
   readonly lastPrice: Decimal;
 }
@@ -25,14 +26,15 @@ export function editOf(
   { market, language, lastPrice }: Circumstances,
 ): OrderEdit {
   const form = { ...emptyForm, ...typed, side: order.side };
-  const read = (last: Decimal | undefined) => judge(form, { market, language, lastPrice: last, available: undefined });
-  let judged = read(undefined);
-  if (!judged.ok) return judged;
-  const { price, amount } = judged.order;
+  const read = (last: Decimal | undefined) =>
+    validateOrder(form, { market, language, lastPrice: last, available: undefined });
+  let validation = read(undefined);
+  if (!validation.ok) return validation;
+  const { price, amount } = validation.order;
   const isPriceNew = price !== undefined && !(order.price !== null && isSame(price, order.price));
   // A price that stays may be as far from the market as it has come to be.
-  if (isPriceNew) judged = read(lastPrice);
-  if (!judged.ok) return judged;
+  if (isPriceNew) validation = read(lastPrice);
+  if (!validation.ok) return validation;
   const isAmountNew = amount !== undefined && !isSame(amount, order.amount);
   return { ok: true, change: { ...(isPriceNew && { price }), ...(isAmountNew && { amount }) } };
 }

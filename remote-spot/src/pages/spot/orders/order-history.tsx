@@ -5,7 +5,7 @@ import { spotMessages } from '../../../messages.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { averagePrice } from './figures.ts';
 import { List } from './list.tsx';
-import { useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
 import { Cell } from './table.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
@@ -19,7 +19,7 @@ const states = {
 
 function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
-  const market = useMarketOf()(order.symbol);
+  const market = useFindMarket()(order.symbol);
   const { word, tone } = states[order.state];
   return (
     <tr>

@@ -1,11 +1,12 @@
-import type { SpotOrder, SpotProduct } from '@livery/contract/calls/spot';
+import type { SpotOrder } from '@livery/contract/calls/spot';
+import type { SpotMarket } from '@livery/market-ui/market';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { spotMessages } from '../../../messages.ts';
+import { pairName } from '@livery/market-ui/market';
 import { describeOrder } from '../order-commands/describe-order.ts';
-import { pairName } from '../market/market.ts';
 
 /** Names an order: `Buy 0.1 BTC/USDT at 67,200`. */
-export function useOrderText(): (order: SpotOrder, market: SpotProduct | undefined) => string {
+export function useOrderText(): (order: SpotOrder, market: SpotMarket | undefined) => string {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   return ({ symbol, side, type, price, amount }, market) =>

@@ -1,3 +1,4 @@
+import { toSpotMarket } from '@livery/market-ui/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
@@ -45,7 +46,7 @@ function Ticket() {
 }
 
 const page = (
-  <MarketContext value={product('BTC')}>
+  <MarketContext value={toSpotMarket(product('BTC'))}>
     <OrderOutcomes />
     <Ticket />
     <OrdersPanel />

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
-import { Panel, PanelHead } from '../panel.ts';
+import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { CancelAll } from './cancel-all.tsx';
 import { OpenOrders, useOpenCount } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';

@@ -1,16 +1,16 @@
 import { useTranslation } from '@livery/i18n';
 import { Spinner } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
+import { totalOf } from '@livery/market-ui/order-entry';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
-import { totalOf } from '../ticket/linked-fields.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
-import { useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
 import { Quiet } from './table.tsx';
 
 /** An order of which it is not known yet what became of it: there is nothing to cancel. */
 export function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { readonly pending: PendingOrder }) {
   const t = useTranslation(spotMessages);
-  const market = useMarketOf()(order.symbol);
+  const market = useFindMarket()(order.symbol);
   const { price, amount } = order;
   const total = order.total ?? (market && price && amount ? totalOf(price, amount, market) : undefined);
   return (

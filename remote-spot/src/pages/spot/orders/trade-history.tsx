@@ -4,14 +4,14 @@ import { Amount } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { List } from './list.tsx';
-import { useMarketOf } from '../market/market.ts';
+import { useFindMarket } from '../market/market.ts';
 import { Cell } from './table.tsx';
 
 const source = { call: spotTradesCall, topics: ['trades'] } as const;
 
 function TradeRow({ fill }: { readonly fill: SpotFill }) {
   const t = useTranslation(spotMessages);
-  const market = useMarketOf()(fill.symbol);
+  const market = useFindMarket()(fill.symbol);
   return (
     <tr>
       <LeadCells time={fill.time} market={market} order={fill} />

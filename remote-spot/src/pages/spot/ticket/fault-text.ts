@@ -1,10 +1,10 @@
 import { code } from '@livery/contract/envelope';
-import type { SpotSteps } from '@livery/contract/rules/spot-order';
+import type { Precisions } from '@livery/market-ui/order-entry';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import { decimalSign } from '@livery/i18n/decimal-input';
-import { digitsOf, type FieldFault } from './order-form.ts';
+import { maxDecimals, type FieldFault } from './order-form.ts';
 
-type Word =
+type FaultKey =
   | 'faultEmpty'
   | 'faultNotANumber'
   | 'faultGrouping'
@@ -14,11 +14,11 @@ type Word =
   | 'faultBalance'
   | 'faultBounds';
 
-/** What to tell the member at the field. */
+/** The message for a fault at its field. */
 export function faultText(
   { field, reason, limit }: FieldFault,
-  market: SpotSteps,
-  t: Translate<Word>,
+  market: Precisions,
+  t: Translate<FaultKey>,
   language: Language,
 ): string {
   switch (reason) {
@@ -31,10 +31,10 @@ export function faultText(
     case 'tooLong':
     case code.priceOffTick:
     case code.quantityOffLot:
-      return t('faultTooLong', { digits: digitsOf(market, field) });
+      return t('faultTooLong', { digits: maxDecimals(market, field) });
     case code.orderTooSmall: {
-      const [least = '', coin = ''] = (limit ?? '').split(' ');
-      return t('faultTooSmall', { limit: `${formatDecimal(least, language)} ${coin}` });
+      const [minimum = '', coin = ''] = (limit ?? '').split(' ');
+      return t('faultTooSmall', { limit: `${formatDecimal(minimum, language)} ${coin}` });
     }
     case code.priceTooFar:
       return t('faultTooFar');

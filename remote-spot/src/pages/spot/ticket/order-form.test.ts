@@ -1,34 +1,35 @@
 import { code } from '@livery/contract/envelope';
 import { toDecimal } from '@livery/contract/decimal';
 import { formatDecimal, type Language } from '@livery/i18n';
-import { emptyForm, judge, takeShare, type, type Typed } from './order-form.ts';
+import { emptyForm, takeShare, typeInto, validateOrder, type Typed } from './order-form.ts';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
+  ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
   ...{ price: toDecimal('67240.1'), change: toDecimal('1'), high: toDecimal('1'), low: toDecimal('1') },
   volume: toDecimal('1'),
 };
-const words = (language: Language = 'en-US') => ({
+const context = (language: Language = 'en-US') => ({
+  market,
   language,
   write: (value: string) => formatDecimal(value, language),
 });
 const form = (more: Partial<Typed> = {}): Typed => ({ ...emptyForm, ...more });
-const judged = (typed: Partial<Typed>, language: Language = 'en-US', available = '1000000') =>
-  judge(form(typed), { market, language, lastPrice: market.price, available: toDecimal(available) });
+const validated = (typed: Partial<Typed>, language: Language = 'en-US', available = '1000000') =>
+  validateOrder(form(typed), { market, language, lastPrice: market.price, available: toDecimal(available) });
 
 test('total follows price and amount, amount follows total', () => {
-  let typed = type(form(), 'price', '67,200', market, words());
-  typed = type(typed, 'amount', '0.085', market, words());
+  let typed = typeInto(form(), 'price', '67,200', context());
+  typed = typeInto(typed, 'amount', '0.085', context());
   expect(typed.total).toBe('5,712');
-  typed = type(typed, 'total', '100', market, words());
+  typed = typeInto(typed, 'total', '100', context());
   expect(typed.amount).toBe('0.00148');
-  typed = type(typed, 'amount', '0.1', market, words());
-  expect(type(typed, 'price', 'x', market, words())).toMatchObject({ amount: '0.1', total: '' });
+  typed = typeInto(typed, 'amount', '0.1', context());
+  expect(typeInto(typed, 'price', 'x', context())).toMatchObject({ amount: '0.1', total: '' });
 });
 
 test('a total that was given first stays while its price is typed, and buys at that price', () => {
-  let typed = type(form(), 'total', '100', market, words());
-  for (const price of ['5', '50', '5x', '500']) typed = type(typed, 'price', price, market, words());
+  let typed = typeInto(form(), 'total', '100', context());
+  for (const price of ['5', '50', '5x', '500']) typed = typeInto(typed, 'price', price, context());
   expect(typed).toMatchObject({ price: '500', amount: '0.2', total: '100' });
 });
 
@@ -38,27 +39,27 @@ test.each([
   ['a comma that is no group', '1,5', 'grouping'],
   ['more decimals than the ledger has', '0.123456789', 'tooLong'],
 ])('a total that is %s is refused at its field, alone, and nothing is lost', (_name, total, reason) => {
-  const before = type(form({ price: '67200' }), 'amount', '0.1', market, words());
+  const before = typeInto(form({ price: '67200' }), 'amount', '0.1', context());
   for (const start of [before, form({ price: '67200' })]) {
-    const typed = type(start, 'total', total, market, words());
+    const typed = typeInto(start, 'total', total, context());
     expect(typed).toEqual({ ...start, total, given: 'total' });
-    expect(judged(typed)).toEqual({ ok: false, faults: [{ field: 'total', reason }] });
-    expect(judged(type(typed, 'price', '67000', market, words()))).toMatchObject({ faults: [{ field: 'total' }] });
+    expect(validated(typed)).toEqual({ ok: false, faults: [{ field: 'total', reason }] });
+    expect(validated(typeInto(typed, 'price', '67000', context()))).toMatchObject({ faults: [{ field: 'total' }] });
   }
-  expect(type(type(before, 'total', total, market, words()), 'total', '', market, words()).amount).toBe('');
+  expect(typeInto(typeInto(before, 'total', total, context()), 'total', '', context()).amount).toBe('');
 });
 
 test('a total without a price lacks the price, not the amount', () => {
-  expect(judged(type(form(), 'total', '100', market, words()))).toMatchObject({ faults: [{ field: 'price' }] });
+  expect(validated(typeInto(form(), 'total', '100', context()))).toMatchObject({ faults: [{ field: 'price' }] });
 });
 
 test('in German the figures that follow are German', () => {
-  const typed = type(form({ price: '67.200,5' }), 'amount', '0,085', market, words('de-DE'));
+  const typed = typeInto(form({ price: '67.200,5' }), 'amount', '0,085', context('de-DE'));
   expect(typed.total).toBe('5.712,0425');
 });
 
 const share = (typed: Partial<Typed>, percent: number, available: string, last = '67200') =>
-  takeShare(form(typed), percent, { available: toDecimal(available), last: toDecimal(last), market, ...words() });
+  takeShare(form(typed), percent, { available: toDecimal(available), last: toDecimal(last), ...context() });
 
 test('a share of what there is is an amount that it pays for', () => {
   expect(share({ price: '67200' }, 50, '1000')).toMatchObject({ amount: '0.00744', total: '499.968' });
@@ -74,11 +75,11 @@ test('a share buys at the last price where none is named, and nothing where ther
 });
 
 test('a whole order is what the exchange takes', () => {
-  expect(judged({ price: '67,200.5', amount: '0.1' })).toEqual({
+  expect(validated({ price: '67,200.5', amount: '0.1' })).toEqual({
     ok: true,
     order: { symbol: 'BTCUSDT', type: 'limit', price: '67200.5', amount: '0.1' },
   });
-  expect(judged({ type: 'market', total: '50', amount: 'left over' })).toEqual({
+  expect(validated({ type: 'market', total: '50', amount: 'left over' })).toEqual({
     ok: true,
     order: { symbol: 'BTCUSDT', type: 'market', total: '50' },
   });
@@ -94,7 +95,7 @@ test.each([
   ['zero', '0', code.badRequest],
   ['less than the least order', '0.00001', code.orderTooSmall],
 ])('an amount that is %s is refused at its field', (_name, amount, reason) => {
-  expect(judged({ price: '67200', amount })).toMatchObject({ ok: false, faults: [{ field: 'amount', reason }] });
+  expect(validated({ price: '67200', amount })).toMatchObject({ ok: false, faults: [{ field: 'amount', reason }] });
 });
 
 test.each([
@@ -102,7 +103,7 @@ test.each([
   ['spaces', ' 1 000.5 ', '1000.5'],
   ['full width', '０．５', '0.5'],
 ])('%s are read as what they are', (_name, amount, value) => {
-  expect(judged({ price: '67200', amount }, 'en-US', '999999999')).toMatchObject({
+  expect(validated({ price: '67200', amount }, 'en-US', '999999999')).toMatchObject({
     ok: true,
     order: { amount: value },
   });
@@ -113,27 +114,27 @@ test.each([
   ['selling', { side: 'sell', price: '67200', amount: '101' }, 'amount'],
   ['buying at the market', { type: 'market', total: '101' }, 'total'],
 ] as const)('%s, more than there is is refused at its field', (_name, typed, field) => {
-  expect(judged(typed, 'en-US', '100')).toEqual({
+  expect(validated(typed, 'en-US', '100')).toEqual({
     ok: false,
     faults: [{ field, reason: code.insufficientBalance }],
   });
 });
 
 test('a total that was given is where it is said that it is too small, or more than there is', () => {
-  const totalling = (total: string) => type(form({ price: '67200' }), 'total', total, market, words());
-  expect(judged(totalling('9999'), 'en-US', '100')).toMatchObject({
+  const totalling = (total: string) => typeInto(form({ price: '67200' }), 'total', total, context());
+  expect(validated(totalling('9999'), 'en-US', '100')).toMatchObject({
     faults: [{ field: 'total', reason: code.insufficientBalance }],
   });
-  expect(judged(totalling('0.7'))).toMatchObject({ faults: [{ field: 'total', reason: code.orderTooSmall }] });
+  expect(validated(totalling('0.7'))).toMatchObject({ faults: [{ field: 'total', reason: code.orderTooSmall }] });
 });
 
 test('a price ten times off is a slip', () => {
-  expect(judged({ price: '772001', amount: '1' })).toMatchObject({
+  expect(validated({ price: '772001', amount: '1' })).toMatchObject({
     faults: [{ field: 'price', reason: code.priceTooFar }],
   });
 });
 
 test('while nobody knows what there is, the exchange decides', () => {
   const known = { market, language: 'en-US', lastPrice: market.price, available: undefined } as const;
-  expect(judge(form({ price: '67200', amount: '100' }), known).ok).toBe(true);
+  expect(validateOrder(form({ price: '67200', amount: '100' }), known).ok).toBe(true);
 });

@@ -1,11 +1,12 @@
-/** An order as it is typed, and what is wrong with it. No React. */
+/** An order as it is typed, and its validation. Pure. */
 import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
-import { refuseSpotOrder, type SpotOrderForm, type SpotSteps } from '@livery/contract/rules/spot-order';
-import type { NewSpotOrder, SpotProduct } from '@livery/contract/calls/spot';
+import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
+import type { NewSpotOrder } from '@livery/contract/calls/spot';
+import type { SpotMarket } from '@livery/market-ui/market';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
 import type { Language } from '@livery/i18n';
-import { amountOf, isMore, shareOf, totalOf } from './linked-fields.ts';
+import { amountOf, isMore, shareOf, totalOf, type Precisions } from '@livery/market-ui/order-entry';
 
 export type FieldName = 'price' | 'amount' | 'total';
 export interface Typed {
@@ -14,32 +15,34 @@ export interface Typed {
   readonly price: string;
   readonly amount: string;
   readonly total: string;
-  /** Which of the two the member gave last; of a limit order, the other one follows. */
+  /** Which of the two the member typed last. In a limit order the other one follows. */
   readonly given: 'amount' | 'total';
 }
 
 export const emptyForm: Typed = { side: 'buy', type: 'limit', price: '', amount: '', total: '', given: 'amount' };
 
-/** How many decimals each field takes; a total is the ledger's. */
-export const digitsOf = (market: SpotSteps, field: FieldName): number =>
+/** How many decimals a field takes. A total has the ledger's. */
+export const maxDecimals = (market: Precisions, field: FieldName): number =>
   ({ price: market.pricePrecision, amount: market.amountPrecision, total: 8 })[field];
 
-/** What is typed into a field, if it is a number that the field takes. */
-export function valueOf(typed: Typed, field: FieldName, market: SpotSteps, language: Language): Decimal | undefined {
-  const read = readDecimal(typed[field], language, digitsOf(market, field));
+/** The number in a field, if the field takes it. */
+export function valueOf(typed: Typed, field: FieldName, market: Precisions, language: Language): Decimal | undefined {
+  const read = readDecimal(typed[field], language, maxDecimals(market, field));
   return read.ok ? read.value : undefined;
 }
 
 const isBlank = (typed: Typed, field: FieldName) => typed[field].trim() === '';
 
-/** The form after a field was typed into: of a limit order, amount or total follows from the price and the other one. */
-export function type(
-  typed: Typed,
-  field: FieldName,
-  text: string,
-  market: SpotSteps,
-  { language, write }: { readonly language: Language; readonly write: (value: Decimal) => string },
-): Typed {
+interface FormContext {
+  readonly market: Precisions;
+  readonly language: Language;
+  /** Formats a figure for a field. */
+  readonly write: (value: Decimal) => string;
+}
+
+/** The form after a field was typed into. In a limit order, amount or total follows from the price and the other one. */
+export function typeInto(typed: Typed, field: FieldName, text: string, context: FormContext): Typed {
+  const { market, language, write } = context;
   const next = { ...typed, [field]: text, ...(field !== 'price' && { given: field }) };
   if (next.type === 'market') return next;
   const value = (name: FieldName) => valueOf(next, name, market, language);
@@ -47,73 +50,72 @@ export function type(
   if (next.given === 'total') {
     const bought = total && price && amountOf(total, price, market);
     if (bought !== undefined) return { ...next, amount: write(bought) };
-    // Nothing is sent until price and total are mended; till then the amount stays as it was.
+    // The form cannot be sent until price and total are numbers, so the amount may stay until then.
     return isBlank(next, 'total') ? { ...next, amount: '' } : next;
   }
   return { ...next, total: price && amount ? write(totalOf(price, amount, market)) : '' };
 }
 
-interface Share {
-  /** What the member has of the coin that the order spends. */
+interface Share extends FormContext {
+  /** Of the coin that the order spends. */
   readonly available: Decimal;
-  /** The market's last price; nothing is bought at zero. */
+  /** The market's last price. Nothing can be bought at zero. */
   readonly last: Decimal;
-  readonly market: SpotSteps;
-  readonly language: Language;
-  readonly write: (value: Decimal) => string;
 }
 
 /**
- * The form with so many percent of what the member has. Who buys and has named no price takes the last one; `undefined`
- * where there is none to buy at.
+ * The form with a share of the available balance, in percent. A buyer who has typed no price gets the last one. `undefined`
+ * without a price to buy at.
  */
 export function takeShare(typed: Typed, percent: number, share: Share): Typed | undefined {
   const { available, last, market, language, write } = share;
-  const words = { language, write };
   if (typed.side === 'sell')
-    return type(typed, 'amount', write(shareOf(available, percent, market.amountPrecision)), market, words);
+    return typeInto(typed, 'amount', write(shareOf(available, percent, market.amountPrecision)), share);
   const total = shareOf(available, percent, 8);
   if (typed.type === 'market') return { ...typed, total: write(total), given: 'total' };
   const priced = isBlank(typed, 'price') ? { ...typed, price: write(last) } : typed;
   const price = valueOf(priced, 'price', market, language);
   const amount = price && amountOf(total, price, market);
-  return amount && type(priced, 'amount', write(amount), market, words);
+  return amount && typeInto(priced, 'amount', write(amount), share);
 }
 
-/** Why a field is refused: what `readDecimal` says, or a code of the envelope, with the bound that is missed. */
+/** Why a field is refused: a reason of `readDecimal` or a code of the envelope, and the bound that is exceeded. */
 export interface FieldFault {
   readonly field: FieldName;
   readonly reason: DecimalRefusal | number;
   readonly limit?: string;
 }
 
-export type Judged =
+export type OrderValidation =
   | { readonly ok: true; readonly order: NewSpotOrder }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
-/** The fields that an order of this kind is made of. */
+/** The fields that an order of this kind is sent with. */
 export const fieldsOf = ({ side, type: kind }: Pick<Typed, 'side' | 'type'>): readonly FieldName[] =>
   kind === 'limit' ? ['price', 'amount'] : side === 'buy' ? ['total'] : ['amount'];
 
 interface Circumstances {
-  readonly market: SpotProduct;
+  readonly market: SpotMarket;
   readonly language: Language;
   readonly lastPrice: Decimal | undefined;
-  /** What the member has of the coin that the order spends; `undefined` while it is not known. */
+  /** Of the coin that the order spends; `undefined` while it is not known. */
   readonly available: Decimal | undefined;
-  /** Of a market order: where it stops. */
+  /** The limit price of a market order. */
   readonly worstPrice?: Decimal | undefined;
 }
 
-/** The order that is typed, or everything that is wrong with it: what the exchange would say, said before. */
-export function judge(typed: Typed, { market, language, lastPrice, available, worstPrice }: Circumstances): Judged {
+/** The typed order, or all of its faults, by the rules of the exchange. */
+export function validateOrder(
+  typed: Typed,
+  { market, language, lastPrice, available, worstPrice }: Circumstances,
+): OrderValidation {
   const faultsAt = (fields: readonly FieldName[]) =>
     fields.flatMap((field): FieldFault[] => {
-      const read = readDecimal(typed[field], language, digitsOf(market, field));
+      const read = readDecimal(typed[field], language, maxDecimals(market, field));
       return read.ok ? [] : [{ field, reason: read.reason }];
     });
   const { side, type: kind } = typed;
-  // An amount that follows from a total is at fault where the total is.
+  // The fault of an amount that follows from a total is shown at the total.
   const isByTotal = kind === 'limit' && typed.given === 'total' && !isBlank(typed, 'total');
   const typedField = (field: FieldName) => (isByTotal && field === 'amount' ? 'total' : field);
   const sources = isByTotal ? faultsAt(['price', 'total']) : [];
@@ -124,8 +126,8 @@ export function judge(typed: Typed, { market, language, lastPrice, available, wo
     fields.map((field) => [field, valueOf(typed, field, market, language)]),
   );
   const form: SpotOrderForm = { side, type: kind, ...values, ...(kind === 'market' && worstPrice && { worstPrice }) };
-  const refusal = refuseSpotOrder(market, form, lastPrice);
-  // A price that the member did not type is not theirs to mend.
+  const refusal = refuseSpotOrder({ ...market, medium: market.quote }, form, lastPrice);
+  // The member cannot correct a worst price, because it is estimated.
   if (refusal) {
     const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : typedField(refusal.field);
     const limit = refusal.limit === undefined ? {} : { limit: refusal.limit };
@@ -140,5 +142,5 @@ export function judge(typed: Typed, { market, language, lastPrice, available, wo
   return { ok: true, order: { ...order, symbol: market.symbol } };
 }
 
-const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>, market: SpotSteps) =>
+const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>, market: Precisions) =>
   price && amount ? totalOf(price, amount, market) : undefined;

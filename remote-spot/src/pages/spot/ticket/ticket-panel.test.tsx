@@ -1,3 +1,4 @@
+import { toSpotMarket } from '@livery/market-ui/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { usePlatform } from '@livery/platform';
 import { commandSender } from '@livery/platform/commands';
@@ -48,7 +49,7 @@ async function openTicket(more: Partial<typeof market> = {}) {
   const product = { ...market, ...more };
   const answers = { '/funds/accounts': accounts, '/spot/products': { coins: [product] } };
   const page = await renderPage(
-    <MarketContext value={product}>
+    <MarketContext value={toSpotMarket(product)}>
       <OrderOutcomes />
       <TicketPanel />
       <PendingCount />

@@ -1,150 +1,113 @@
-/** The order form's state: what is typed, what it would do, and sending it. */
+/** The order form: its state, what it shows, and sending it. */
 import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { useDepth, useDepthFreshness, useTicker } from '@livery/platform';
+import type { SpotMarket } from '@livery/market-ui/market';
+import { useDepth, useDepthFreshness, useTicker, type Freshness } from '@livery/platform';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { usePlaceOrder } from '../order-commands/order-commands.ts';
 import { useOrderToast } from '../order-commands/order-toasts.ts';
 import { useSpotBalances } from '../funds/use-available.ts';
 import { useMarket } from '../market/market.ts';
 import { faultText } from './fault-text.ts';
-import { percentOf } from './linked-fields.ts';
-import { estimateMarket } from './market-estimate.ts';
-import {
-  emptyForm,
-  fieldsOf,
-  judge,
-  takeShare,
-  type,
-  valueOf,
-  type FieldFault,
-  type FieldName,
-  type Typed,
-} from './order-form.ts';
+import { fieldsOf, type FieldName, type Typed } from './order-form.ts';
 import { pickedPriceAtom } from './picked-price.ts';
+import {
+  initialTicket,
+  ticketTransition,
+  type TicketContext,
+  type TicketEvent,
+  type TicketState,
+} from './ticket-state.ts';
+import { ticketView, type TicketView } from './ticket-view.ts';
 
-/** What the estimate of a market order looks at. */
-const levels = 50;
+/** How many levels of the book the estimate of a market order reads. */
+const estimateLevels = 50;
 
-export function useTicket() {
+export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate' | 'percent'> {
+  readonly typed: Typed;
+  readonly market: SpotMarket;
+  /** Of the coin that the order spends; `undefined` while it is not known. */
+  readonly available: Decimal | undefined;
+  /** Of the available balance. */
+  readonly freshness: Freshness;
+  readonly spentCoin: string;
+  /** The market's last price. */
+  readonly last: Decimal;
+  /** Why no order can be sent now. */
+  readonly hold: string | undefined;
+  readonly isSending: boolean;
+  /** Whether no answer came, so that the order is looked for. */
+  readonly isChecking: boolean;
+  /** The exchange's refusal, if it belongs to no field. */
+  readonly refusal: string | undefined;
+  readonly errorOf: (field: FieldName) => string | undefined;
+  readonly onType: (field: FieldName, text: string) => void;
+  readonly onShare: (percent: number) => void;
+  readonly onKind: (kind: Partial<Pick<Typed, 'side' | 'type'>>) => void;
+  readonly send: () => Promise<void>;
+}
+
+function useTicketState(context: TicketContext): [TicketState, (event: TicketEvent) => void] {
+  const reduce = (state: TicketState, event: TicketEvent) => ticketTransition(state, event, context);
+  const [state, dispatch] = useReducer(reduce, initialTicket);
+  const picked = useAtomValue(pickedPriceAtom);
+  const [handled, setHandled] = useState(picked);
+  if (picked !== handled) {
+    setHandled(picked);
+    if (picked) dispatch({ name: 'price-picked', price: picked.price });
+  }
+  return [state, dispatch];
+}
+
+export function useTicket(): Ticket {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const market = useMarket();
   const { isSending, isUnknown, place } = usePlaceOrder();
   const showToast = useOrderToast();
   const { availableOf, freshness } = useSpotBalances();
-  const book = useDepth(market.symbol, levels);
-  const { isStale } = useDepthFreshness(market.symbol);
-  const lastPrice = useTicker(market.symbol)?.price as Decimal | undefined;
-  const [typed, setTyped] = useState<Typed>(emptyForm);
-  /** The share that was chosen, and what it made of the form: cut to whole steps, that is a little less than the share. */
-  const [share, setShare] = useState<{ percent: number; typed: Typed; available: Decimal }>();
-  /** Faults are shown from the first try on. */
-  const [isTried, setIsTried] = useState(false);
-  /** What the exchange said of the last try. */
-  const [refused, setRefused] = useState<FieldFault | string>();
-  const words = { language, write: (value: Decimal) => formatDecimal(value, language) };
-
-  const spentCoin = typed.side === 'buy' ? market.medium : market.coin;
+  const book = useDepth(market.symbol, estimateLevels);
+  const { isStale: isBookStale } = useDepthFreshness(market.symbol);
+  const last = (useTicker(market.symbol)?.price as Decimal | undefined) ?? market.price;
+  const [state, dispatch] = useTicketState({ market, language, write: (value) => formatDecimal(value, language) });
+  const { typed, refusal } = state;
+  const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
   const available = availableOf(spentCoin);
-  const value = (field: FieldName) => valueOf(typed, field, market, language);
-  const total = value('total');
-  const amount = value('amount');
-  const want = typed.side === 'buy' ? total && { total } : amount && { amount };
-  const estimate = typed.type === 'market' && book && want ? estimateMarket(typed.side, want, book, market) : undefined;
-  const last = lastPrice ?? market.price;
-  const judged = judge(typed, { market, language, lastPrice: last, available, worstPrice: estimate?.worst });
-  const spent = typed.side === 'buy' ? total : amount;
-
-  function change(next: Typed): void {
-    setTyped(next);
-    setRefused(undefined);
-  }
-  const onType = (field: FieldName, text: string) => change(type(typed, field, text, market, words));
-
-  // A price that was picked from the book or the chart goes into a limit order.
-  const picked = useAtomValue(pickedPriceAtom);
-  const [taken, setTaken] = useState(picked);
-  if (picked !== taken) {
-    setTaken(picked);
-    if (picked) change(type({ ...typed, type: 'limit' }, 'price', words.write(picked.price), market, words));
-  }
-
-  /** Why the form cannot be sent, whatever is typed. */
-  const hold = !market.isOpen
-    ? t('marketClosed')
-    : typed.type === 'market' && (isStale || !book)
-      ? t('waitForBook')
-      : undefined;
+  const view = ticketView(state, { market, language, available, last, book, isBookStale });
+  const { validation, hold } = view;
 
   async function send(): Promise<void> {
-    setIsTried(true);
-    if (hold !== undefined || isSending || !judged.ok) return;
-    const outcome = await place(typed.side, judged.order);
+    dispatch({ name: 'submitted' });
+    if (hold !== undefined || isSending || !validation.ok) return;
+    const outcome = await place(typed.side, validation.order);
     if (!outcome) return;
-    if (outcome.status !== 'done') {
-      const { error, status } = outcome;
-      const field = fieldsOf(typed).at(-1) ?? 'amount';
-      if (status === 'unknown') setRefused(t('orderUnknown'));
-      else if (error.code === code.insufficientBalance) setRefused({ field, reason: error.code });
-      else setRefused(error.message || t('orderRefused'));
-      return;
+    if (outcome.status === 'done') {
+      showToast(outcome);
+      return dispatch({ name: 'accepted' });
     }
-    showToast(outcome);
-    setIsTried(false);
-    // The price stays for the next order.
-    setTyped(({ side, type: kind, price }) => ({ ...emptyForm, side, type: kind, price }));
+    const { error, status } = outcome;
+    if (status === 'unknown') dispatch({ name: 'refused', refusal: t('orderUnknown') });
+    else if (error.code === code.insufficientBalance)
+      dispatch({ name: 'refused', refusal: { field: fieldsOf(typed).at(-1) ?? 'amount', reason: error.code } });
+    else dispatch({ name: 'refused', refusal: error.message || t('orderRefused') });
   }
 
-  function faultOf(field: FieldName): string | undefined {
-    const shown = typeof refused === 'object' ? [refused] : judged.ok || !isTried ? [] : judged.faults;
-    // A number that is none is told at once; what is missing only to who has tried.
-    const early = judged.ok
-      ? []
-      : judged.faults.filter(({ reason }) => typeof reason === 'string' && reason !== 'empty');
-    const fault = [...early, ...shown].find((one) => one.field === field);
+  function errorOf(field: FieldName): string | undefined {
+    const fault = view.faultAt(field);
     return fault && faultText(fault, market, t, language);
   }
 
-  function onShare(percent: number): void {
-    if (available === undefined) return;
-    const next = takeShare(typed, percent, { available, last, market, ...words });
-    change(next ?? typed);
-    if (next) setShare({ percent, typed: next, available });
-    else setRefused({ field: 'price', reason: typed.price.trim() === '' ? 'empty' : 'notANumber' });
-  }
-
-  const isShare = share?.typed === typed && share.available === available;
-  const percentSpent = spent !== undefined && available !== undefined ? percentOf(spent, available) : 0;
-
   return {
-    typed,
-    market,
-    available,
-    /** Of what is available. */
-    freshness,
-    spentCoin,
-    last,
-    estimate,
-    hold,
-    isSending,
-    /** No answer came: the order is sent again. */
+    ...{ typed, market, available, freshness, spentCoin, last, isSending, errorOf, send },
+    ...{ amount: view.amount, total: view.total, estimate: view.estimate, percent: view.percent },
+    hold: hold && t(hold),
     isChecking: isUnknown,
-    /** What the exchange said that belongs to no field. */
-    refusal: typeof refused === 'string' ? refused : undefined,
-    percent: isShare ? share.percent : percentSpent,
-    amount: typed.type === 'market' ? estimate?.amount : amount,
-    total: typed.type === 'market' ? estimate?.total : total,
-    faultOf,
-    onType,
-    onShare,
-    onKind: (next: Partial<Pick<Typed, 'side' | 'type'>>) => {
-      setIsTried(false);
-      change({ ...typed, ...next, ...(next.type && { amount: '', total: '' }) });
-    },
-    send,
+    refusal: typeof refusal === 'string' ? refusal : undefined,
+    onType: (field, text) => dispatch({ name: 'typed', field, text }),
+    onShare: (percent) => available !== undefined && dispatch({ name: 'share-chosen', percent, available, last }),
+    onKind: (kind) => dispatch({ name: 'kind-chosen', kind }),
   };
 }

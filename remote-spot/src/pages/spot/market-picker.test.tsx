@@ -1,0 +1,71 @@
+import { receiveCode } from '@livery/contract/live/market';
+import { renderPage } from '@livery/platform/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SpotPage } from './spot-page.tsx';
+
+const product = (coin: string, price: string, medium = 'USDT') => ({
+  ...{ symbol: coin + medium, coin, medium, pricePrecision: 1, amountPrecision: 5 },
+  ...{ price, change: '2.41', high: '67981', low: '65402.7', volume: '10', isOpen: true },
+});
+const answers = {
+  '/spot/products': {
+    coins: [product('BTC', '300'), product('ETH', '200'), product('SOL', '100'), product('LTC', '2', 'BTC')],
+  },
+  '/app/coins': { coins: [] },
+};
+const ticker = (symbol: string, price: string) => ({ symbol, price, change: '-1', high: '1', low: '1', volume: '10' });
+
+beforeEach(() => localStorage.clear());
+
+const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+const names = () => rows().map((row) => within(row).getByRole('rowheader').lastChild?.textContent);
+const search = () => screen.getByRole('combobox', { name: 'Find a market' });
+
+async function open() {
+  const page = await renderPage(<SpotPage />, { answers });
+  await act(async () => screen.getByRole('button', { name: 'BTC/USDT' }).click());
+  await screen.findByRole('grid');
+  return page;
+}
+
+test('the markets in the quote coin of the page come first; a search looks through all of them', async () => {
+  await open();
+  expect(search()).toHaveFocus();
+  expect(names()).toEqual(['BTC/USDT', 'ETH/USDT', 'SOL/USDT']);
+  await userEvent.type(search(), 'btc');
+  expect(names()).toEqual(['BTC/USDT', 'LTC/BTC']);
+  expect(screen.getByRole('status')).toHaveTextContent('Markets: 2');
+  await userEvent.clear(search());
+  await userEvent.type(search(), 'nothing');
+  expect(screen.getByText('No market has this name.')).toBeInTheDocument();
+});
+
+test('by keys: arrows move, a star marks, Enter opens', async () => {
+  await open();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(search()).toHaveAttribute('aria-activedescendant', rows()[1]?.id);
+  await userEvent.keyboard('*');
+  expect(screen.getByRole('button', { name: 'Favourite: ETH/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('livery.favouriteMarkets')).toBe('{"visitor":["ethusdt"]}');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ETH/USDT' })).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('figures are live, and rows keep their places under the pointer', async () => {
+  const { liveServer } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
+  await userEvent.hover(screen.getByRole('grid'));
+  act(() => {
+    liveServer.connect();
+    liveServer.tell({ code: receiveCode.tickers, tickers: { tickerInfos: [ticker('SOLUSDT', '1234.5')] } });
+  });
+  expect(await screen.findByText('1,234.5')).toBeInTheDocument();
+  expect(await screen.findByText('−1.00%')).toHaveAttribute('data-direction', 'down');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  expect(names()).toEqual(['BTC/USDT', 'ETH/USDT', 'SOL/USDT']);
+  await userEvent.unhover(screen.getByRole('grid'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  expect(names()).toEqual(['SOL/USDT', 'BTC/USDT', 'ETH/USDT']);
+});

@@ -1,0 +1,7 @@
+import { CandleCanvas, type CandleCanvasProps } from '@livery/market-ui/candle-canvas';
+import { useOwnMarks } from './use-own-marks.ts';
+
+/** A market's candles with the member's own orders and trades on them. */
+export const OwnCandleCanvas = (props: CandleCanvasProps) => (
+  <CandleCanvas {...props} marks={useOwnMarks(props.market)} />
+);

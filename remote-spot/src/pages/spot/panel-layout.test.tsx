@@ -1,0 +1,64 @@
+/** How a member arranges the trade page, and that it stays so. */
+import { renderPage } from '@livery/platform/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SpotPage } from './spot-page.tsx';
+
+const product = {
+  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5 },
+  ...{ price: '67240.1', change: '2.41', high: '67981', low: '65402.7', volume: '28411.06', isOpen: true },
+};
+const answers = { '/spot/products': { coins: [product] }, '/app/coins': { coins: [] } };
+
+/** The page, as at another visit. */
+async function visit() {
+  cleanup();
+  await renderPage(<SpotPage />, { answers });
+}
+const splitter = (name: string) => screen.getByRole('separator', { name });
+const width = () => Number(splitter('Width of the order book').getAttribute('aria-valuenow'));
+
+beforeEach(() => localStorage.clear());
+
+test('panels are resized by arrow keys, within bounds, and are as large at the next visit', async () => {
+  await visit();
+  const before = width();
+  fireEvent.keyDown(splitter('Width of the order book'), { key: 'ArrowLeft' });
+  fireEvent.keyDown(splitter('Height of the lower panels'), { key: 'ArrowUp' });
+  expect(width()).toBe(before + 16);
+  const height = splitter('Height of the lower panels').getAttribute('aria-valuenow');
+  await visit();
+  expect(width()).toBe(before + 16);
+  expect(splitter('Height of the lower panels')).toHaveAttribute('aria-valuenow', height);
+  for (let press = 0; press < 40; press += 1)
+    fireEvent.keyDown(splitter('Width of the order book'), { key: 'ArrowRight' });
+  expect(width()).toBe(Number(splitter('Width of the order book').getAttribute('aria-valuemin')));
+});
+
+test('a panel that is hidden stays so, and comes back', async () => {
+  const book = () => screen.queryByRole('heading', { name: 'Order book' });
+  const choose = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Panels' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Order book' }));
+    await userEvent.keyboard('{Escape}');
+  };
+  await visit();
+  expect(book()).toBeInTheDocument();
+  await choose();
+  expect(book()).toBeNull();
+  await visit();
+  expect(book()).toBeNull();
+  await choose();
+  expect(book()).toBeInTheDocument();
+});
+
+test('garbage in storage is the usual arrangement', async () => {
+  await visit();
+  const usual = width();
+  localStorage.setItem(
+    'livery.modules',
+    JSON.stringify({ 'spot.layout': '{"book":9,"orders":"x","hidden":["ticket"]}' }),
+  );
+  await visit();
+  expect(width()).toBe(usual);
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from '@livery/i18n';
+import { StaleSince } from '@livery/market-ui/freshness';
+import { useHasRoute, useSignedIn } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { staleStyle } from '@livery/ui';
+import { ArrowLeftRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { spotMessages } from '../../../messages.ts';
+import { Figure, FigureRow } from './figure-row.tsx';
+import type { Ticket } from './use-ticket.ts';
+
+const AvailableBalance = styled(FigureRow)<{ $stale: boolean }>`
+  ${staleStyle}
+`;
+
+/** The available balance of the coin that the order spends, and a link to transfer more. */
+export function AvailableRow({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(spotMessages);
+  const isSignedIn = useSignedIn();
+  const hasTransfer = useHasRoute('/transfer');
+  const { available, freshness, spentCoin } = ticket;
+  return (
+    <AvailableBalance $stale={freshness.isStale}>
+      <span>{t('available')}</span>
+      <StaleSince freshness={freshness} />
+      <span>
+        <Figure value={available} unit={spentCoin} />{' '}
+        {hasTransfer && isSignedIn && (
+          <Link to={`/transfer?from=FUTURE&to=SPOT&coin=${spentCoin}`} aria-label={t('transfer')}>
+            <ArrowLeftRight size={14} aria-hidden />
+          </Link>
+        )}
+      </span>
+    </AvailableBalance>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@livery/i18n';
+import { useSignedIn } from '@livery/platform';
+import { Link, useLocation } from '@livery/platform/router';
+import { Button, ButtonLink, media, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { spotMessages } from '../../../messages.ts';
+import type { Ticket } from './use-ticket.ts';
+
+/** On a phone within the thumb's reach from the form's first field on. */
+const SubmitArea = styled.div`
+  ${media.phone} {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    padding-block: ${token.s2};
+    background: ${token.surface1};
+  }
+`;
+
+/** The button that sends the order, or a visitor's link to sign in. */
+export function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(spotMessages);
+  const isSignedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  const isBuying = ticket.typed.side === 'buy';
+  return (
+    <SubmitArea>
+      {isSignedIn ? (
+        <Button
+          type="submit"
+          variant={isBuying ? 'up' : 'down'}
+          size={44}
+          wide
+          busy={ticket.isSending}
+          busyLabel={t(ticket.isChecking ? 'ordersChecking' : 'sending')}
+          disabled={ticket.hold !== undefined}
+        >
+          {t(isBuying ? 'buyCoin' : 'sellCoin', { coin: ticket.market.coin })}
+        </Button>
+      ) : (
+        <ButtonLink
+          as={Link}
+          to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+          variant="primary"
+          size={44}
+          wide
+        >
+          {t('signInToTrade')}
+        </ButtonLink>
+      )}
+    </SubmitArea>
+  );
+}

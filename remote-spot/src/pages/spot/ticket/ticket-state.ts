@@ -1,0 +1,81 @@
+/** What the member has done with the order form, as a state and its transitions. Pure. */
+import type { Decimal } from '@livery/contract/decimal';
+import type { Language } from '@livery/i18n';
+import type { Precisions } from '@livery/market-ui/order-entry';
+import { emptyForm, takeShare, typeInto, type FieldFault, type FieldName, type Typed } from './order-form.ts';
+
+export interface TicketState {
+  readonly typed: Typed;
+  /** The share that was chosen, and the form that it made. Rounded to whole lots, the form spends a little less. */
+  readonly share: { readonly percent: number; readonly typed: Typed; readonly available: Decimal } | undefined;
+  /** Whether the member has tried to send the form: missing figures are reported from then on. */
+  readonly hasTried: boolean;
+  /** Why the last try was refused: at a field, or as a text. */
+  readonly refusal: FieldFault | string | undefined;
+}
+
+export const initialTicket: TicketState = {
+  typed: emptyForm,
+  share: undefined,
+  hasTried: false,
+  refusal: undefined,
+};
+
+export type TicketEvent =
+  | { readonly name: 'typed'; readonly field: FieldName; readonly text: string }
+  | { readonly name: 'price-picked'; readonly price: Decimal }
+  | { readonly name: 'kind-chosen'; readonly kind: Partial<Pick<Typed, 'side' | 'type'>> }
+  | { readonly name: 'share-chosen'; readonly percent: number; readonly available: Decimal; readonly last: Decimal }
+  | { readonly name: 'submitted' }
+  | { readonly name: 'accepted' }
+  | { readonly name: 'refused'; readonly refusal: FieldFault | string };
+
+export interface TicketContext {
+  readonly market: Precisions;
+  readonly language: Language;
+  /** Formats a figure for a field. */
+  readonly write: (value: Decimal) => string;
+}
+
+const withForm = (state: TicketState, typed: Typed): TicketState => ({ ...state, typed, refusal: undefined });
+
+function chooseShare(
+  state: TicketState,
+  { percent, available, last }: Extract<TicketEvent, { name: 'share-chosen' }>,
+  context: TicketContext,
+): TicketState {
+  const { typed } = state;
+  const next = takeShare(typed, percent, { ...context, available, last });
+  if (next) return { ...withForm(state, next), share: { percent, typed: next, available } };
+  const reason = typed.price.trim() === '' ? 'empty' : 'notANumber';
+  return { ...state, refusal: { field: 'price', reason } };
+}
+
+/** The state after an event. */
+export function ticketTransition(state: TicketState, event: TicketEvent, context: TicketContext): TicketState {
+  const { typed } = state;
+  switch (event.name) {
+    case 'typed':
+      return withForm(state, typeInto(typed, event.field, event.text, context));
+    case 'price-picked': {
+      // A picked price goes into a limit order.
+      const limit: Typed = { ...typed, type: 'limit' };
+      return withForm(state, typeInto(limit, 'price', context.write(event.price), context));
+    }
+    case 'kind-chosen': {
+      const emptied = event.kind.type && { amount: '', total: '' };
+      return { ...withForm(state, { ...typed, ...event.kind, ...emptied }), hasTried: false };
+    }
+    case 'share-chosen':
+      return chooseShare(state, event, context);
+    case 'submitted':
+      return { ...state, hasTried: true };
+    case 'accepted': {
+      // The price stays for the next order.
+      const { side, type, price } = typed;
+      return { ...state, typed: { ...emptyForm, side, type, price }, hasTried: false };
+    }
+    case 'refused':
+      return { ...state, refusal: event.refusal };
+  }
+}

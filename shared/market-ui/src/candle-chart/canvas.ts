@@ -1,0 +1,2 @@
+/** The canvas of a chart panel. It needs the chart library: import it lazily. */
+export { CandleCanvas, type CandleCanvasProps, type OwnMarks } from './candle-canvas.tsx';

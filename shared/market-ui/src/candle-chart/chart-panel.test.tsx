@@ -1,0 +1,99 @@
+import { receiveCode, sendCode, type Kline } from '@livery/contract/live/market';
+import { renderPage } from '@livery/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ChartPanel } from './chart-panel.tsx';
+
+const marketOf = (coin: string) => ({
+  ...{ symbol: `${coin}USDT`, coin, quote: 'USDT', pricePrecision: 1, amountPrecision: 3 },
+});
+
+const candle = (startTime: number, close: string): Kline => ({
+  ...{ open: '10', close, high: '12', low: '9', volume: '1.5', startTime, endTime: startTime + 900 },
+});
+
+/** jsdom has no canvas. */
+const NoCanvas = () => null;
+
+function Page() {
+  const [coin, setCoin] = useState('BTC');
+  return (
+    <>
+      <ChartPanel market={marketOf(coin)} storageKey="spot.chart" Canvas={NoCanvas} />
+      <button type="button" onClick={() => setCoin('ETH')}>
+        to ETH
+      </button>
+    </>
+  );
+}
+
+async function openTable() {
+  const { liveServer } = await renderPage(<Page />, { answers: {} });
+  act(() => liveServer.connect());
+  const tell = async (symbol: string, klines: readonly Kline[], snapshot = true, period = '15m') => {
+    await act(async () => liveServer.tell({ code: receiveCode.kline, klines: { symbol, period, klines, snapshot } }));
+    // The stores tell their readers on the next frame.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+  };
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  return { liveServer, tell };
+}
+
+const closes = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(3)?.textContent);
+
+afterEach(() => localStorage.clear());
+
+test('candles are asked for at once, as many as there are', async () => {
+  const { liveServer } = await openTable();
+  expect(liveServer.last.sent).toContainEqual({
+    code: sendCode.kline,
+    subscribeKline: { symbol: 'BTCUSDT', period: '15m', limit: 500 },
+  });
+});
+
+test('the table has the latest 50, newest first, and goes on live', async () => {
+  const { tell } = await openTable();
+  const many = Array.from({ length: 60 }, (_, place) => candle(900 * (place + 1), String(place + 1)));
+  await tell('BTCUSDT', many.toReversed());
+  expect(closes()).toHaveLength(50);
+  expect(closes()[0]).toBe('60.0');
+  await tell('BTCUSDT', [candle(900 * 60, '60.7'), candle(900 * 61, '61')], false);
+  await waitFor(() => expect(closes().slice(0, 2)).toEqual(['61.0', '60.7']));
+});
+
+test('another market never shows the candles of the one before', async () => {
+  const { tell } = await openTable();
+  await tell('BTCUSDT', [candle(900, '11')]);
+  expect(closes()).toEqual(['11.0']);
+  await userEvent.click(screen.getByRole('button', { name: 'to ETH' }));
+  expect(closes()).toEqual([]);
+  expect(screen.getByText('Waiting for prices')).toBeInTheDocument();
+  await tell('BTCUSDT', [candle(900, '11')]);
+  expect(closes()).toEqual([]);
+  await tell('ETHUSDT', [candle(900, '7')]);
+  expect(closes()).toEqual(['7.0']);
+});
+
+test('candles that are none are left out; a market without any says so', async () => {
+  const { tell } = await openTable();
+  await tell('BTCUSDT', [candle(900, 'NaN'), { ...candle(1800, '5'), high: '-1' }, candle(2700, '6')]);
+  expect(closes()).toEqual(['6.0']);
+  await tell('BTCUSDT', []);
+  expect(screen.getByText('No trades yet')).toBeInTheDocument();
+});
+
+test('interval and view are kept; what was kept as garbage is not there', async () => {
+  await openTable();
+  await userEvent.click(screen.getByRole('radio', { name: '1h' }));
+  const kept = JSON.parse(localStorage.getItem('livery.modules') ?? '{}') as Record<string, string>;
+  expect(JSON.parse(kept['spot.chart'] ?? '')).toMatchObject({ period: '1h', view: 'table' });
+  localStorage.setItem('livery.modules', JSON.stringify({ 'spot.chart': '{"period":"1w"}' }));
+  document.body.replaceChildren();
+  await renderPage(<Page />, { answers: {} });
+  await waitFor(() => expect(screen.getByRole('radio', { name: '15m' })).toBeChecked());
+});

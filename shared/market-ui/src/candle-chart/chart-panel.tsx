@@ -1,0 +1,166 @@
+import { klinePeriods } from '@livery/contract/live/market';
+import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
+import { IconButton, lazyComponent, media, token, useIsNearViewport } from '@livery/ui';
+import { ChartCandlestick, ChartLine, Maximize2, Minimize2 } from 'lucide-react';
+import { useRef, useState, type ComponentType } from 'react';
+import { styled } from 'styled-components';
+import { marketUiMessages } from '../messages.ts';
+import { pairName, type Market } from '../market/market.ts';
+import { StaleSince } from '../freshness/stale-since.tsx';
+import { Panel, PanelHead } from '../panel/panel.ts';
+import type { CandleCanvasProps } from './candle-canvas.tsx';
+import { CandlesView } from './candles-view.tsx';
+import { ChartBoundary } from './chart-boundary.tsx';
+import {
+  chartViews,
+  settingsOf,
+  useChartSettings,
+  withMarket,
+  type DrawingTool as Tool,
+  type MarketSettings,
+} from './chart-settings.ts';
+import { Choices } from './choices.tsx';
+import { DrawingTool, IndicatorTool } from './chart-tools.tsx';
+import { useInertSurroundings } from './use-inert-surroundings.ts';
+
+/** A chunk of its own, because few readers open it. */
+const DepthChart = lazyComponent(async () => (await import('../depth-chart/depth-chart.tsx')).DepthChart);
+
+const ChartSection = styled(Panel)<{ $isFullWindow: boolean }>`
+  ${({ $isFullWindow }) => $isFullWindow && 'position: fixed; z-index: 50; inset: 0;'}
+`;
+
+const Toolbar = styled(PanelHead)`
+  justify-content: flex-start;
+
+  /* One row that scrolls sideways. The full-window button stays in sight. */
+  ${media.phone} {
+    flex-wrap: nowrap;
+    padding-inline: ${token.s2} 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    > * {
+      flex: none;
+    }
+
+    > :last-child {
+      position: sticky;
+      right: 0;
+      background: ${token.surface1};
+    }
+  }
+`;
+
+const Spacer = styled.span`
+  flex: 1;
+`;
+
+const ChartBody = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+`;
+
+const viewMessages = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
+
+export interface ChartPanelProps {
+  readonly market: Market;
+  /** What the reader's settings of the chart are stored under. */
+  readonly storageKey: string;
+  /** `CandleCanvas`, with marks of the page if it has some. Loaded lazily, because it needs the chart library. */
+  readonly Canvas: ComponentType<CandleCanvasProps>;
+}
+
+/** The market's candles, live, as a chart or a table, or its book as a depth chart. It fills its container. */
+export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
+  const t = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  const { symbol } = market;
+  const [settings, setSettings] = useChartSettings(storageKey);
+  const [tool, setTool] = useState<Tool>();
+  const [isFullWindow, setFullWindow] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const [body, isNear] = useIsNearViewport<HTMLDivElement>();
+  useInertSurroundings(panel, isFullWindow);
+  const { period, look, view } = settings;
+  const { indicators, drawings } = settingsOf(settings, symbol);
+  const changeMarket = (change: Partial<MarketSettings>) => setSettings(withMarket(settings, symbol, change));
+  const isLine = look === 'line';
+  const candlesFreshness = useKlinesFreshness(symbol, period);
+  const bookFreshness = useDepthFreshness(symbol);
+  const freshness = view === 'depth' ? bookFreshness : candlesFreshness;
+
+  return (
+    <ChartSection
+      ref={panel}
+      aria-label={t('chartOf', { pair: pairName(market) })}
+      $stale={freshness.isStale}
+      $isFullWindow={isFullWindow}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) setFullWindow(false);
+      }}
+    >
+      <Toolbar>
+        {view !== 'depth' && (
+          <Choices
+            label={t('chartInterval')}
+            choices={klinePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
+            selected={period}
+            onSelect={(next) => setSettings({ ...settings, period: next })}
+          />
+        )}
+        {view === 'chart' && (
+          <>
+            <IconButton
+              label={isLine ? t('chartShowCandles') : t('chartShowLine')}
+              size={24}
+              onClick={() => setSettings({ ...settings, look: isLine ? 'candles' : 'line' })}
+            >
+              {isLine ? <ChartCandlestick size={16} aria-hidden /> : <ChartLine size={16} aria-hidden />}
+            </IconButton>
+            <IndicatorTool indicators={indicators} onChange={(next) => changeMarket({ indicators: next })} />
+            <DrawingTool drawings={drawings} onChange={(next) => changeMarket({ drawings: next })} onPick={setTool} />
+          </>
+        )}
+        <Spacer />
+        <StaleSince freshness={freshness} />
+        <Choices
+          label={t('chartView')}
+          choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
+          selected={view}
+          onSelect={(next) => setSettings({ ...settings, view: next })}
+        />
+        <IconButton
+          label={isFullWindow ? t('chartLeaveWhole') : t('chartWhole')}
+          size={24}
+          aria-pressed={isFullWindow}
+          onClick={() => setFullWindow(!isFullWindow)}
+        >
+          {isFullWindow ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
+        </IconButton>
+      </Toolbar>
+      <ChartBody ref={body}>
+        {view === 'depth' ? (
+          <ChartBoundary>
+            <DepthChart market={market} />
+          </ChartBoundary>
+        ) : (
+          // Drawings in progress belong to one market.
+          <CandlesView
+            key={symbol}
+            market={market}
+            Canvas={Canvas}
+            isNear={isNear}
+            settings={settings}
+            tool={tool}
+            onChange={changeMarket}
+            onDrawn={() => setTool(undefined)}
+          />
+        )}
+      </ChartBody>
+    </ChartSection>
+  );
+}

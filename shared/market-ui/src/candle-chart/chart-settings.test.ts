@@ -1,0 +1,48 @@
+import {
+  chartSettings,
+  settingsOf,
+  toggleIndicator,
+  withMarket,
+  type ChartSettings,
+  type Drawing,
+} from './chart-settings.ts';
+
+const empty: ChartSettings = { period: '15m', look: 'candles', view: 'chart', markets: [] };
+const line = (id: string): Drawing => ({ id, tool: 'segment', points: [{ timestamp: 1, value: 2 }] });
+
+test('a market starts with moving averages and nothing drawn', () => {
+  expect(settingsOf(empty, 'BTCUSDT')).toEqual({ indicators: ['MA'], drawings: [] });
+});
+
+test('what is set is of one market', () => {
+  const settings = withMarket(empty, 'BTCUSDT', { indicators: ['MA', 'RSI'] });
+  expect(settingsOf(settings, 'BTCUSDT').indicators).toEqual(['MA', 'RSI']);
+  expect(settingsOf(settings, 'ETHUSDT').indicators).toEqual(['MA']);
+  expect(settingsOf(withMarket(settings, 'BTCUSDT', { drawings: [line('a')] }), 'BTCUSDT')).toEqual({
+    ...{ symbol: 'BTCUSDT', indicators: ['MA', 'RSI'], drawings: [line('a')] },
+  });
+});
+
+test('of 25 markets the 20 that were set last are kept, and of 40 drawings the last 30', () => {
+  let settings = empty;
+  for (let market = 0; market < 25; market += 1) settings = withMarket(settings, `M${market}`, { indicators: [] });
+  expect(settings.markets.map(({ symbol }) => symbol)).toEqual(
+    Array.from({ length: 20 }, (_, place) => `M${24 - place}`),
+  );
+  const many = Array.from({ length: 40 }, (_, place) => line(String(place)));
+  expect(settingsOf(withMarket(empty, 'BTCUSDT', { drawings: many }), 'BTCUSDT').drawings.at(0)?.id).toBe('10');
+  expect(chartSettings.safeParse(settings).success).toBe(true);
+});
+
+test.each([
+  ['a period that there is not', { ...empty, period: '1w' }],
+  ['an indicator that there is not', withMarket(empty, 'BTCUSDT', { indicators: ['MAGIC'] })],
+  ['a drawing without a point', withMarket(empty, 'BTCUSDT', { drawings: [{ ...line('a'), points: [] }] })],
+])('kept garbage is no setting: %s', (_, value) => {
+  expect(chartSettings.safeParse(value).success).toBe(false);
+});
+
+test('an indicator is put on and taken off', () => {
+  expect(toggleIndicator(['MA'], 'RSI')).toEqual(['MA', 'RSI']);
+  expect(toggleIndicator(['MA', 'RSI'], 'MA')).toEqual(['RSI']);
+});

@@ -1,0 +1,83 @@
+/** A reader's settings of the chart. Interval, look and view apply to all markets; indicators and drawings to one each. */
+import { klinePeriods } from '@livery/contract/live/market';
+import { usePersistedState } from '@livery/platform';
+import * as z from 'zod/mini';
+
+/** Drawn over the candles. Traders know these names in every language. */
+export const priceIndicators = ['MA', 'EMA', 'SMA', 'BBI', 'BOLL', 'SAR', 'AVP'] as const;
+/** Drawn below the candles, each in a strip of its own. */
+export const stripIndicators = [
+  ...['MACD', 'RSI', 'KDJ', 'WR', 'CCI', 'OBV', 'ROC', 'MTM', 'DMI', 'DMA', 'BIAS', 'BRAR', 'CR', 'PSY', 'TRIX'],
+  ...['EMV', 'VR', 'PVT', 'AO'],
+] as const;
+/** More would leave no room for the candles. */
+export const maxStrips = 3;
+
+const indicatorName = z
+  .string()
+  .check(z.refine((name) => [...priceIndicators, ...stripIndicators].some((one) => one === name)));
+
+export const drawingTools = [
+  'segment',
+  'rayLine',
+  'straightLine',
+  'horizontalStraightLine',
+  'verticalStraightLine',
+  'parallelStraightLine',
+  'fibonacciLine',
+  'priceLine',
+] as const;
+export type DrawingTool = (typeof drawingTools)[number];
+
+const drawing = z.object({
+  id: z.string().check(z.maxLength(40)),
+  tool: z.enum(drawingTools),
+  /** `timestamp` in epoch ms; `value` is a price, as a float because it only places pixels. */
+  points: z.array(z.object({ timestamp: z.number(), value: z.number() })).check(z.minLength(1), z.maxLength(3)),
+});
+export type Drawing = z.output<typeof drawing>;
+
+const maxDrawings = 30;
+const maxMarkets = 20;
+
+const marketSettings = z.object({
+  symbol: z.string().check(z.maxLength(20)),
+  indicators: z.array(indicatorName).check(z.maxLength(priceIndicators.length + maxStrips)),
+  drawings: z.array(drawing).check(z.maxLength(maxDrawings)),
+});
+export type MarketSettings = Omit<z.output<typeof marketSettings>, 'symbol'>;
+
+export const chartViews = ['chart', 'depth', 'table'] as const;
+
+export const chartSettings = z.object({
+  period: z.enum(klinePeriods),
+  look: z.enum(['candles', 'line']),
+  view: z.enum(chartViews),
+  markets: z.array(marketSettings).check(z.maxLength(maxMarkets)),
+});
+export type ChartSettings = z.output<typeof chartSettings>;
+
+const defaultSettings: ChartSettings = { period: '15m', look: 'candles', view: 'chart', markets: [] };
+const defaultMarketSettings: MarketSettings = { indicators: ['MA'], drawings: [] };
+
+export const settingsOf = ({ markets }: ChartSettings, symbol: string): MarketSettings =>
+  markets.find((one) => one.symbol === symbol) ?? defaultMarketSettings;
+
+/** The settings with a change to one market. The market changed last comes first; the one changed longest ago is dropped. */
+export function withMarket(settings: ChartSettings, symbol: string, change: Partial<MarketSettings>): ChartSettings {
+  const own = { symbol, ...settingsOf(settings, symbol), ...change };
+  const others = settings.markets.filter((one) => one.symbol !== symbol);
+  return {
+    ...settings,
+    markets: [{ ...own, drawings: own.drawings.slice(-maxDrawings) }, ...others].slice(0, maxMarkets),
+  };
+}
+
+export const isStrip = (indicator: string): boolean => stripIndicators.some((one) => one === indicator);
+
+/** The indicators with one added, or removed if it was there. */
+export const toggleIndicator = (indicators: readonly string[], name: string): string[] =>
+  indicators.includes(name) ? indicators.filter((one) => one !== name) : [...indicators, name];
+
+/** @param storageKey what the settings are stored under */
+export const useChartSettings = (storageKey: string) => usePersistedState(storageKey, chartSettings, defaultSettings);

@@ -1,0 +1,3 @@
+/** A market's candles as a chart or a table, and its book as a depth chart. The canvas is `@livery/market-ui/candle-canvas`. */
+export { ChartPanel, type ChartPanelProps } from './chart-panel.tsx';
+export { useChartSettings } from './chart-settings.ts';

@@ -1,0 +1,3 @@
+/** How old data is that a panel goes on showing. */
+export { answerFreshness } from './answer-freshness.ts';
+export { StaleSince } from './stale-since.tsx';

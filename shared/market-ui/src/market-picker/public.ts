@@ -1,0 +1,2 @@
+/** A market's name that opens the list of all markets. */
+export { MarketPicker, type MarketPickerProps } from './market-picker.tsx';

@@ -1,0 +1,56 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { setLanguage } from '@livery/i18n';
+import type { GroupedLevel } from '@livery/platform/book';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { BookSide } from './book-side.tsx';
+
+const level = (price: string, amount: string, total: string, share: number): GroupedLevel => ({
+  ...{ price: toDecimal(price), amount: toDecimal(amount), total: toDecimal(total), share },
+});
+const first = [level('67417.6', '1.2500', '1.2500', 0.25), level('67417.5', '0.0040', '1.2540', 0.3)];
+const picked = jest.fn();
+
+const side = (levels: readonly GroupedLevel[]) => (
+  <Suspense>
+    <BookSide asks={false} levels={levels} onPick={({ price }) => picked(price)} />
+  </Suspense>
+);
+// Its words come first.
+const show = () => act(async () => render(side(first)));
+const texts = () => screen.getAllByRole('option').map(({ children }) => [...children].map((cell) => cell.textContent));
+
+beforeEach(() => picked.mockClear());
+afterEach(() => act(() => setLanguage('en-US')));
+
+test('levels are written into their places, the best first; what is gone leaves none', async () => {
+  const { rerender } = await show();
+  expect(screen.getByRole('listbox', { name: 'Bids' })).toBeInTheDocument();
+  expect(texts()).toEqual([
+    ['67,417.6', '1.2500', '1.2500', ''],
+    ['67,417.5', '0.0040', '1.2540', ''],
+  ]);
+  expect(screen.getAllByRole('option')[0]?.querySelector('small')).toHaveTextContent('00');
+  const [place] = screen.getAllByRole('option');
+  await act(async () => rerender(side([level('67417.7', '0.5', '0.5', 0.1)])));
+  expect(texts()).toEqual([['67,417.7', '0.5', '0.5', '']]);
+  expect(screen.getAllByRole('option')[0]).toBe(place);
+  expect(place?.querySelector('i')).toHaveStyle({ transform: 'scaleX(0.1)' });
+});
+
+test('they are written anew in another language', async () => {
+  await show();
+  await act(() => setLanguage('de-DE'));
+  expect(texts()[0]).toEqual(['67.417,6', '1,2500', '1,2500', '']);
+});
+
+test('a click, or Enter on what the arrow keys chose, picks the price that stands there by then', async () => {
+  const { rerender } = await show();
+  await userEvent.click(screen.getAllByRole('option')[1] as HTMLElement);
+  expect(picked).toHaveBeenLastCalledWith('67417.5');
+  await act(async () => rerender(side([level('67418', '1', '1', 1), level('67417.9', '1', '2', 1)])));
+  screen.getByRole('listbox').focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(picked).toHaveBeenLastCalledWith('67417.9');
+});

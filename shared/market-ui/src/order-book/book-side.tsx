@@ -1,0 +1,181 @@
+import { useLanguage, useTranslation } from '@livery/i18n';
+import type { GroupedLevel } from '@livery/platform/book';
+import { token } from '@livery/ui';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { css, styled } from 'styled-components';
+import { marketUiMessages } from '../messages.ts';
+import { figureColumns, narrowPanel } from '../panel/panel.ts';
+import { createLevelWriter } from './level-writer.ts';
+
+/** A narrow book shows its totals by the bars alone. */
+export const bookColumns = css`
+  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1fr);
+
+  ${narrowPanel} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    padding-inline: ${token.s2};
+
+    > :nth-child(3) {
+      display: none;
+    }
+  }
+`;
+
+const LevelList = styled.ul<{ $asks: boolean }>`
+  display: flex;
+  flex-direction: ${({ $asks }) => ($asks ? 'column-reverse' : 'column')};
+  flex: 1 1 0;
+  min-height: 0;
+  overflow: hidden;
+  outline-offset: -2px;
+`;
+
+const LevelItem = styled.li<{ $asks: boolean }>`
+  ${figureColumns}
+  ${bookColumns}
+  position: relative;
+  flex: none;
+  height: 1.25rem;
+  /* A changed figure needs a layout of its own row alone. */
+  contain: strict;
+  cursor: pointer;
+
+  > :first-child {
+    color: ${({ $asks }) => ($asks ? token.down : token.up)};
+  }
+
+  > :not(:first-child) {
+    text-align: right;
+  }
+
+  > :nth-child(3),
+  small {
+    color: ${token.text3};
+  }
+
+  small {
+    font: inherit;
+  }
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${token.hover};
+  }
+
+  /* The share of the book's depth down to this level. */
+  > i {
+    position: absolute;
+    inset: 1px 0;
+    background: ${({ $asks }) => ($asks ? token.downSoft : token.upSoft)};
+    transform-origin: right;
+    pointer-events: none;
+  }
+`;
+
+interface LevelRowProps {
+  readonly id: string;
+  readonly index: number;
+  readonly asks: boolean;
+  readonly isActive: boolean;
+  readonly onPick: (index: number) => void;
+}
+
+/** A row that `createLevelWriter` fills. */
+const LevelRow = memo(function LevelRow({ id, index, asks, isActive, onPick }: LevelRowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys
+    <LevelItem id={id} role="option" aria-selected={isActive} $asks={asks} onClick={() => onPick(index)}>
+      <span />
+      <span>
+        <span />
+        <small />
+      </span>
+      <span />
+      <i />
+    </LevelItem>
+  );
+});
+
+interface BookSideProps {
+  readonly asks: boolean;
+  /** Best first. */
+  readonly levels: readonly GroupedLevel[];
+  readonly onPick: (level: Pick<GroupedLevel, 'price'>) => void;
+}
+
+/** One side of the book. A click, or Enter on the level that the arrow keys chose, picks the level's price. */
+export function BookSide({ asks, levels, onPick }: BookSideProps) {
+  const t = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState<number>();
+  const chosen = active === undefined ? undefined : Math.min(active, levels.length - 1);
+
+  // New rows may appear a frame later, so that the figures of the shown rows are never late.
+  const count = Math.min(levels.length, useDeferredValue(levels.length, 0));
+  const write = useMemo(() => createLevelWriter(language), [language]);
+  useLayoutEffect(() => {
+    if (list.current) write(list.current, levels);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of `count` makes new, empty rows
+  }, [write, levels, count]);
+
+  const latest = useRef({ levels, onPick });
+  useEffect(() => {
+    latest.current = { levels, onPick };
+  });
+  const pick = useCallback((index: number) => {
+    const level = latest.current.levels[index];
+    if (level) latest.current.onPick(level);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Arrows follow the screen, and asks grow upwards.
+    const steps: Record<string, number> = { ArrowUp: asks ? 1 : -1, ArrowDown: asks ? -1 : 1 };
+    const step = steps[event.key];
+    const level = chosen === undefined ? undefined : levels[chosen];
+    if (step !== undefined)
+      setActive(Math.min(levels.length - 1, Math.max(0, chosen === undefined ? 0 : chosen + step)));
+    else if (event.key === 'Home') setActive(0);
+    else if (event.key === 'End') setActive(levels.length - 1);
+    else if ((event.key === 'Enter' || event.key === ' ') && level) onPick(level);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <LevelList
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={t(asks ? 'bookAsks' : 'bookBids')}
+      aria-activedescendant={chosen === undefined ? undefined : `${id}-${chosen}`}
+      $asks={asks}
+      onKeyDown={onKeyDown}
+      onBlur={() => setActive(undefined)}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <LevelRow
+          // oxlint-disable-next-line react/no-array-index-key -- rows are keyed by place, so that a changed price moves no element
+          key={index}
+          id={`${id}-${index}`}
+          index={index}
+          asks={asks}
+          isActive={index === chosen}
+          onPick={pick}
+        />
+      ))}
+    </LevelList>
+  );
+}

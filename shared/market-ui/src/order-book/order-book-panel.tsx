@@ -1,0 +1,225 @@
+import { toDecimal, type Decimal } from '@livery/contract/decimal';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { useDepth, useDepthFreshness, usePersistedState, useTicker } from '@livery/platform';
+import { groupBook, type GroupedBook } from '@livery/platform/book';
+import { Arrow, Skeleton, directionColours, directionOf, media, token, textStyle } from '@livery/ui';
+import { styled } from 'styled-components';
+import * as z from 'zod/mini';
+import { marketUiMessages } from '../messages.ts';
+import type { DayFigures, Market } from '../market/market.ts';
+import { StaleSince } from '../freshness/stale-since.tsx';
+import { ColumnHeads, Panel, PanelHead, narrowPanel } from '../panel/panel.ts';
+import { BookSide, bookColumns } from './book-side.tsx';
+import { groupingSteps } from './grouping-steps.ts';
+import { useRowCapacity } from './use-row-capacity.ts';
+
+/** The server's maximum. Coarse steps need more levels than are shown. */
+export const bookLevels = 50;
+
+const views = ['both', 'bids', 'asks'] as const;
+type View = (typeof views)[number];
+const bookSettings = z.object({ view: z.enum(views), step: z.int().check(z.minimum(0), z.maximum(3)) });
+
+const BookHeads = styled(ColumnHeads)`
+  ${bookColumns}
+`;
+
+const Sides = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const MiddleBar = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${token.s2};
+  min-height: 36px;
+  padding: 0 ${token.s3};
+  border-block: 1px solid ${token.line};
+  ${textStyle(12)}
+  color: ${token.text3};
+
+  ${narrowPanel} {
+    flex-direction: column;
+    align-items: flex-start;
+    justify-content: center;
+    min-height: 48px;
+    padding-inline: ${token.s2};
+
+    small {
+      display: none;
+    }
+  }
+
+  small {
+    font: inherit;
+  }
+`;
+
+const LastPrice = styled.p<{ $colour: string }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  ${textStyle(16, 600)}
+  color: ${({ $colour }) => $colour};
+`;
+
+const BalanceBar = styled.p`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.s2};
+  min-height: 28px;
+  padding: 0 ${token.s3};
+  ${textStyle(12, 500)}
+  color: ${token.up};
+
+  > i {
+    min-width: 1px;
+    height: 3px;
+    background: ${token.upFill};
+  }
+
+  > i + i {
+    background: ${token.downFill};
+  }
+
+  > :last-child {
+    color: ${token.down};
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  min-width: 0;
+  align-items: center;
+  gap: ${token.s1};
+`;
+
+const ToolSelect = styled.select`
+  min-height: 24px;
+  max-width: 9em;
+  padding: 0 2px;
+  border: 0;
+  border-radius: ${token.r1};
+  background: none;
+  ${textStyle(12, 500)}
+  color: ${token.text2};
+
+  option {
+    background: ${token.pop};
+    color: ${token.text1};
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+interface MiddleRowProps extends Pick<GroupedBook, 'spread'> {
+  readonly market: Market & Pick<DayFigures, 'price' | 'change'>;
+}
+
+/** The row between best bid and best ask: the last price, and the spread. */
+function MiddleRow({ market, spread }: MiddleRowProps) {
+  const t = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  const { price, change } = useTicker(market.symbol) ?? market;
+  const direction = directionOf(change, 2);
+  // In percent of the price, for display only.
+  const share = spread === undefined ? 0 : (Number(spread) / Number(price)) * 100;
+  return (
+    <MiddleBar>
+      <LastPrice $colour={directionColours[direction]}>
+        <Arrow direction={direction} />
+        {formatDecimal(price, language, { min: market.pricePrecision, max: market.pricePrecision })}
+      </LastPrice>
+      {spread !== undefined && Number.isFinite(share) && (
+        <span>
+          {t('bookSpread', { spread: formatDecimal(spread, language) })}{' '}
+          <small>{formatPercent(share.toFixed(2), language)}</small>
+        </span>
+      )}
+    </MiddleBar>
+  );
+}
+
+export interface OrderBookPanelProps {
+  /** Of the panel's heading; `<id>-levels` is that of the levels. */
+  readonly id: string;
+  /** What the reader's choice of view and step is stored under. */
+  readonly storageKey: string;
+  readonly market: Market & Pick<DayFigures, 'price' | 'change'>;
+  readonly onPick: (price: Decimal) => void;
+}
+
+/** The order book, live: grouped by a price step, with both sides or one. */
+export function OrderBookPanel({ id, storageKey, market, onPick }: OrderBookPanelProps) {
+  const t = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  const { symbol, coin, quote, pricePrecision, amountPrecision } = market;
+  const [{ view, step }, setSettings] = usePersistedState(storageKey, bookSettings, { view: 'both', step: 0 });
+  const steps = groupingSteps(pricePrecision);
+  const size = steps[step] ?? toDecimal('1');
+  const book = useDepth(symbol, bookLevels);
+  const freshness = useDepthFreshness(symbol);
+  const [sides, rows] = useRowCapacity(view === 'both' ? 2 : 1);
+  const grouped = book && groupBook(book, size, rows, amountPrecision);
+  return (
+    <Panel aria-labelledby={id} aria-busy={!grouped} $stale={freshness.isStale}>
+      <PanelHead>
+        <h2 id={id}>{t('book')}</h2>
+        <StaleSince freshness={freshness} />
+        <Tools>
+          <ToolSelect
+            aria-label={t('bookView')}
+            value={view}
+            onChange={(event) => setSettings({ step, view: event.target.value as View })}
+          >
+            <option value="both">{t('bookBoth')}</option>
+            <option value="bids">{t('bookBids')}</option>
+            <option value="asks">{t('bookAsks')}</option>
+          </ToolSelect>
+          <ToolSelect
+            aria-label={t('bookStep')}
+            value={step}
+            onChange={(event) => setSettings({ view, step: Number(event.target.value) })}
+          >
+            {steps.map((each, index) => (
+              <option key={each} value={index}>
+                {formatDecimal(each, language)}
+              </option>
+            ))}
+          </ToolSelect>
+        </Tools>
+      </PanelHead>
+      <BookHeads>
+        <span>{t('priceIn', { coin: quote })}</span>
+        <span>{t('amountIn', { coin })}</span>
+        <span>{t('bookTotal')}</span>
+      </BookHeads>
+      <Sides ref={sides} id={`${id}-levels`}>
+        {!grouped && <Skeleton height="100%" />}
+        {grouped && view !== 'bids' && (
+          <BookSide asks levels={grouped.sell} onPick={({ price }) => onPick(toDecimal(price))} />
+        )}
+        {grouped && <MiddleRow market={market} spread={grouped.spread} />}
+        {grouped && view !== 'asks' && (
+          <BookSide asks={false} levels={grouped.buy} onPick={({ price }) => onPick(toDecimal(price))} />
+        )}
+      </Sides>
+      {grouped && (
+        <BalanceBar role="img" aria-label={t('bookBalance', { share: Math.round(grouped.buyShare * 100) })}>
+          <span aria-hidden>{formatPercent(String(Math.round(grouped.buyShare * 100)), language)}</span>
+          <i style={{ flexGrow: grouped.buyShare }} />
+          <i style={{ flexGrow: 1 - grouped.buyShare }} />
+          <span aria-hidden>{formatPercent(String(100 - Math.round(grouped.buyShare * 100)), language)}</span>
+        </BalanceBar>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,4 @@
+/** The grid of panels of a trade page, which its reader arranges. */
+export { PanelGrid, type PanelGridProps } from './panel-grid.tsx';
+export { PanelsMenu } from './panels-menu.tsx';
+export { usePanelLayout, type PanelLayout } from './use-panel-layout.ts';

@@ -1,0 +1,2 @@
+/** The panels stand under one another: in windows up to 1080 px, and in wider ones with large text. */
+export const stacked = '@container panels (max-width: 67.5rem)';

@@ -1,0 +1,5 @@
+/** What all panels of a trade page have alike. */
+export { flash } from './flash.ts';
+export { ColumnHeads, Panel, PanelHead, figureColumns, narrowPanel } from './panel.ts';
+export { remInPx } from './rem-in-px.ts';
+export { ToolPopover } from './tool-popover.tsx';

@@ -1,0 +1,2 @@
+/** A market's last trades, live. */
+export { TradeTapePanel, type TradeTapePanelProps } from './trade-tape-panel.tsx';

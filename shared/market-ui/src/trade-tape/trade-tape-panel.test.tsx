@@ -1,0 +1,33 @@
+import { receiveCode } from '@livery/contract/live/market';
+import { renderPage } from '@livery/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { TradeTapePanel } from './trade-tape-panel.tsx';
+
+const market = { symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 2 };
+const trade = (id: number, takerBuys = true) => ({
+  ...{ id: String(id), price: String(100 + id), volume: '1', time: 1_700_000_000 + id, takerBuys },
+});
+
+/** The trades as they stand, by price: tinted, or not. */
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Trades' }))
+    .queryAllByRole('listitem')
+    .map((row) => [row.firstElementChild?.textContent, getComputedStyle(row).animation !== '']);
+
+test('a trade that arrives is tinted while it is the newest; what was there when one came is not', async () => {
+  const { liveServer } = await renderPage(<TradeTapePanel id="tape" market={market} />, { answers: {} });
+  act(() => liveServer.connect());
+  const tell = (snapshot: boolean, ...trades: ReturnType<typeof trade>[]) =>
+    act(async () => liveServer.tell({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades, snapshot } }));
+  /** The stores tell their readers on the next frame. */
+  const becomes = (...expected: ReturnType<typeof rows>) => waitFor(() => expect(rows()).toEqual(expected));
+  await tell(true, trade(2), trade(1));
+  await becomes(['102.0', false], ['101.0', false]);
+  const [second] = screen.getAllByRole('listitem');
+  await tell(false, trade(3, false));
+  await becomes(['103.0', true], ['102.0', false], ['101.0', false]);
+  // The rows that were there are the same ones: nothing but the new one is made.
+  expect(screen.getAllByRole('listitem')[1]).toBe(second);
+  await tell(false, trade(5), trade(4));
+  await becomes(['105.0', true], ['104.0', false], ['103.0', false], ['102.0', false], ['101.0', false]);
+});
