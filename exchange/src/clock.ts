@@ -7,4 +7,4 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** A time as epoch seconds, the wire's form (docs/decisions.md §9). */
-export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+export const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);

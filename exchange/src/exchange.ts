@@ -17,7 +17,7 @@ import { serverSecret } from './domain/members/secrets.ts';
 import { Sessions } from './domain/members/sessions.ts';
 import { SignIn } from './domain/members/sign-in.ts';
 import { VerificationCodes } from './domain/members/verification-codes.ts';
-import { tellMembers } from './domain/spot/tell-members.ts';
+import { notifyMembers } from './domain/spot/notify-members.ts';
 import { Tenants } from './domain/tenants/tenants.ts';
 import { catchUp, startMarketMakers } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
@@ -34,7 +34,7 @@ import { startHouseTrader } from './house-trader.ts';
 import { createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';
 import { PageReports } from './domain/telemetry/page-reports.ts';
 import { Metrics } from './metrics.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startMaintenance } from './maintenance.ts';
 
 export interface ExchangeOptions {
   readonly storage: Storage;
@@ -105,7 +105,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     metrics.batches.observe(durationMs / 1000);
   };
   const markets = await openMarkets(database, clock.now(), { onSettled, onFailure });
-  tellMembers(markets, events);
+  notifyMembers(markets, events);
   let stopTrading = (): void => undefined;
   if (marketMaking !== undefined) {
     const marketMakers = createMarketMakers(markets, house, marketMaking, onFailure);
@@ -125,7 +125,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const prices = new ReferencePrices(database, markets, clock);
   const c2c = new C2c(database, events, prices);
   const stops = [
-    startUpkeep({ storage, clock, log, sessions, codes, pictures, board }),
+    startMaintenance({ storage, clock, log, sessions, codes, pictures, board }),
     startDueWork({ database, clock, log, events, futures, c2c }),
   ];
   if (isDemo && marketMaking !== undefined)

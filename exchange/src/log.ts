@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 
 /** Prints a line for people on the console. The structured log goes to standard error. */
-export const say = (line: string): void => {
+export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 

@@ -1,5 +1,5 @@
 import { MarketMaker } from './market/market-maker.ts';
-import { seededPrices } from './market/price-process.ts';
+import { createSeededPrices } from './market/price-process.ts';
 import { type PriceSource, withCrossPrices } from './market/price-source.ts';
 import type { Markets } from './market/markets.ts';
 import type { HouseAccounts } from './seed/house-members.ts';
@@ -20,7 +20,7 @@ export interface MarketMaking {
 
 /** The prices in USDT by which the house makes its markets. */
 export const marketMakingPrices = ({ seed: seedNumber, outsidePrices }: MarketMaking): PriceSource =>
-  outsidePrices ?? seededPrices(seedNumber, seedPrices);
+  outsidePrices ?? createSeededPrices(seedNumber, seedPrices);
 
 /** Creates a market maker for every listed market. */
 export function createMarketMakers(
@@ -30,11 +30,11 @@ export function createMarketMakers(
   onFailure: (symbol: string, error: unknown) => void,
 ): MarketMaker[] {
   const prices = withCrossPrices(marketMakingPrices(marketMaking), markets.values());
-  return seedMarkets.flatMap(({ character }) => {
-    const market = markets.get(character.symbol);
+  return seedMarkets.flatMap(({ profile }) => {
+    const market = markets.get(profile.symbol);
     if (market === undefined) return [];
-    const failed = (error: unknown) => onFailure(character.symbol, error);
+    const failed = (error: unknown) => onFailure(profile.symbol, error);
     const accounts = { makerAccount: house.maker, takerAccounts: house.takers };
-    return [new MarketMaker({ market, character, prices, seed: marketMaking.seed, ...accounts, onFailure: failed })];
+    return [new MarketMaker({ market, profile, prices, seed: marketMaking.seed, ...accounts, onFailure: failed })];
   });
 }

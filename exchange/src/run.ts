@@ -2,14 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { type CodeDelivery, consoleDelivery, deliveryByType, Mailbox } from './domain/members/code-delivery.ts';
-import { mailDelivery } from './domain/members/mail-delivery.ts';
+import {
+  type CodeDelivery,
+  createConsoleDelivery,
+  createDeliveryByType,
+  Mailbox,
+} from './domain/members/code-delivery.ts';
+import { createMailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
 import type { MarketMaking } from './market-makers.ts';
 import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
-import { createLog, say } from './log.ts';
+import { createLog, printLine } from './log.ts';
 import { openOperatorServer } from './operator/operator-server.ts';
 import { PolledPrices } from './market/polled-prices.ts';
 import { demoMember } from './seed/demo-member.ts';
@@ -20,7 +25,7 @@ import { StartupError } from './startup-error.ts';
 import { openPglite, openPostgres } from './storage/database.ts';
 
 /** What the process that started the exchange tells people. */
-export interface Greeting {
+export interface StartupReport {
   readonly port: number;
   readonly tenants: readonly { readonly host: string; readonly appName: string }[];
   /** Absent where there is none. */
@@ -28,7 +33,7 @@ export interface Greeting {
 }
 
 export interface RunningExchange {
-  readonly greeting: Greeting;
+  readonly greeting: StartupReport;
   readonly close: () => Promise<void>;
 }
 
@@ -89,7 +94,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
       host,
       appName: configuration.appName,
     }));
-    if (faults !== undefined) tellOfFaults(environment, log);
+    if (faults !== undefined) warnOfFaults(environment, log);
     log.info({ port, database: databaseUrl === undefined ? 'embedded' : 'postgres' }, 'the exchange is ready');
     return { greeting: { port, tenants, demoMember: environment.isDemo ? demoMember : undefined }, close };
   } catch (error) {
@@ -122,15 +127,15 @@ function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger)
  * here.
  */
 function deliveryTo({ smtp }: Environment): CodeDelivery {
-  const toConsole = consoleDelivery(say);
-  return smtp === undefined ? toConsole : deliveryByType({ MAIL: mailDelivery(smtp), MOBILE: toConsole });
+  const toConsole = createConsoleDelivery(printLine);
+  return smtp === undefined ? toConsole : createDeliveryByType({ MAIL: createMailDelivery(smtp), MOBILE: toConsole });
 }
 
 /** Warns on the console, so that nobody runs such an exchange for members unknowingly. */
-function tellOfFaults({ databaseUrl }: Environment, log: Logger): void {
+function warnOfFaults({ databaseUrl }: Environment, log: Logger): void {
   const words =
     'LIVERY_FAULTS=1: whoever reaches /api can make calls, sockets, sessions and the clock fail. For tests only';
-  say(`${words}.`);
+  printLine(`${words}.`);
   log.warn(databaseUrl === undefined ? words : `${words}; DATABASE_URL must not be a database that members use`);
 }
 

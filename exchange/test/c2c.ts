@@ -95,7 +95,7 @@ export class C2cFloor {
   }
 
   async act(memberId: string, orderId: number, action: OrderAction, note = ''): Promise<unknown> {
-    return this.run(memberId, orderStepCommand(orderId, action, { note }));
+    return this.run(memberId, orderStepCommand(orderId, action, note));
   }
 
   /** An operator's decision. */

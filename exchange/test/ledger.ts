@@ -4,7 +4,7 @@ import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
 import { type Posting, post } from '../src/ledger/entries.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedCoins, seedMarkets } from '../src/seed/markets.ts';
-import { seedTenants, settleTenants } from '../src/seed/tenants.ts';
+import { seedTenants, insertTenants } from '../src/seed/tenants.ts';
 import type { Database } from '../src/storage/database.ts';
 import { coins, markets } from '../src/storage/schema/index.ts';
 
@@ -13,7 +13,7 @@ const at = new Date(Date.UTC(2025, 0, 1));
 
 /** The default tenant, coins and markets, and no members. */
 export async function prepareLedger(database: Database): Promise<void> {
-  await settleTenants(database, [tenant]);
+  await insertTenants(database, [tenant]);
   await database.insert(coins).values(seedCoins.map((coin, position) => ({ ...coin, scale: 8, position })));
   await database.insert(markets).values(seedMarkets.map(({ terms }, position) => ({ ...terms, position })));
 }

@@ -13,7 +13,7 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
   const server = createServer((socket) => {
     let mail: string[] | undefined;
     let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const printLine = (line: string) => socket.write(`${line}\r\n`);
     const answer = (verb: string) => {
       if (verb === 'DATA') return '354 go on';
       return verb === 'RCPT' && refuses ? '550 no such user' : '250 fine';
@@ -22,14 +22,14 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
       if (mail === undefined) {
         const verb = line.slice(0, 4).toUpperCase();
         if (verb === 'DATA') mail = [];
-        say(answer(verb));
+        printLine(answer(verb));
       } else if (line === '.') {
         mails.push(mail.join('\n'));
         mail = undefined;
-        say('250 taken');
+        printLine('250 taken');
       } else mail.push(line);
     };
-    say('220 mail.test ESMTP');
+    printLine('220 mail.test ESMTP');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString()).split('\r\n');

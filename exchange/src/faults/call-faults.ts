@@ -7,19 +7,19 @@ interface RuleInForce {
   left: number;
 }
 
-/** What goes wrong with calls. */
+/** The planned faults of calls. */
 export class CallFaults {
   #inForce: readonly RuleInForce[] = [];
   #ending = new AbortController();
 
-  /** Rules as they apply from now on, with what is left of `times`. */
+  /** The rules that still apply, with what is left of `times`. */
   get rules(): CallRule[] {
     return this.#inForce
       .filter(({ left }) => left > 0)
       .map(({ rule, left }) => (rule.times === undefined ? rule : { ...rule, times: left }));
   }
 
-  /** Aborted when the rules of now do not apply any more: nobody waits longer by them. */
+  /** Aborted when these rules end, so that nobody waits longer by them. */
   get ending(): AbortSignal {
     return this.#ending.signal;
   }
@@ -33,7 +33,7 @@ export class CallFaults {
     }));
   }
 
-  /** The rule that applies to a call, if any; counts it. @param path as in the contract */
+  /** The rule that applies to a call, if any. Counts the call. @param path as in the contract */
   ruleFor(method: string, path: string): CallRule | undefined {
     for (const entry of this.#inForce) {
       const { rule, draws, left } = entry;

@@ -1,6 +1,6 @@
 import { noise } from '../market/noise.ts';
 
-/** Decides by lot, with the same outcomes for the same key. */
+/** Decides at random, with the same outcomes for the same key. */
 export class Draws {
   readonly #key: readonly number[];
   #drawn = 0;

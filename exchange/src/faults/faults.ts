@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 import { CallFaults } from './call-faults.ts';
-import { LineFaults } from './line-faults.ts';
+import { SocketFaults } from './socket-faults.ts';
 import { type FaultPlan, noFaults } from './plan.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
-/** What goes wrong for one caller. */
+/** The planned faults of one caller. */
 class CallerFaults {
   readonly calls = new CallFaults();
-  readonly lines = new LineFaults();
+  readonly sockets = new SocketFaults();
   #seed = noFaults.seed;
 
   get seed(): number {
@@ -17,13 +17,13 @@ class CallerFaults {
   replace({ seed, calls, sockets }: Pick<FaultPlan, 'seed' | 'calls' | 'sockets'>): void {
     this.#seed = seed;
     this.calls.replace(calls, seed);
-    this.lines.replace(sockets, seed);
+    this.sockets.replace(sockets, seed);
   }
 }
 
-/** What goes wrong on demand, for tests. An exchange under test is put together with these; any other has none. */
+/** Faults on demand, for tests. Only an exchange under test has them. */
 export class Faults {
-  /** What the exchange takes its time from, for all callers. */
+  /** The exchange's clock, the same for all callers. */
   readonly clock: SteppedClock;
   readonly #byCaller = new Map<string, CallerFaults>();
 
@@ -31,32 +31,37 @@ export class Faults {
     this.clock = new SteppedClock(clock);
   }
 
-  /** @param caller as `faultCallerOf` gives it: each is hit by their own faults alone */
+  /**
+   * @param caller the result of `faultCallerOf`: each caller meets only their own faults
+   */
   of(caller: string): CallerFaults {
     const known = this.#byCaller.get(caller) ?? new CallerFaults();
     this.#byCaller.set(caller, known);
     return known;
   }
 
-  /** What is in force; what was done once is over. */
+  /** The plan in force, without what was done once. */
   plan(caller = ''): FaultPlan {
-    const { seed, calls, lines } = this.of(caller);
+    const { seed, calls, sockets } = this.of(caller);
     return {
       seed,
       calls: calls.rules,
-      sockets: lines.plan,
+      sockets: sockets.plan,
       tokens: noFaults.tokens,
       clock: { offsetMs: this.clock.offsetMs },
     };
   }
 
-  /** Everything but the tokens, which are `spoilTokens`'. The clock is everybody's: a named caller's plan leaves it. */
+  /**
+   * Replaces a caller's plan, but for the tokens (`injectTokenFaults`). The clock belongs to everybody, so a named
+   * caller's plan does not change it.
+   */
   replace(plan: FaultPlan, caller = ''): void {
     this.of(caller).replace(plan);
     if (caller === '') this.clock.offsetMs = plan.clock.offsetMs;
   }
 
-  /** Ends what calls wait for, of every caller. */
+  /** Ends the delays of all calls. */
   endCalls(): void {
     for (const { calls } of this.#byCaller.values()) calls.replace([], 0);
   }

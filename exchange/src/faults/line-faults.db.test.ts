@@ -4,17 +4,17 @@ import fc from 'fast-check';
 import { openTestDatabase } from '../../test/databases.ts';
 import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
 import { dropClients, LiveClient, QuotesClient } from '../../test/sockets.ts';
-import type { Follower } from '../sockets/broadcast.ts';
-import { LineFaults } from './line-faults.ts';
-import { type LinePlan, noFaults } from './plan.ts';
+import type { Subscriber } from '../sockets/broadcast.ts';
+import { SocketFaults } from './socket-faults.ts';
+import { type SocketPlan, noFaults } from './plan.ts';
 
 /** What arrives of numbered frames, the frame after the last one included: it brings what waits. */
-function arriving(plan: Partial<LinePlan>, count: number, seed = 1): number[] {
-  const faults = new LineFaults();
+function arriving(plan: Partial<SocketPlan>, count: number, seed = 1): number[] {
+  const faults = new SocketFaults();
   faults.replace({ ...noFaults.sockets, ...plan }, seed);
   const arrived: number[] = [];
-  const line: Follower = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
-  const spoiled = faults.spoil(line, new PassThrough());
+  const line: Subscriber = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
+  const spoiled = faults.injectFaults(line, new PassThrough());
   for (let number = 0; number < count; number += 1) spoiled.send(Uint8Array.of(number));
   faults.replace(noFaults.sockets, seed);
   spoiled.send(Uint8Array.of(count));
@@ -49,10 +49,10 @@ test('whatever the shares, nothing arrives that was not sent, and without losses
 
 test('delayed frames come later, in their order, though the delay is another by then', () => {
   jest.useFakeTimers();
-  const faults = new LineFaults();
+  const faults = new SocketFaults();
   const arrived: number[] = [];
-  const line: Follower = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
-  const spoiled = faults.spoil(line, new PassThrough());
+  const line: Subscriber = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
+  const spoiled = faults.injectFaults(line, new PassThrough());
   faults.replace({ ...noFaults.sockets, delayMs: 1000 }, 1);
   spoiled.send(Uint8Array.of(1));
   spoiled.send(Uint8Array.of(2));

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that can be set apart from the one that it goes by. */
+/** A clock that can be set apart from the one on which it is based. */
 export class SteppedClock implements Clock {
   /** Ahead of the other; below zero, behind. */
   offsetMs = 0;

@@ -3,8 +3,8 @@ import type { Exchange } from '../exchange.ts';
 import { members, sessionGenerations, sessions } from '../storage/schema/index.ts';
 import type { FaultPlan } from './plan.ts';
 
-/** Expires tokens and ends sessions, and lets those who listen for a member look their token up again. */
-export async function spoilTokens(
+/** Expires tokens and ends sessions, and makes the connections of members look their tokens up again. */
+export async function injectTokenFaults(
   { database, clock, events }: Exchange,
   { member, expireAll, endAll }: FaultPlan['tokens'],
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function spoilTokens(
     .where(eq(members.email, member ?? ''));
   const theirs = and(isNull(sessions.endedAt), member === undefined ? undefined : inArray(sessions.memberId, meant));
   const open = await database.selectDistinct({ memberId: sessions.memberId }).from(sessions).where(theirs);
-  // Expired by every clock: the exchange's may be set back later.
+  // Expired by every clock, because the exchange's may be set back later.
   if (expireAll) {
     const sessionIds = database.select({ id: sessions.id }).from(sessions).where(theirs);
     await database

@@ -20,6 +20,7 @@ import { epochSeconds } from '../clock.ts';
 import {
   messageCommand,
   orderStepCommand,
+  releaseCommand,
   sellCommand,
   takeOfferCommand,
   withdrawOfferCommand,
@@ -60,18 +61,14 @@ export function registerC2cCalls(registry: CallRegistry, { database, c2c, fundsP
   }));
 
   registerCall(registry, orderCall, ({ params }, { caller }) => orderRoom(database, params.id, caller.memberId));
-  registerCommand(registry, payOrderCall, ({ params, body }) =>
-    orderStepCommand(params.id, 'pay', { note: body.reference }),
-  );
+  registerCommand(registry, payOrderCall, ({ params, body }) => orderStepCommand(params.id, 'pay', body.reference));
   registerCommand(registry, releaseOrderCall, ({ params, body }) =>
-    orderStepCommand(params.id, 'release', {
-      authorize: ({ memberId }) => fundsPasswords.require(memberId, body.fundsPassword),
-    }),
+    releaseCommand(fundsPasswords, params.id, body.fundsPassword),
   );
   registerCommand(registry, cancelOrderCall, ({ params }) => orderStepCommand(params.id, 'cancel'));
   registerCommand(registry, requestCancelCall, ({ params }) => orderStepCommand(params.id, 'requestCancel'));
   registerCommand(registry, disputeOrderCall, ({ params, body }) =>
-    orderStepCommand(params.id, 'dispute', { note: body.reason }),
+    orderStepCommand(params.id, 'dispute', body.reason),
   );
   registerCall(registry, messagesCall, async ({ params }, { caller }) => {
     const messages = await messagesOf(database, params.id, caller.memberId);

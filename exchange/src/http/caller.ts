@@ -41,8 +41,8 @@ export async function tenantOf(tenants: Tenants, request: FastifyRequest, domain
 const tokenPattern = /^[A-Za-z0-9_-]{16,512}$/;
 
 /**
- * The member of a call's access token. @throws DomainError `tokenMissing`, `tokenInvalid`, `tokenExpired`,
- * `sessionEnded`
+ * The member of a call's access token.
+ * @throws DomainError `tokenMissing`, `tokenInvalid`, `tokenExpired`, `sessionEnded`
  */
 export async function signedIn(sessions: Sessions, tenant: Tenant, request: FastifyRequest): Promise<SignedIn> {
   const token = singleHeader(request, 'authorization');

@@ -13,7 +13,7 @@ import { networkOf } from '../network.ts';
 import { languageOf, refreshTokenOf, signedIn, tenantOf } from './caller.ts';
 import { type Messages, messagesIn } from './messages/messages.ts';
 import type { AnyCall } from './openapi.ts';
-import { unsafePlace } from './unsafe-input.ts';
+import { unsafePath } from './unsafe-input.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -123,7 +123,7 @@ const sendFile = (reply: FastifyReply, mediaType: string, file: unknown) =>
 
 /** Decodes what was sent. @throws DomainError `badRequest`, naming the field. */
 function read<Input extends Schema>(schema: Input | undefined, sent: unknown, whole: string): z.output<Input> {
-  const unsafe = unsafePlace(sent);
+  const unsafe = unsafePath(sent);
   if (unsafe !== undefined) throw new DomainError(code.badRequest, { field: unsafe === '' ? whole : unsafe });
   if (schema === undefined) {
     const unexpected = isObject(sent) ? Object.keys(sent ?? {})[0] : whole;

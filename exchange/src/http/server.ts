@@ -10,12 +10,12 @@ import Fastify, {
 } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
-import { languageAskedFor, supportPage } from '../domain/content/support-page.ts';
+import { preferredLanguage, supportPage } from '../domain/content/support-page.ts';
 import type { Mailbox } from '../domain/members/code-delivery.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
 import type { Faults } from '../faults/faults.ts';
-import { spoilCalls } from '../faults/spoil-calls.ts';
+import { injectCallFaults } from '../faults/inject-call-faults.ts';
 import { isOutOfReach } from '../storage/out-of-reach.ts';
 import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
@@ -83,7 +83,7 @@ export async function createServer(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 
-  if (faults !== undefined) spoilCalls(server, faults);
+  if (faults !== undefined) injectCallFaults(server, faults);
   const { clock, commands, tenants, sessions } = exchange;
   const registry = { server, clock, commands, tenants, sessions, calls: [] };
   registerCalls(registry, exchange);
@@ -119,7 +119,7 @@ function registerSupportPage(server: FastifyInstance): void {
       )
       .header('Vary', 'Accept-Language')
       .type('text/html; charset=utf-8')
-      .send(supportPage(languageAskedFor(request.headers['accept-language']))),
+      .send(supportPage(preferredLanguage(request.headers['accept-language']))),
   );
 }
 

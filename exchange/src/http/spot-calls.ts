@@ -9,7 +9,7 @@ import {
   spotSellCall,
   spotTradesCall,
 } from '@livery/contract/calls/spot';
-import { cancelOrder, cancelOrders } from '../domain/spot/cancelling.ts';
+import { cancelOrder, cancelOrders } from '../domain/spot/cancel-orders.ts';
 import { editOrderCommand, placeOrderCommand } from '../domain/spot/commands.ts';
 import { finishedOrders, memberFills, openOrders } from '../domain/spot/order-lists.ts';
 import { listProducts } from '../domain/spot/products.ts';

@@ -1,7 +1,7 @@
 import type { Connection } from '../storage/database.ts';
 import { insertRows } from '../storage/insert-rows.ts';
 import { entries, postings } from '../storage/schema/index.ts';
-import { refusingOverdraft } from './overdraft.ts';
+import { refuseOverdraft } from './overdraft.ts';
 
 /** One line of an entry: units that an account receives, or gives when negative. */
 export interface Posting {
@@ -30,6 +30,6 @@ export async function post(connection: Connection, entry: Entry): Promise<bigint
     .returning({ id: entries.id });
   if (row === undefined) throw new Error('an insert without a row');
   const lines = entry.postings.map((posting) => ({ entryId: row.id, ...posting }));
-  await refusingOverdraft(() => insertRows(connection, postings, lines));
+  await refuseOverdraft(() => insertRows(connection, postings, lines));
   return row.id;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../storage/database.ts';
 import { holds } from '../storage/schema/index.ts';
-import { refusingOverdraft } from './overdraft.ts';
+import { refuseOverdraft } from './overdraft.ts';
 
 /** Money to set aside. The purpose names the part that ends the hold. */
 export interface NewHold {
@@ -15,7 +15,7 @@ export interface NewHold {
 /** Sets money of an account aside and returns the hold's id. @throws DomainError `insufficientBalance` */
 export async function openHold(connection: Connection, hold: NewHold): Promise<string> {
   const id = randomUUID();
-  await refusingOverdraft(() => connection.insert(holds).values({ id, ...hold }));
+  await refuseOverdraft(() => connection.insert(holds).values({ id, ...hold }));
   return id;
 }
 
@@ -46,7 +46,7 @@ export async function spendHold(connection: Connection, id: string, amount: bigi
 
 /** Lets an open hold take more of its account's money, or less. @throws DomainError `insufficientBalance` */
 export async function resizeHold(connection: Connection, id: string, by: bigint): Promise<void> {
-  const resized = await refusingOverdraft(() =>
+  const resized = await refuseOverdraft(() =>
     connection
       .update(holds)
       .set({ amount: sql`${holds.amount} + ${by}` })

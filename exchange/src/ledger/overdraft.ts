@@ -7,7 +7,7 @@ const checks: ReadonlySet<unknown> = new Set(['balance_is_not_negative', 'frozen
  * Throws `insufficientBalance` where the database refuses to let an account fall below zero or below what is held of
  * it.
  */
-export async function refusingOverdraft<Result>(write: () => PromiseLike<Result>): Promise<Result> {
+export async function refuseOverdraft<Result>(write: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -18,7 +18,7 @@ test('without a price or an open market nobody quotes and nobody takes, and with
   const failures: unknown[] = [];
   let price: number | undefined;
   const marketMakers = new MarketMaker({
-    ...{ market, character: btc.character, seed: 1 },
+    ...{ market, profile: btc.profile, seed: 1 },
     prices: { priceOf: () => price },
     makerAccount: quoteAccount.accountId,
     takerAccounts: [await accountOf(database, taker.id, 'SPOT')],

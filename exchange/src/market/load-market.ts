@@ -39,7 +39,7 @@ export async function loadMarket(database: Database, terms: MarketTerms, sequenc
       lots: order.lots,
       remainingLots: order.lots - order.filledLots,
       filledTotal: order.filledTotal,
-      hold: heldAs(hold),
+      hold: toHold(hold),
       createdAt: order.createdAt.getTime(),
     });
   }
@@ -55,9 +55,9 @@ export async function loadMarket(database: Database, terms: MarketTerms, sequenc
   for (const { account, base, quote } of rows) {
     loaded.set(account.accountId, {
       accountId: account.accountId,
-      base: heldAs(base),
+      base: toHold(base),
       baseLimit: account.baseLimit,
-      quote: heldAs(quote),
+      quote: toHold(quote),
       quoteLimit: account.quoteLimit,
       quotes: { buy: new Map(), sell: new Map() },
     });
@@ -65,7 +65,7 @@ export async function loadMarket(database: Database, terms: MarketTerms, sequenc
   return { terms, book, quoteAccounts: loaded, sequence };
 }
 
-const heldAs = (row: typeof holds.$inferSelect): Hold => ({
+const toHold = (row: typeof holds.$inferSelect): Hold => ({
   id: row.id,
   accountId: row.accountId,
   coin: row.coin,

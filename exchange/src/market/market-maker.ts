@@ -14,7 +14,7 @@ export interface Pace {
 }
 
 /** How a market is made. Quantities are in lots of the market. */
-export interface MarketCharacter {
+export interface MarketProfile {
   readonly symbol: string;
   /** Between two levels of the ladder, in ticks. */
   readonly stepTicks: number;
@@ -29,7 +29,7 @@ export interface MarketCharacter {
 
 export interface MarketMakerOptions {
   readonly market: Market;
-  readonly character: MarketCharacter;
+  readonly profile: MarketProfile;
   readonly prices: PriceSource;
   /** Decisions are drawn from it. */
   readonly seed: number;
@@ -43,16 +43,16 @@ const ladderLevels = 20;
 /** Every pace is a multiple of it. */
 export const minStepMs = 500;
 /** How often a level's quantity is decided again; each level does so at its own time. */
-const rethinkMs = 20_000;
+const redrawMs = 20_000;
 /** Refusals that pass: no money for now, nobody to trade with, a closed market, a closing exchange. */
-const passing: ReadonlySet<number> = new Set([
+const transientRefusals: ReadonlySet<number> = new Set([
   code.insufficientBalance,
   code.noLiquidity,
   code.marketClosed,
   code.unavailable,
 ]);
 /** How far from the fair price a taker still trades. */
-const tolerance = 0.01;
+const priceTolerance = 0.01;
 /** Prices beyond these, in ticks, are taken for faults: the market could not count with them. */
 const minTicks = 1;
 const maxTicks = 1e11;
@@ -70,24 +70,24 @@ export class MarketMaker {
   constructor(options: MarketMakerOptions) {
     this.market = options.market;
     this.#options = options;
-    this.#key = keyOf(options.character.symbol);
+    this.#key = keyOf(options.profile.symbol);
   }
 
   /** Acts at a time, for the `spanMs` that ended then. The same seed, time and span give the same commands. */
   act(at: number, spanMs: number): void {
-    const { makerAccount, character, seed } = this.#options;
+    const { makerAccount, profile, seed } = this.#options;
     const fairTicks = this.market.isOpen ? this.#fairTicks(at) : undefined;
     if (fairTicks === undefined) {
-      this.#rest(at);
+      this.#withdrawQuotes(at);
       return;
     }
     const earlierTicks = this.#fairTicks(at - spanMs) ?? fairTicks;
     this.#isQuoting = true;
     const ladder = { buy: this.#ladder('buy', fairTicks, at), sell: this.#ladder('sell', fairTicks, at) };
-    this.#watch(this.market.quote({ accountId: makerAccount, ...ladder, at }));
-    const expected = character.tradesPerSecond * (spanMs / 1000);
+    this.#reportFailure(this.market.quote({ accountId: makerAccount, ...ladder, at }));
+    const expected = profile.tradesPerSecond * (spanMs / 1000);
     const drawn = noise(seed, this.#key, at, 1);
-    if (drawn < expected) this.#take(fairTicks, earlierTicks, at, spanMs / Math.min(1, expected));
+    if (drawn < expected) this.#placeTakerOrder(fairTicks, earlierTicks, at, spanMs / Math.min(1, expected));
   }
 
   /** When this market acts after each whole step, so that the markets do not all act at once. */
@@ -96,7 +96,7 @@ export class MarketMaker {
   }
 
   get pace(): Pace {
-    return this.#options.character.pace;
+    return this.#options.profile.pace;
   }
 
   #fairTicks(at: number): number | undefined {
@@ -106,33 +106,33 @@ export class MarketMaker {
     return ticks >= minTicks && ticks <= maxTicks ? ticks : undefined;
   }
 
-  /** Takes the quotes back: the price is unknown, or the market is closed. */
-  #rest(at: number): void {
+  /** Withdraws the quotes: the price is unknown, or the market is closed. */
+  #withdrawQuotes(at: number): void {
     if (!this.#isQuoting) return;
     this.#isQuoting = false;
-    this.#watch(this.market.quote({ accountId: this.#options.makerAccount, buy: [], sell: [], at }));
+    this.#reportFailure(this.market.quote({ accountId: this.#options.makerAccount, buy: [], sell: [], at }));
   }
 
   /**
    * Places one order of one taker, more often with the price than against it. `spanMs` is the time that it trades for.
    */
-  #take(fairTicks: number, earlierTicks: number, at: number, spanMs: number): void {
-    const { takerAccounts, character, seed } = this.#options;
+  #placeTakerOrder(fairTicks: number, earlierTicks: number, at: number, spanMs: number): void {
+    const { takerAccounts, profile, seed } = this.#options;
     const draw = (purpose: number) => noise(seed, this.#key, at, purpose);
     const accountId = takerAccounts[Math.floor(draw(2) * takerAccounts.length)];
     if (accountId === undefined) return;
     const side: Side = draw(3) < 0.5 + 0.15 * Math.sign(fairTicks - earlierTicks) ? 'buy' : 'sell';
     // Mostly small and now and then large: squares of evenly spread draws, one on average.
     const size = 3 * draw(4) ** 2;
-    const lots = Math.max(1, Math.round(character.lotsPerSecond * (spanMs / 1000) * size));
-    const priceTicks = Math.round(fairTicks * (side === 'buy' ? 1 + tolerance : 1 - tolerance));
-    this.#watch(this.market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
+    const lots = Math.max(1, Math.round(profile.lotsPerSecond * (spanMs / 1000) * size));
+    const priceTicks = Math.round(fairTicks * (side === 'buy' ? 1 + priceTolerance : 1 - priceTolerance));
+    this.#reportFailure(this.market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
   }
 
   /** Levels on a grid that does not move with the price, one at random in each cell, best first. */
   #ladder(side: Side, fairTicks: number, at: number): PriceLevel[] {
-    const { seed, character } = this.#options;
-    const { stepTicks, levelLots } = character;
+    const { seed, profile } = this.#options;
+    const { stepTicks, levelLots } = profile;
     const outwards = side === 'buy' ? -1 : 1;
     const middle = Math.floor(fairTicks / stepTicks);
     const levels: PriceLevel[] = [];
@@ -141,16 +141,16 @@ export class MarketMaker {
       if (cell < 1) break;
       const draw = (purpose: number) => noise(seed, this.#key, cell, purpose);
       const priceTicks = cell * stepTicks + Math.floor(draw(5) * stepTicks);
-      const thought = Math.floor(at / rethinkMs + draw(6));
+      const thought = Math.floor(at / redrawMs + draw(6));
       const size = 0.4 + 1.2 * noise(seed, this.#key, cell, thought, 7);
       levels.push({ priceTicks, lots: Math.max(1, Math.round(levelLots * size * (1 + distance / 8))) });
     }
     return levels;
   }
 
-  #watch(command: Promise<unknown>): void {
+  #reportFailure(command: Promise<unknown>): void {
     command.catch((error: unknown) => {
-      if (!(error instanceof DomainError && passing.has(error.code))) this.#options.onFailure(error);
+      if (!(error instanceof DomainError && transientRefusals.has(error.code))) this.#options.onFailure(error);
     });
   }
 }

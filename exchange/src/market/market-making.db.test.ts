@@ -7,11 +7,11 @@ import { seedMarkets, seedPrices } from '../seed/markets.ts';
 import { seedTenants } from '../seed/tenants.ts';
 import type { Storage } from '../storage/database.ts';
 import { candles, members, orders, trades } from '../storage/schema/index.ts';
-import { forgetOldTrading } from '../upkeep.ts';
+import { deleteOldTrading } from '../maintenance.ts';
 import { MarketMaker } from './market-maker.ts';
 import { loadCandles } from './load-candles.ts';
 import { catchUp } from './market-making.ts';
-import { fairPrice, seededPrices } from './price-process.ts';
+import { fairPrice, createSeededPrices } from './price-process.ts';
 import { withCrossPrices } from './price-source.ts';
 
 const hourMs = 3_600_000;
@@ -65,7 +65,7 @@ test('the same seed and time make the same market, on either database; another s
     expect(lots).toBe(
       String(one.tape.filter((trade) => trade.symbol === symbol).reduce((sum, trade) => sum + trade.lots, 0)),
     );
-    const pastStepMs = seedMarkets.find(({ terms }) => terms.symbol === symbol)?.character.pace.pastStepMs ?? 0;
+    const pastStepMs = seedMarkets.find(({ terms }) => terms.symbol === symbol)?.profile.pace.pastStepMs ?? 0;
     expect(Number(count)).toBeGreaterThan((halfHourMs / Math.max(60_000, pastStepMs)) * 0.8);
   }
   expect(minutes).toHaveLength(seedMarkets.length);
@@ -118,8 +118,8 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
   const failures: unknown[] = [];
   const marketMakers = new MarketMaker({
     market,
-    character: btc.character,
-    prices: seededPrices(2, seedPrices),
+    profile: btc.profile,
+    prices: createSeededPrices(2, seedPrices),
     seed: 2,
     makerAccount: account?.id ?? 0,
     takerAccounts: [taker?.id ?? 0],
@@ -132,7 +132,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
   expect(after[0]?.startTime).toBeGreaterThanOrEqual(clock.now() / 1000 - 3600 - 60);
 
   const [kept] = await database.select({ id: sql<string>`max(${trades.id})` }).from(trades);
-  await forgetOldTrading(database, clock.now());
+  await deleteOldTrading(database, clock.now());
   const left = await database.select().from(trades);
   expect(left.every((trade) => trade.tradedAt.getTime() > clock.now() - 2 * 24 * hourMs)).toBe(true);
   expect(String(Math.max(...left.map((trade) => trade.id)))).toBe(String(kept?.id));
@@ -141,7 +141,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
   expect(open.length).toBe(3 * seedTenants.length);
 
   clock.advance(20 * 24 * hourMs);
-  await forgetOldTrading(database, clock.now());
+  await deleteOldTrading(database, clock.now());
   expect(await database.select().from(candles).where(eq(candles.periodSeconds, 60))).toEqual([]);
   const series = (await loadCandles(database, clock.now())).get('BTCUSDT');
   expect(series?.aggregate(3600, 1000)).toEqual(market.view.candles.aggregate(3600, 1000));
@@ -150,14 +150,14 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
 });
 
 test('a price moves like a market’s and comes back', () => {
-  for (const character of seedPrices) {
-    const hours = Array.from({ length: 24 * 60 }, (_, hour) => fairPrice(1, character, hour * hourMs));
+  for (const profile of seedPrices) {
+    const hours = Array.from({ length: 24 * 60 }, (_, hour) => fairPrice(1, profile, hour * hourMs));
     const mean = hours.reduce((sum, price) => sum + price, 0) / hours.length;
-    expect(Math.abs(mean / character.anchor - 1)).toBeLessThan(0.05);
+    expect(Math.abs(mean / profile.anchor - 1)).toBeLessThan(0.05);
     const daily = hours.slice(24).map((price, hour) => Math.log(price / (hours[hour] ?? price)));
     const spread = Math.sqrt(daily.reduce((sum, change) => sum + change ** 2, 0) / daily.length);
-    expect(spread / character.dailyVolatility).toBeGreaterThan(0.5);
-    expect(spread / character.dailyVolatility).toBeLessThan(2);
+    expect(spread / profile.dailyVolatility).toBeGreaterThan(0.5);
+    expect(spread / profile.dailyVolatility).toBeLessThan(2);
   }
 });
 

@@ -85,8 +85,8 @@ export class Market {
   }
 
   /**
-   * Replaces a market maker's quotes. @throws DomainError `notFound` for an account that may not quote here;
-   * `marketClosed`, unless it offers nothing
+   * Replaces a market maker's quotes.
+   * @throws DomainError `notFound` for an account that may not quote here; `marketClosed`, unless it offers nothing
    */
   async quote(quotation: Quotation): Promise<void> {
     await this.#enqueue((done: Deferred<undefined>) => ({ type: 'quote', quotation, done }));

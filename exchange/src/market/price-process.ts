@@ -2,7 +2,7 @@ import { keyOf, smoothNoise } from './noise.ts';
 import type { PriceSource } from './price-source.ts';
 
 /** How a market's price behaves. */
-export interface PriceCharacter {
+export interface PriceProfile {
   readonly symbol: string;
   /** The price always returns towards it. */
   readonly anchor: number;
@@ -27,22 +27,22 @@ const share = 0.75;
  * Up to days it looks like a random walk, and in the long run it always returns to the anchor. It depends on seed,
  * symbol and time alone.
  */
-export function fairPrice(seed: number, character: PriceCharacter, atMs: number): number {
-  const symbol = keyOf(character.symbol);
+export function fairPrice(seed: number, profile: PriceProfile, atMs: number): number {
+  const symbol = keyOf(profile.symbol);
   let walk = 0;
   for (const [octave, { periodMs, size }] of octaves.entries()) {
     walk += size * smoothNoise(atMs / periodMs, seed, symbol, octave);
   }
-  return character.anchor * Math.exp(character.dailyVolatility * share * walk);
+  return profile.anchor * Math.exp(profile.dailyVolatility * share * walk);
 }
 
 /** Prices that follow from a seed, for any time in the past or future. */
-export function seededPrices(seed: number, characters: readonly PriceCharacter[]): PriceSource {
-  const known = new Map(characters.map((character) => [character.symbol, character]));
+export function createSeededPrices(seed: number, profiles: readonly PriceProfile[]): PriceSource {
+  const known = new Map(profiles.map((profile) => [profile.symbol, profile]));
   return {
     priceOf: (symbol, atMs) => {
-      const character = known.get(symbol);
-      return character && fairPrice(seed, character, atMs);
+      const profile = known.get(symbol);
+      return profile && fairPrice(seed, profile, atMs);
     },
   };
 }

@@ -102,17 +102,17 @@ export class Settlement {
 
   /** Ends an order and frees what it still holds. */
   end(order: MemberOrder, state: OrderState): void {
-    this.#letGo(order.hold, order.hold.amount);
+    this.#free(order.hold, order.hold.amount);
     this.orders.set(order, state);
   }
 
   /** Frees what a resting order promised for lots that were taken off it. */
   reduce(order: MemberOrder, lots: number): void {
-    this.#letGo(order.hold, promisedUnits(this.terms, order, lots));
+    this.#free(order.hold, promisedUnits(this.terms, order, lots));
     this.keep(order);
   }
 
-  #letGo(hold: Hold, units: bigint): void {
+  #free(hold: Hold, units: bigint): void {
     this.#release(hold.accountId, hold.coin, units);
     hold.amount -= units;
     this.holds.add(hold);

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineChange, defineEnquiry } from './command.ts';
 import { maxListed, reason, recordId, word } from './parameters.ts';
 
-const told = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
+const reportAndNotify = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
   report,
   afterwards: () => exchange.events.publishAll(fundsEvents(row)),
 });
@@ -32,7 +32,7 @@ const depositCommands = [
     parameters: { id: recordId },
     change: async ({ tx, exchange, at, operator }, { id }) => {
       const deposit = await approveDeposit(tx, { id, by: operator, at });
-      return told(exchange, deposit, `${withCoin(deposit.amount, deposit.coin)} are booked.`);
+      return reportAndNotify(exchange, deposit, `${withCoin(deposit.amount, deposit.coin)} are booked.`);
     },
   }),
   defineChange({
@@ -40,7 +40,7 @@ const depositCommands = [
     summary: 'refuses a deposit; the member reads the reason',
     parameters: { id: recordId, reason },
     change: async ({ tx, exchange, at, operator }, given) =>
-      told(exchange, await refuseDeposit(tx, { id: given.id, by: operator, at }, given.reason), 'Refused.'),
+      reportAndNotify(exchange, await refuseDeposit(tx, { id: given.id, by: operator, at }, given.reason), 'Refused.'),
   }),
 ];
 
@@ -63,7 +63,7 @@ const withdrawalCommands = [
     parameters: { id: recordId },
     change: async ({ tx, exchange, at, operator }, { id }) => {
       const { coin, amount, fee, ...row } = await approveWithdrawal(tx, { id, by: operator, at });
-      return told(exchange, row, `${withCoin(amount - fee, coin)} are booked as sent to ${row.address}.`);
+      return reportAndNotify(exchange, row, `${withCoin(amount - fee, coin)} are booked as sent to ${row.address}.`);
     },
   }),
   defineChange({
@@ -71,7 +71,11 @@ const withdrawalCommands = [
     summary: 'gives a withdrawal back; the member reads the reason',
     parameters: { id: recordId, reason },
     change: async ({ tx, exchange, at, operator }, given) =>
-      told(exchange, await refuseWithdrawal(tx, { id: given.id, by: operator, at }, given.reason), 'Given back.'),
+      reportAndNotify(
+        exchange,
+        await refuseWithdrawal(tx, { id: given.id, by: operator, at }, given.reason),
+        'Given back.',
+      ),
   }),
 ];
 

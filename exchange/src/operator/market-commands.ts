@@ -4,13 +4,13 @@ import { changedOrder, orderEvents } from '../domain/c2c/order-events.ts';
 import type { OrderRow } from '../domain/c2c/orders.ts';
 import { DomainError } from '../errors.ts';
 import { suspendProduct } from '../domain/futures/products.ts';
-import { storeOpen } from '../domain/spot/closing.ts';
+import { storeMarketOpen } from '../domain/spot/store-market-open.ts';
 import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
 import { maxListed, reason, recordId, word } from './parameters.ts';
 
-const told = ({ events }: Exchange, order: OrderRow, report: string) => ({
+const reportAndNotify = ({ events }: Exchange, order: OrderRow, report: string) => ({
   report,
   afterwards: () => events.publishAll(orderEvents(changedOrder(order))),
 });
@@ -34,19 +34,27 @@ const disputeCommands = [
     summary: 'gives a disputed order’s coins to the buyer',
     parameters: { id: recordId, reason },
     change: async ({ tx, exchange, at, operator }, { id, reason: why }) =>
-      told(exchange, await releaseDisputed(tx, { orderId: id, by: operator, why, at }), 'The buyer has the coins.'),
+      reportAndNotify(
+        exchange,
+        await releaseDisputed(tx, { orderId: id, by: operator, why, at }),
+        'The buyer has the coins.',
+      ),
   }),
   defineChange({
     name: 'dispute return',
     summary: 'gives a disputed order’s coins back to the seller',
     parameters: { id: recordId, reason },
     change: async ({ tx, exchange, at, operator }, { id, reason: why }) =>
-      told(exchange, await returnDisputed(tx, { orderId: id, by: operator, why, at }), 'The seller has the coins.'),
+      reportAndNotify(
+        exchange,
+        await returnDisputed(tx, { orderId: id, by: operator, why, at }),
+        'The seller has the coins.',
+      ),
   }),
 ];
 
 const setOpen = async ({ tx, exchange }: ChangeContext, symbol: string, isOpen: boolean) => {
-  if (!(await storeOpen(tx, symbol, isOpen))) throw new DomainError(code.notFound);
+  if (!(await storeMarketOpen(tx, symbol, isOpen))) throw new DomainError(code.notFound);
   return {
     report: `${symbol} is ${isOpen ? 'open' : 'closed'}.`,
     afterwards: () => exchange.markets.get(symbol)?.setOpen(isOpen),

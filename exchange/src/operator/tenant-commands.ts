@@ -47,7 +47,7 @@ export const tenantCommands = [
       const current = await stored(tx, tenant);
       const next = { ...current, [field]: typedValue(value, current[field]) };
       await writeConfiguration(tx, tenant, next);
-      return { report: `${field} of ${tenant} is set.`, afterwards: () => exchange.tenants.forget() };
+      return { report: `${field} of ${tenant} is set.`, afterwards: () => exchange.tenants.invalidate() };
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { listFutures } from '../domain/futures/listing.ts';
 import { memberOrders } from '../domain/futures/orders.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { memberByName } from '../domain/members/members.ts';
-import { seededPrices } from '../market/price-process.ts';
+import { createSeededPrices } from '../market/price-process.ts';
 import { openMarkets } from '../market/markets.ts';
 import { futuresOrders } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';
@@ -15,7 +15,7 @@ import { seedTenants } from './tenants.ts';
 
 /** A whole exchange is seeded. */
 const now = Date.UTC(2025, 5, 2, 12);
-const source = seededPrices(7, seedPrices);
+const source = createSeededPrices(7, seedPrices);
 
 onOneDatabase((open) => {
   test('the demo member has won, lost and got back at every tenant with futures, once', async () => {

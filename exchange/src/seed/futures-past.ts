@@ -59,7 +59,7 @@ export async function seedFuturesPast(
   await futures.advance(begin * 1000);
   for (const tenant of tenants) await buy(database, board, tenant, new Date(begin * 1000));
   for (const later of recordings) await futures.advance((begin + later) * 1000);
-  await board.makeUp(atMs);
+  await board.backfill(atMs);
   return board;
 }
 

@@ -73,8 +73,8 @@ async function fund(tx: Transaction, external: number, accountId: number, funds:
 }
 
 const units = (coins: number) => parseUnits(toDecimal(coins.toFixed(2)), ledgerScale);
-const levelCoins = ({ terms, character }: SeedMarket) => character.levelLots / 10 ** terms.lotDecimals;
-const flowCoins = ({ terms, character }: SeedMarket) => character.lotsPerSecond / 10 ** terms.lotDecimals;
+const levelCoins = ({ terms, profile }: SeedMarket) => profile.levelLots / 10 ** terms.lotDecimals;
+const flowCoins = ({ terms, profile }: SeedMarket) => profile.lotsPerSecond / 10 ** terms.lotDecimals;
 
 const makerFunds = (markets: readonly SeedMarket[]): Funds =>
   fundsFor(markets, (market) => levelCoins(market) * levelsPerHold * holdsOwned);

@@ -15,11 +15,11 @@ test('there are markets enough, each once, between coins that are listed', () =>
 
 test.each(seedMarkets.map((market) => [market.terms.symbol, market] as const))(
   '%s has prices and lots that are fine enough, and exact',
-  (_symbol, { terms, anchor, character }) => {
+  (_symbol, { terms, anchor, profile }) => {
     expect(terms.priceDecimals + terms.lotDecimals).toBeLessThanOrEqual(ledgerScale);
     // A tick is a thousandth of the price at most, also when the price has fallen by a tenth.
     expect(10 ** -terms.priceDecimals / anchor).toBeLessThan(0.001);
-    expect(character.levelLots).toBeGreaterThan(10);
-    expect(Number.isInteger(character.pace.liveStepMs / 500)).toBe(true);
+    expect(profile.levelLots).toBeGreaterThan(10);
+    expect(Number.isInteger(profile.pace.liveStepMs / 500)).toBe(true);
   },
 );

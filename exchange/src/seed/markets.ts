@@ -1,11 +1,11 @@
-import type { MarketCharacter, Pace } from '../market/market-maker.ts';
-import type { PriceCharacter } from '../market/price-process.ts';
+import type { MarketProfile, Pace } from '../market/market-maker.ts';
+import type { PriceProfile } from '../market/price-process.ts';
 import type { MarketTerms } from '../market/terms.ts';
 import { otherCoins, seedCrosses } from './coins.ts';
 
 export interface SeedMarket {
   readonly terms: MarketTerms;
-  readonly character: MarketCharacter;
+  readonly profile: MarketProfile;
   /** The rough price of a coin, in the quote coin. */
   readonly anchor: number;
 }
@@ -136,7 +136,7 @@ function leadingMarket({ base, decimals, anchor, levelCoins, coinsPerSecond, ...
   const { stepTicks, tradesPerSecond } = rest;
   return {
     terms: { symbol, base, quote: usdt, ...decimalsOf(decimals) },
-    character: {
+    profile: {
       ...{ symbol, stepTicks, tradesPerSecond, pace: pace.leading },
       ...{ levelLots: lots(levelCoins), lotsPerSecond: lots(coinsPerSecond) },
     },
@@ -161,7 +161,7 @@ function plainMarket({ base, quote, decimals, anchor, worth, turnover }: PlainMa
   const lotsPerSecond = ((turnover * 1e6) / 86_400 / worth) * 10 ** decimals[1];
   return {
     terms: { symbol, base, quote, ...decimalsOf(decimals) },
-    character: {
+    profile: {
       symbol,
       stepTicks: Math.max(1, Math.round(anchor * 10 ** decimals[0] * 0.0003)),
       // Five minutes of trading, so that a coarse step of the past takes a level or two.
@@ -195,7 +195,7 @@ export const seedMarkets: readonly SeedMarket[] = [
 ];
 
 /** How the prices of the markets in USDT behave. Every other price follows from two of them. */
-export const seedPrices: readonly PriceCharacter[] = [
+export const seedPrices: readonly PriceProfile[] = [
   ...leadingMarkets,
   ...otherCoins.map(({ code, ...coin }) => ({ base: code, ...coin })),
 ].map(({ base, anchor, dailyVolatility }) => ({ symbol: `${base}${usdt}`, anchor, dailyVolatility }));

@@ -8,7 +8,7 @@ import { seedDemoMembers } from './demo-member.ts';
 import { seedFuturesCapital, seedFuturesProducts } from './futures.ts';
 import { type HouseAccounts, seedHouseMembers } from './house-members.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
-import { seedTenants, settleTenants } from './tenants.ts';
+import { seedTenants, insertTenants } from './tenants.ts';
 import { seedWealth } from './wealth.ts';
 
 interface SeedOptions {
@@ -37,7 +37,7 @@ export async function seed(
     .onConflictDoNothing();
   await seedCoinNetworks(database);
   const tenantIds = seedTenants.map(({ id }) => id);
-  await settleTenants(database, seedTenants);
+  await insertTenants(database, seedTenants);
   await seedContent(database, tenantIds);
   for (const tenantId of tenantIds) await seedWealth(database, tenantId, at);
   await seedFuturesProducts(database);

@@ -154,7 +154,7 @@ const agentsOf = (id: string): (typeof agents.$inferInsert)[] => [
 ];
 
 /** Adds tenants with their agents and treasury accounts; existing ones stay as they are. */
-export async function settleTenants(connection: Connection, settled: readonly SeedTenant[]): Promise<void> {
+export async function insertTenants(connection: Connection, settled: readonly SeedTenant[]): Promise<void> {
   await connection
     .insert(tenants)
     .values([...settled])

@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import type { MemberConnectionOptions } from './member-connection.ts';
 
 /** Finds the members of access tokens at a host. The tenant is looked up once. */
-export function authenticator(
+export function createAuthenticator(
   { tenants, sessions }: Pick<Exchange, 'tenants' | 'sessions'>,
   host: string,
 ): MemberConnectionOptions['authenticate'] {

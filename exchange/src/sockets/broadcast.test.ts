@@ -1,4 +1,4 @@
-import { Broadcast, type Follower } from './broadcast.ts';
+import { Broadcast, type Subscriber } from './broadcast.ts';
 import type { Channel } from './channels/channel.ts';
 
 /** A number that only grows. */
@@ -22,7 +22,7 @@ class Counter implements Channel<number> {
   }
 }
 
-class Listener implements Follower {
+class Listener implements Subscriber {
   readonly heard: (number | string)[] = [];
   onSend = (): void => undefined;
 
@@ -57,8 +57,8 @@ afterEach(() => broadcast.close());
 test('a change is encoded once for all, and what changed together leaves together', () => {
   const channels = { a: new Counter(), b: new Counter() };
   const listeners = [new Listener(), new Listener(), new Listener()] as const;
-  for (const listener of listeners) broadcast.follow('a', () => channels.a, listener, 0);
-  broadcast.follow('b', () => channels.b, listeners[0], 0);
+  for (const listener of listeners) broadcast.subscribe('a', () => channels.a, listener, 0);
+  broadcast.subscribe('b', () => channels.b, listeners[0], 0);
   encoded.length = 0;
   channels.a.value = 7;
   channels.b.value = 8;
@@ -73,11 +73,11 @@ test('a change is encoded once for all, and what changed together leaves togethe
 test('one who is dropped in the middle leaves nobody behind', () => {
   const channels = { a: new Counter(), b: new Counter() };
   const [slow, other] = [new Listener(), new Listener()];
-  for (const [key, channel] of Object.entries(channels)) broadcast.follow(key, () => channel, slow, 0);
-  broadcast.follow('a', () => channels.a, other, 0);
+  for (const [key, channel] of Object.entries(channels)) broadcast.subscribe(key, () => channel, slow, 0);
+  broadcast.subscribe('a', () => channels.a, other, 0);
   slow.onSend = () => {
-    broadcast.leave('a', slow);
-    broadcast.leave('b', slow);
+    broadcast.unsubscribe('a', slow);
+    broadcast.unsubscribe('b', slow);
   };
   channels.a.value = 7;
   channels.b.value = 8;

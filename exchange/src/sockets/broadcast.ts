@@ -1,7 +1,7 @@
 import type { Channel } from './channels/channel.ts';
 
 /** A receiver of channels. It handles being too slow by itself. */
-export interface Follower {
+export interface Subscriber {
   send(bytes: Uint8Array): void;
   /** Everything sent until `uncork` leaves in one write. */
   cork(): void;
@@ -15,11 +15,12 @@ export interface BroadcastOptions<Message> {
 }
 
 /**
- * The followed channels, by key. A channel exists from its first follower to its last, and each change is encoded once.
+ * The channels with subscribers, by key. A channel exists from its first subscriber to its last, and each change is
+ * encoded once.
  */
 export class Broadcast<Message> {
   readonly #encode: (message: Message) => Uint8Array;
-  readonly #open = new Map<string, { readonly channel: Channel<Message>; readonly followers: Set<Follower> }>();
+  readonly #open = new Map<string, { readonly channel: Channel<Message>; readonly subscribers: Set<Subscriber> }>();
   readonly #timer: NodeJS.Timeout;
 
   constructor({ encode, everyMs }: BroadcastOptions<Message>) {
@@ -28,40 +29,40 @@ export class Broadcast<Message> {
     this.#timer.unref();
   }
 
-  /** Sends a snapshot now, and every change from then on. Following again sends a new snapshot. */
-  follow(key: string, create: () => Channel<Message>, follower: Follower, limit: number): void {
+  /** Sends a snapshot now, and every change from then on. Subscribing again sends a new snapshot. */
+  subscribe(key: string, create: () => Channel<Message>, subscriber: Subscriber, limit: number): void {
     let entry = this.#open.get(key);
     if (entry === undefined) {
-      entry = { channel: create(), followers: new Set() };
+      entry = { channel: create(), subscribers: new Set() };
       this.#open.set(key, entry);
     }
-    entry.followers.add(follower);
-    follower.send(this.#encode(entry.channel.snapshot(limit)));
+    entry.subscribers.add(subscriber);
+    subscriber.send(this.#encode(entry.channel.snapshot(limit)));
   }
 
-  leave(key: string, follower: Follower): void {
+  unsubscribe(key: string, subscriber: Subscriber): void {
     const entry = this.#open.get(key);
-    entry?.followers.delete(follower);
-    if (entry?.followers.size !== 0) return;
+    entry?.subscribers.delete(subscriber);
+    if (entry?.subscribers.size !== 0) return;
     entry.channel.close();
     this.#open.delete(key);
   }
 
   flush(): void {
-    const corked = new Set<Follower>();
-    for (const { channel, followers } of this.#open.values()) {
+    const corked = new Set<Subscriber>();
+    for (const { channel, subscribers } of this.#open.values()) {
       const changes = channel.changes();
       if (changes === undefined) continue;
       const bytes = this.#encode(changes);
-      for (const follower of followers) {
-        if (!corked.has(follower)) {
-          corked.add(follower);
-          follower.cork();
+      for (const subscriber of subscribers) {
+        if (!corked.has(subscriber)) {
+          corked.add(subscriber);
+          subscriber.cork();
         }
-        follower.send(bytes);
+        subscriber.send(bytes);
       }
     }
-    for (const follower of corked) follower.uncork();
+    for (const subscriber of corked) subscriber.uncork();
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
-import type { Follower } from './broadcast.ts';
+import type { Subscriber } from './broadcast.ts';
 
 /** Why the server ends a connection (RFC 6455, section 7.4.1, and the IANA registry). */
 export const closeCode = { goingAway: 1001, unsupportedData: 1003, policy: 1008, tooSlow: 1013 } as const;
@@ -40,7 +40,7 @@ export interface ConnectionOptions {
 const closeGraceMs = 1000;
 
 /** One client of a socket. It must keep to the limits, and is dropped when it reads too slowly. */
-export class Connection implements Follower {
+export class Connection implements Subscriber {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #conversation: Conversation;

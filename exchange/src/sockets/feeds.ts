@@ -8,7 +8,7 @@ export interface SpotView extends LiveView {
   readonly terms: MarketTerms;
 }
 
-/** What can be followed, by symbol, in the order of the list. */
+/** The views that have channels, by symbol, in the order of the list. */
 export interface Views {
   readonly spot: ReadonlyMap<string, SpotView>;
   readonly futures: ReadonlyMap<string, LiveView>;
@@ -35,7 +35,7 @@ export const futuresCodes = {
 
 export type FeedCodes = typeof spotCodes | typeof futuresCodes;
 
-/** Everything that is followed under one set of codes. */
+/** The views and channels under one set of codes. */
 export interface Feed {
   readonly codes: FeedCodes;
   readonly views: ReadonlyMap<string, LiveView>;

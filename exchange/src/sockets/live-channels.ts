@@ -23,7 +23,7 @@ import { TradeTape } from './trade-tape.ts';
 export type SubscribeFrame = Exclude<ClientFrame, { code: (typeof sendCode)['heartbeat' | 'cancel' | 'authenticate'] }>;
 
 /** A channel for which a frame asked. */
-export interface Wanted {
+export interface RequestedChannel {
   /** The name by which it is confirmed and cancelled. */
   readonly name: ChannelName;
   /** Tells channels of one name apart, such as depth of different limits. */
@@ -47,7 +47,7 @@ export class LiveChannels {
   }
 
   /** `undefined` for an unknown symbol or period. */
-  asked(frame: SubscribeFrame): Wanted | undefined {
+  channelFor(frame: SubscribeFrame): RequestedChannel | undefined {
     switch (frame.code) {
       case sendCode.tickers:
         return this.#tickers(this.#spot);
@@ -74,11 +74,11 @@ export class LiveChannels {
     for (const tape of this.#tapes.values()) tape.close();
   }
 
-  #tickers(feed: Feed): Wanted {
+  #tickers(feed: Feed): RequestedChannel {
     return wanted(feed.codes.tickers.send, '', { create: () => new TickersChannel(feed, this.#clock) });
   }
 
-  #kline({ codes, views }: Feed, { symbol, period, limit }: SubscribeKline): Wanted | undefined {
+  #kline({ codes, views }: Feed, { symbol, period, limit }: SubscribeKline): RequestedChannel | undefined {
     const view = views.get(symbol);
     if (view === undefined || !isPeriod(period)) return undefined;
     return wanted(codes.kline.send, symbol, {
@@ -88,13 +88,13 @@ export class LiveChannels {
     });
   }
 
-  #realtime({ codes, views }: Feed, symbol: string): Wanted | undefined {
+  #realtime({ codes, views }: Feed, symbol: string): RequestedChannel | undefined {
     const view = views.get(symbol);
     if (view === undefined) return undefined;
     return wanted(codes.realtime.send, symbol, { create: () => new RealtimeChannel(codes, view, this.#clock) });
   }
 
-  #depth({ codes, views }: Feed, { symbol, limit }: SubscribeDepth): Wanted | undefined {
+  #depth({ codes, views }: Feed, { symbol, limit }: SubscribeDepth): RequestedChannel | undefined {
     const view = views.get(symbol);
     if (view === undefined) return undefined;
     const levels = bounded(limit, subscriptionLimit.depthLevels);
@@ -102,7 +102,7 @@ export class LiveChannels {
     return { ...depth, key: `${depth.key} ${levels}` };
   }
 
-  #trades(symbol: string): Wanted | undefined {
+  #trades(symbol: string): RequestedChannel | undefined {
     const tape = this.#tapes.get(symbol);
     return tape && wanted(sendCode.trades, symbol, { create: () => new TradesChannel(tape) });
   }
@@ -113,8 +113,8 @@ export const nameKey = ({ code, symbol, period }: ChannelName): string => `${cod
 function wanted(
   code: number,
   symbol: string,
-  { period = '', limit = 0, create }: { period?: string; limit?: number; create: Wanted['create'] },
-): Wanted {
+  { period = '', limit = 0, create }: { period?: string; limit?: number; create: RequestedChannel['create'] },
+): RequestedChannel {
   const name = { code, symbol, period };
   return { name, key: nameKey(name), limit, create };
 }

@@ -7,7 +7,7 @@ import {
   type ServerFrame,
 } from '@livery/contract/live/market';
 import type { Clock } from '../clock.ts';
-import type { Broadcast, Follower } from './broadcast.ts';
+import type { Broadcast, Subscriber } from './broadcast.ts';
 import type { Conversation } from './connection.ts';
 import type { LiveChannels } from './live-channels.ts';
 import { MemberConnection, type MemberConnectionOptions } from './member-connection.ts';
@@ -20,17 +20,17 @@ export interface LiveConversationOptions extends Omit<MemberConnectionOptions, '
 
 /** The live socket's side of one connection (spec §7 'Live socket', docs/decisions.md §10 and §23). */
 export class LiveConversation implements Conversation {
-  readonly #follower: Follower;
+  readonly #subscriber: Subscriber;
   readonly #channels: LiveChannels;
   readonly #clock: Clock;
   readonly #subscriptions: Subscriptions;
   readonly #memberLine: MemberConnection;
 
-  constructor(follower: Follower, { channels, broadcast, ...options }: LiveConversationOptions) {
-    this.#follower = follower;
+  constructor(subscriber: Subscriber, { channels, broadcast, ...options }: LiveConversationOptions) {
+    this.#subscriber = subscriber;
     this.#channels = channels;
     this.#clock = options.clock;
-    this.#subscriptions = new Subscriptions(broadcast, follower);
+    this.#subscriptions = new Subscriptions(broadcast, subscriber);
     this.#memberLine = new MemberConnection({ ...options, send: (frame) => this.#send(frame) });
   }
 
@@ -39,7 +39,7 @@ export class LiveConversation implements Conversation {
     return frame !== undefined && this.#carryOut(frame);
   }
 
-  /** Confirms the channels that it follows, if any. */
+  /** Confirms the subscribed channels, if any. */
   confirm(): void {
     this.#memberLine.confirm();
     const { channels } = this.#subscriptions;
@@ -59,13 +59,13 @@ export class LiveConversation implements Conversation {
     } else if (frame.code === sendCode.cancel) {
       this.#subscriptions.cancel(frame.cancel);
     } else {
-      const wanted = this.#channels.asked(frame);
+      const wanted = this.#channels.channelFor(frame);
       return wanted !== undefined && this.#subscriptions.add(wanted);
     }
     return true;
   }
 
   #send(frame: ServerFrame): void {
-    this.#follower.send(encodeFrame(frame));
+    this.#subscriber.send(encodeFrame(frame));
   }
 }

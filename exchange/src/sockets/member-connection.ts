@@ -26,7 +26,7 @@ const maxWaiting = 64;
 export class MemberConnection {
   readonly #options: MemberConnectionOptions;
   #token = '';
-  #followed: (SignedIn & { readonly leave: () => void }) | undefined;
+  #followed: (SignedIn & { readonly unsubscribe: () => void }) | undefined;
   #waiting = new Map<string, MemberEvent>();
   #isAnswerDue = false;
   #isChecking = false;
@@ -50,10 +50,10 @@ export class MemberConnection {
 
   close(): void {
     this.#isClosed = true;
-    this.#leave();
+    this.#unsubscribe();
   }
 
-  #hear(topic: MemberTopic, reference: string): void {
+  #onEvent(topic: MemberTopic, reference: string): void {
     this.#waiting.set(`${topic} ${reference}`, { topic, reference });
     if (this.#waiting.size > maxWaiting) {
       const topics = new Set([...this.#waiting.values()].map((event) => event.topic));
@@ -92,15 +92,15 @@ export class MemberConnection {
     this.#isAnswerDue = false;
     if (typeof outcome === 'number') {
       const isNews = isAnswerDue || this.#followed !== undefined;
-      this.#leave();
+      this.#unsubscribe();
       if (isNews) this.#answer(outcome);
       return;
     }
-    if (this.#followed?.memberId !== outcome.memberId) this.#leave();
-    const leave =
-      this.#followed?.leave ??
-      this.#options.events.subscribe(outcome.memberId, (topic, reference) => this.#hear(topic, reference));
-    this.#followed = { ...outcome, leave };
+    if (this.#followed?.memberId !== outcome.memberId) this.#unsubscribe();
+    const unsubscribe =
+      this.#followed?.unsubscribe ??
+      this.#options.events.subscribe(outcome.memberId, (topic, reference) => this.#onEvent(topic, reference));
+    this.#followed = { ...outcome, unsubscribe };
     if (isAnswerDue) this.#answer(code.success);
     const events = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -111,8 +111,8 @@ export class MemberConnection {
     this.#options.send({ code: receiveCode.authentication, authentication: { code: answered } });
   }
 
-  #leave(): void {
-    this.#followed?.leave();
+  #unsubscribe(): void {
+    this.#followed?.unsubscribe();
     this.#followed = undefined;
     this.#waiting.clear();
   }

@@ -6,7 +6,7 @@ import {
   type QuotesChannelName,
 } from '@livery/contract/live/quotes';
 import type { Clock } from '../clock.ts';
-import type { Broadcast, Follower } from './broadcast.ts';
+import type { Broadcast, Subscriber } from './broadcast.ts';
 import { QuotesChannel } from './channels/quotes-channel.ts';
 import type { Conversation } from './connection.ts';
 import type { SpotView } from './feeds.ts';
@@ -18,27 +18,27 @@ export interface QuotesConversationOptions {
 }
 
 /**
- * The quotes socket's side of one connection (spec §7 'Quotes socket', docs/decisions.md §11 and §26). It follows one
- * channel at a time.
+ * The quotes socket's side of one connection (spec §7 'Quotes socket', docs/decisions.md §11 and §26). It subscribes to
+ * one channel at a time.
  */
 export class QuotesConversation implements Conversation {
-  readonly #follower: Follower;
+  readonly #subscriber: Subscriber;
   readonly #options: QuotesConversationOptions;
   #followed: QuotesChannelName | undefined;
 
-  constructor(follower: Follower, options: QuotesConversationOptions) {
-    this.#follower = follower;
+  constructor(subscriber: Subscriber, options: QuotesConversationOptions) {
+    this.#subscriber = subscriber;
     this.#options = options;
   }
 
   receive(bytes: Buffer): boolean {
-    const asked = addChannel.safeParse(parsed(bytes));
-    if (!asked.success) return false;
-    const { channel } = asked.data;
+    const channelFor = addChannel.safeParse(parsed(bytes));
+    if (!channelFor.success) return false;
+    const { channel } = channelFor.data;
     const { spot, clock, broadcast } = this.#options;
     if (channel !== this.#followed) this.close();
     this.#followed = channel;
-    broadcast.follow(channel, () => new QuotesChannel(coinOf[channel], spot, clock), this.#follower, 0);
+    broadcast.subscribe(channel, () => new QuotesChannel(coinOf[channel], spot, clock), this.#subscriber, 0);
     return true;
   }
 
@@ -46,7 +46,7 @@ export class QuotesConversation implements Conversation {
   confirm(): void {}
 
   close(): void {
-    if (this.#followed !== undefined) this.#options.broadcast.leave(this.#followed, this.#follower);
+    if (this.#followed !== undefined) this.#options.broadcast.unsubscribe(this.#followed, this.#subscriber);
     this.#followed = undefined;
   }
 }

@@ -8,8 +8,8 @@ import type { Exchange } from '../exchange.ts';
 import { faultCallerOf } from '../faults/fault-caller.ts';
 import type { Faults } from '../faults/faults.ts';
 import { networkOf } from '../network.ts';
-import { authenticator } from './authenticator.ts';
-import { Broadcast, type Follower } from './broadcast.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { Broadcast, type Subscriber } from './broadcast.ts';
 import {
   closeCode,
   Connection,
@@ -54,8 +54,8 @@ export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'ten
 }
 
 /** The protocol of a path of the server. */
-interface Dialect extends Pick<ConnectionOptions, 'frames'> {
-  readonly converse: (follower: Follower, request: IncomingMessage) => Conversation;
+interface SocketProtocol extends Pick<ConnectionOptions, 'frames'> {
+  readonly converse: (subscriber: Subscriber, request: IncomingMessage) => Conversation;
 }
 
 /**
@@ -73,20 +73,20 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   const channels = new LiveChannels(views, clock);
   const live = new Broadcast<ServerFrame>({ encode: encodeFrame, everyMs: 100 });
   const quotes = new Broadcast({ encode: encodeQuotes, everyMs: 1000 });
-  const linesFor = (request: IncomingMessage) => faults?.of(faultCallerOf(request)).lines;
+  const socketFaultsFor = (request: IncomingMessage) => faults?.of(faultCallerOf(request)).sockets;
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
   let isClosing = false;
 
-  const dialects: ReadonlyMap<string, Dialect> = new Map<string, Dialect>([
+  const dialects: ReadonlyMap<string, SocketProtocol> = new Map<string, SocketProtocol>([
     [
       liveSocketPath,
       {
         frames: 'binary',
-        converse: (follower, request) =>
-          new LiveConversation(follower, {
+        converse: (subscriber, request) =>
+          new LiveConversation(subscriber, {
             ...{ channels, broadcast: live, clock, events, onFailure },
-            authenticate: authenticator(options, siteHost(request)),
+            authenticate: createAuthenticator(options, siteHost(request)),
           }),
       },
     ],
@@ -94,7 +94,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
       quotesSocketPath,
       {
         frames: 'text',
-        converse: (follower) => new QuotesConversation(follower, { spot: views.spot, clock, broadcast: quotes }),
+        converse: (subscriber) => new QuotesConversation(subscriber, { spot: views.spot, clock, broadcast: quotes }),
       },
     ],
   ]);
@@ -111,7 +111,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
     }
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const converse = (connection: Connection) =>
-        dialect.converse(linesFor(request)?.spoil(connection, pipe) ?? connection, request);
+        dialect.converse(socketFaultsFor(request)?.injectFaults(connection, pipe) ?? connection, request);
       const onStalled = () => metrics.stalledReaders.inc();
       keep(
         new Connection(socket, { pipe, clock, limits, frames: dialect.frames, converse, onStalled }),
@@ -124,8 +124,8 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   });
 
   /** The status line that refuses an upgrade, or `undefined`. */
-  function refuse(request: IncomingMessage, address: string, dialect: Dialect | undefined): string | undefined {
-    if (isClosing || linesFor(request)?.isRefusing === true) return '503 Service Unavailable';
+  function refuse(request: IncomingMessage, address: string, dialect: SocketProtocol | undefined): string | undefined {
+    if (isClosing || socketFaultsFor(request)?.isRefusing === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';
     if (!isSameSite(request)) return '403 Forbidden';
     if ((byAddress.get(address) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests';

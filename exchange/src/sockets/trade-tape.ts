@@ -1,7 +1,7 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import type { LiveView, PublicTrade } from '../market/live-view.ts';
 
-/** The last trades of a market since the sockets opened, followed or not. */
+/** The last trades of a market since the sockets opened, with or without subscribers. */
 export class TradeTape {
   readonly view: LiveView;
   readonly #end: () => void;

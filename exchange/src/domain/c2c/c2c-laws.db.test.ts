@@ -9,7 +9,7 @@ import { DomainError } from '../../errors.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { withdrawOfferCommand } from './commands.ts';
 import { releaseDisputed, returnDisputed } from './dispute-decisions.ts';
-import { next } from './order-state.ts';
+import { nextStatus } from './order-state.ts';
 
 const who = fc.nat(2);
 const which = fc.nat(7);
@@ -102,8 +102,8 @@ onEveryDatabase((open) => {
       .from(c2cOrderEvents)
       .where(eq(c2cOrderEvents.orderId, orderId))
       .orderBy(asc(c2cOrderEvents.id));
-    return events.reduce<ReturnType<typeof next>>(
-      (status, { action, actor }) => (action === 'take' ? 'unpaid' : status && next(status, actor, action)),
+    return events.reduce<ReturnType<typeof nextStatus>>(
+      (status, { action, actor }) => (action === 'take' ? 'unpaid' : status && nextStatus(status, actor, action)),
       undefined,
     );
   }

@@ -3,6 +3,7 @@ import type { OrderAction } from '@livery/contract/calls/c2c';
 import type { Decimal } from '@livery/contract/decimal';
 import type { TransactionCommand } from '../../commands/command.ts';
 import type { MemberEvent } from '../../member-events.ts';
+import type { FundsPasswords } from '../members/funds-password.ts';
 import { type ModuleFlag, requireOpenModule } from '../tenants/modules.ts';
 import { sendMessage } from './messages.ts';
 import { openOffer, requireSeller, withdrawOffer } from './offers.ts';
@@ -69,17 +70,9 @@ export const takeOfferCommand = (
  * Takes an order one step further, as the side of it that the sender is on.
  * @throws DomainError as `advance` does, `forbiddenReference`
  */
-export function orderStepCommand(
-  orderId: number,
-  action: OrderAction,
-  {
-    note = '',
-    authorize,
-  }: { readonly note?: string; readonly authorize?: TransactionCommand<unknown>['authorize'] } = {},
-): TransactionCommand<ChangedOrder> {
+export function orderStepCommand(orderId: number, action: OrderAction, note = ''): TransactionCommand<ChangedOrder> {
   if (action === 'pay') requireReference(note);
   return {
-    ...(authorize === undefined ? {} : { authorize }),
     execute: async (tx, { memberId, at }) => {
       const actor = sideOf(await orderById(tx, orderId), memberId);
       return changedOrder(await advance(tx, { orderId, action, actor, doneBy: memberId, note, at }));
@@ -87,6 +80,16 @@ export function orderStepCommand(
     events: orderEvents,
   };
 }
+
+/** Releases an order's coins, once the sender has shown the funds password. @throws DomainError as `advance` does */
+export const releaseCommand = (
+  fundsPasswords: FundsPasswords,
+  orderId: number,
+  fundsPassword: string,
+): TransactionCommand<ChangedOrder> => ({
+  ...orderStepCommand(orderId, 'release'),
+  authorize: ({ memberId }) => fundsPasswords.require(memberId, fundsPassword),
+});
 
 /** Writes to the other side of an order. @throws DomainError as `sendMessage` does */
 export const messageCommand = (

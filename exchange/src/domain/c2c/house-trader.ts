@@ -8,7 +8,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import type { MemberEvents } from '../../member-events.ts';
 import { openOffer } from './offers.ts';
-import { smaller } from './open-offers.ts';
+import { minUnits } from './open-offers.ts';
 import { changedOrder, orderEvents } from './order-events.ts';
 import { advance } from './order-steps.ts';
 import type { OrderRow } from './orders.ts';
@@ -169,7 +169,7 @@ export class HouseTrader {
       );
     for (const { id: offerId, tenantId, maxQuantity, remaining } of offers) {
       const buyerId = this.#tenants.find((tenant) => tenant.tenantId === tenantId)?.buyer;
-      const quantity = quantityText(smaller(maxQuantity, remaining));
+      const quantity = quantityText(minUnits(maxQuantity, remaining));
       if (buyerId !== undefined)
         await this.#try((tx) => takeOffer(tx, { tenantId, buyerId, offerId, quantity, at: new Date(nowMs) }));
     }

@@ -41,13 +41,13 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
     ...{ id: offer.id, coin: offer.coin, currency: offer.currency, sellerNickname, bankName },
     unitPrice: priceText(offer.unitPrice, offer.currency),
     quantity: quantityText(offer.remaining),
-    minQuantity: quantityText(smaller(offer.minQuantity, offer.remaining)),
-    maxQuantity: quantityText(smaller(offer.maxQuantity, offer.remaining)),
+    minQuantity: quantityText(minUnits(offer.minQuantity, offer.remaining)),
+    maxQuantity: quantityText(minUnits(offer.maxQuantity, offer.remaining)),
   }));
 }
 
 /** The largest order that an offer takes now, which for the last of it may be below its minimum. */
-export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+export const minUnits = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** As `numeric`, because a visitor may look for more than a `bigint` holds. */
 const takes = (quantity: bigint | undefined): SQL | undefined =>

@@ -1,11 +1,11 @@
 import { orderActions, orderActors, orderStatuses } from '@livery/contract/calls/c2c';
-import { actionsOf, next } from './order-state.ts';
+import { actionsOf, nextStatus } from './order-state.ts';
 
 test('these steps there are, and no others', () => {
   const steps = orderStatuses.flatMap((status) =>
     orderActors.flatMap((actor) =>
       orderActions.flatMap((action) => {
-        const to = next(status, actor, action);
+        const to = nextStatus(status, actor, action);
         return to === undefined ? [] : [`${status}: ${actor} ${action} -> ${to}`];
       }),
     ),

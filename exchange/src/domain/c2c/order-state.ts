@@ -31,11 +31,11 @@ const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderAct
 };
 
 /** The status to which an actor's action leads; `undefined` when it is not allowed. */
-export function next(status: OrderStatus, actor: OrderActor, action: OrderAction): OrderStatus | undefined {
+export function nextStatus(status: OrderStatus, actor: OrderActor, action: OrderAction): OrderStatus | undefined {
   const transition = transitions[status][action];
   return transition?.by.includes(actor) === true ? transition.to : undefined;
 }
 
 /** All actions that an actor may take in a status. */
 export const actionsOf = (status: OrderStatus, actor: OrderActor): OrderAction[] =>
-  orderActions.filter((action) => next(status, actor, action) !== undefined);
+  orderActions.filter((action) => nextStatus(status, actor, action) !== undefined);

@@ -7,7 +7,7 @@ import { DomainError } from '../../errors.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
 import { closeHold, resizeHold } from '../../ledger/holds.ts';
-import { next } from './order-state.ts';
+import { nextStatus } from './order-state.ts';
 import { type OrderRow, orderById, recordEvent } from './orders.ts';
 import { releaseSeconds } from './terms.ts';
 
@@ -30,7 +30,7 @@ export interface Step {
 export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
   const { orderId, action, actor, doneBy, note = '', at } = step;
   const before = await orderById(tx, orderId);
-  const status = next(before.status, actor, action);
+  const status = nextStatus(before.status, actor, action);
   if (status === undefined) throw new DomainError(code.wrongState);
   const [order] = await tx
     .update(c2cOrders)
@@ -62,7 +62,7 @@ function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore 
 /** Transfers the order's coins from seller to buyer. */
 async function transferToBuyer(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { id, coin, quantity } = order;
-  const offer = await settleWithOffer(tx, order, { sold: sql`${c2cOffers.sold} + ${quantity}` });
+  const offer = await updateOffer(tx, order, { sold: sql`${c2cOffers.sold} + ${quantity}` });
   if (offer.status === 'open' && offer.remaining === 0n && offer.inOrders === 0n) {
     await tx.update(c2cOffers).set({ status: 'sold' }).where(eq(c2cOffers.id, offer.id));
     await closeHold(tx, offer.holdId, at);
@@ -79,14 +79,14 @@ async function transferToBuyer(tx: Transaction, order: OrderRow, at: Date): Prom
 /** Returns the coins to the offer while that is open, else to the seller. */
 async function releaseHold(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { quantity } = order;
-  const offer = await settleWithOffer(tx, order, {
+  const offer = await updateOffer(tx, order, {
     remaining: sql`case when ${c2cOffers.status} = 'open' then ${c2cOffers.remaining} + ${quantity} else 0 end`,
   });
   await closeHold(tx, order.holdId, at);
   if (offer.status === 'open') await resizeHold(tx, offer.holdId, quantity);
 }
 
-async function settleWithOffer(
+async function updateOffer(
   tx: Transaction,
   { offerId, quantity }: OrderRow,
   change: { readonly sold: SQL } | { readonly remaining: SQL },

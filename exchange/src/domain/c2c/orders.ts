@@ -15,8 +15,8 @@ export async function orderById(connection: Connection, id: number): Promise<Ord
 }
 
 /**
- * The side of an order that a member is on. @throws DomainError `notFound` for anybody else, who must not learn that it
- * exists
+ * The side of an order that a member is on.
+ * @throws DomainError `notFound` for anybody else, who must not learn that it exists
  */
 export function sideOf({ buyerId, sellerId }: OrderRow, memberId: string): 'buyer' | 'seller' {
   if (memberId === buyerId) return 'buyer';

@@ -10,13 +10,13 @@ import { DomainError } from '../../errors.ts';
 import { lockMember } from '../funds/lock-member.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { openHold, resizeHold } from '../../ledger/holds.ts';
-import { smaller } from './open-offers.ts';
+import { minUnits } from './open-offers.ts';
 import { type OrderRow, recordEvent } from './orders.ts';
 import { readQuantity, requireWithin } from './sale-request.ts';
 import { maxExpired, maxUnpaid, paySeconds } from './terms.ts';
 import { priceText, quantityText } from './texts.ts';
 
-export interface Taking {
+export interface OfferPurchase {
   readonly tenantId: string;
   readonly buyerId: string;
   readonly offerId: number;
@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
  */
 export async function takeOffer(
   tx: Transaction,
-  { tenantId, buyerId, offerId, quantity, at }: Taking,
+  { tenantId, buyerId, offerId, quantity, at }: OfferPurchase,
 ): Promise<OrderRow> {
   await requireBuyer(tx, buyerId, at);
   const [found] = await tx
@@ -53,8 +53,8 @@ export async function takeOffer(
   const { offer, bank } = found;
   const units = readQuantity(quantity, 'quantity');
   // The last of an offer may be taken even where it is less than the minimum of an order.
-  const min = smaller(offer.minQuantity, offer.remaining);
-  requireWithin(units, 'quantity', min, smaller(offer.maxQuantity, offer.remaining), offer.coin);
+  const min = minUnits(offer.minQuantity, offer.remaining);
+  requireWithin(units, 'quantity', min, minUnits(offer.maxQuantity, offer.remaining), offer.coin);
 
   const cost = costOf(units, offer.unitPrice, offer.currency);
   if (cost === 0n) throw new DomainError(code.amountTooSmall, { field: 'quantity' });

@@ -28,7 +28,7 @@ const colours = [
 /** FNV-1a gives a code the same colour on every machine, and seldom that of its neighbour in a list. */
 function colourOf(code: string): string {
   let hash = 0x811c9dc5;
-  for (const character of code) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  for (const profile of code) hash = Math.imul(hash ^ profile.charCodeAt(0), 0x01000193);
   return colours[(hash >>> 0) % colours.length] ?? '#475a52';
 }
 

@@ -36,4 +36,4 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (profile) => entities[profile] ?? '');

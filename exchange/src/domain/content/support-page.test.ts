@@ -1,5 +1,5 @@
 import { languages } from '@livery/contract/languages';
-import { languageAskedFor, supportPage } from './support-page.ts';
+import { preferredLanguage, supportPage } from './support-page.ts';
 
 test.each(languages)('the page speaks %s, and nothing in it is a script or comes from elsewhere', (language) => {
   const page = supportPage(language);
@@ -14,4 +14,6 @@ test.each([
   ['zh-tw,zh;q=0.9,en;q=0.8', 'zh-TW'],
   ['de', 'de-DE'],
   ['fr-CA;q=0.9, de', 'fr-FR'],
-])('a browser that asks for %p is answered in %s', (asked, language) => expect(languageAskedFor(asked)).toBe(language));
+])('a browser that asks for %p is answered in %s', (asked, language) =>
+  expect(preferredLanguage(asked)).toBe(language),
+);

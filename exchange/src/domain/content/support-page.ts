@@ -64,7 +64,7 @@ const words: Readonly<Record<Language, Words>> = {
 };
 
 /** The first language of a browser's `Accept-Language` that we have. A page in a frame sends no `Lang`. */
-export function languageAskedFor(acceptLanguage: string | undefined): Language {
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
   for (const wish of (acceptLanguage ?? '').split(',')) {
     const tag = (wish.split(';', 1)[0] ?? '').trim().toLowerCase();
     const [main] = tag.split('-');

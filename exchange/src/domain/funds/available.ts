@@ -6,8 +6,8 @@ import { accounts, balances, coins } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 
 /**
- * How much of a coin a member can spend from an account, in ledger units (spec §7). @throws DomainError `badRequest`
- * for an unknown coin
+ * How much of a coin a member can spend from an account, in ledger units (spec §7).
+ * @throws DomainError `badRequest` for an unknown coin
  */
 export async function availableUnits(
   connection: Connection,

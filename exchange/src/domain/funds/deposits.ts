@@ -69,7 +69,7 @@ export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promi
   if (amount < minDeposit)
     throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(minDeposit, coin) });
   await lockMember(tx, memberId);
-  await requireFewToday(tx, memberId, at);
+  await requireBelowDailyLimit(tx, memberId, at);
   await ownPicture(tx, memberId, screenshot, 'screenshot');
   const [row] = await tx
     .insert(deposits)
@@ -79,7 +79,7 @@ export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promi
   return asDeposit(row);
 }
 
-async function requireFewToday(tx: Transaction, memberId: string, at: Date): Promise<void> {
+async function requireBelowDailyLimit(tx: Transaction, memberId: string, at: Date): Promise<void> {
   const [oldest] = await tx
     .select({ createdAt: deposits.createdAt })
     .from(deposits)

@@ -12,12 +12,12 @@ export async function requireOwnName(database: Database, memberId: string, holde
   const identity = await lastSubmission(database, memberId);
   if (identity?.status !== 'verified') return;
   const { firstName, lastName } = identity;
-  if (!mayBeOneName(holderName, `${firstName} ${lastName}`))
+  if (!namesMayMatch(holderName, `${firstName} ${lastName}`))
     throw new DomainError(code.badRequest, { field: 'holderName' });
 }
 
 /** Whether two names may be one person's: in any order, with or without middle names, initials and accents. */
-export function mayBeOneName(one: string, other: string): boolean {
+export function namesMayMatch(one: string, other: string): boolean {
   const [shorter, longer] = [latinWords(one), latinWords(other)].toSorted((left, right) => left.length - right.length);
   if (shorter === undefined || longer === undefined || shorter.length === 0) return true;
   const names = (short: string, long: string) => short === long || (short.length === 1 && long.startsWith(short));

@@ -18,8 +18,8 @@ export interface ReviewPage {
 }
 
 /**
- * Returns the row that a review changed. @throws DomainError `wrongState` when there is none: it was reviewed already,
- * or does not exist
+ * Returns the row that a review changed.
+ * @throws DomainError `wrongState` when there is none: it was reviewed already, or does not exist
  */
 export function reviewed<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new DomainError(code.wrongState);

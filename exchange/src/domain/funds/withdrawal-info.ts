@@ -14,7 +14,7 @@ import { networkOf } from './networks/networks.ts';
 import { usdtPrice } from './usdt-worth.ts';
 import { dailyLimit, limitOf, usedOfLimit } from './withdrawal-limits.ts';
 
-interface InfoWanted {
+interface WithdrawalInfoQuery {
   readonly memberId: string;
   readonly coin: string;
   /** Absent: all networks of the coin. */
@@ -22,12 +22,12 @@ interface InfoWanted {
 }
 
 /**
- * How much of a coin a member can withdraw, and on which terms (spec §7). @throws DomainError `badRequest` for an
- * unknown coin or network
+ * How much of a coin a member can withdraw, and on which terms (spec §7).
+ * @throws DomainError `badRequest` for an unknown coin or network
  */
 export async function withdrawalInfo(
   { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
-  { memberId, coin, network }: InfoWanted,
+  { memberId, coin, network }: WithdrawalInfoQuery,
 ): Promise<CallData<typeof fundsInfoCall>> {
   const member = await memberById(database, memberId);
   if (member === undefined) throw new DomainError(code.sessionEnded);

@@ -11,7 +11,7 @@ import { lockTreasury, payStake, reservePayout, stakeCoin } from './treasury.ts'
 import type { IndexBoard } from './index-board.ts';
 import { type FuturesOrderRow, orderData } from './orders.ts';
 import { cyclesOf, suspendedProducts } from './products.ts';
-import { checkedIndex, checkedLimit, checkedMoney, checkedTimes } from './purchase-checks.ts';
+import { checkIndex, checkLimit, checkMoney, checkTimes } from './purchase-checks.ts';
 
 export interface FuturesPurchase {
   readonly productId: number;
@@ -50,10 +50,10 @@ export async function buyFutures(
   const cycle = (await cyclesOf(tx, product.id)).find(({ seconds }) => seconds === purchase.cycle);
   if (cycle === undefined) throw new DomainError(code.badRequest, { field: 'cycle' });
   const isSuspended = (await suspendedProducts(tx)).has(product.id);
-  const { deliveryTime, waitsUntil } = checkedTimes(product, isSuspended, purchase, at);
-  const { tick, bounds } = checkedIndex(board, product, cycle, at);
-  const { stake, fee, gain } = checkedMoney(purchase.amount, cycle, buyer.feePercent);
-  const limitTicks = checkedLimit(product, purchase, bounds);
+  const { deliveryTime, waitsUntil } = checkTimes(product, isSuspended, purchase, at);
+  const { tick, bounds } = checkIndex(board, product, cycle, at);
+  const { stake, fee, gain } = checkMoney(purchase.amount, cycle, buyer.feePercent);
+  const limitTicks = checkLimit(product, purchase, bounds);
 
   const treasury = await lockTreasury(tx, buyer.tenantId);
   const account = await accountOf(tx, buyer.memberId, 'FUTURE');

@@ -18,7 +18,7 @@ const { priceTicks } = futuresTicks;
 const ofOpenProduct = and(eq(futuresProducts.id, futuresOrders.productId), eq(futuresProducts.isSuspended, false));
 
 /** Whether an order enters at a stored tick. */
-const letsIn = and(
+const entersAtTick = and(
   eq(futuresTicks.productId, futuresOrders.productId),
   lte(futuresTicks.time, waitsUntil),
   sql`${futuresTicks.time} > floor(extract(epoch from ${createdAt}))::bigint`,
@@ -40,7 +40,7 @@ export function findEntries(database: Database, after: number): Promise<Entry[]>
     })
     .from(futuresOrders)
     .innerJoin(futuresProducts, ofOpenProduct)
-    .innerJoin(futuresTicks, and(letsIn, gt(futuresTicks.time, after)))
+    .innerJoin(futuresTicks, and(entersAtTick, gt(futuresTicks.time, after)))
     .where(isWaiting)
     .orderBy(asc(futuresOrders.id), asc(futuresTicks.time));
 }
@@ -51,7 +51,7 @@ export async function isReached(connection: Connection, orderId: number): Promis
     .select({ id: futuresOrders.id })
     .from(futuresOrders)
     .innerJoin(futuresProducts, ofOpenProduct)
-    .innerJoin(futuresTicks, letsIn)
+    .innerJoin(futuresTicks, entersAtTick)
     .where(and(isWaiting, eq(futuresOrders.id, orderId)))
     .limit(1);
   return reached.length > 0;

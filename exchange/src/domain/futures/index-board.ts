@@ -6,7 +6,7 @@ import { insertRows } from '../../storage/insert-rows.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FuturesView } from './futures-view.ts';
-import { loadIndexCandles, storeIndexCandles, tidyIndexCandles } from './index-candles.ts';
+import { loadIndexCandles, storeIndexCandles, deleteOldCandles } from './index-candles.ts';
 import { indexTicks, pastCandles } from './index-prices.ts';
 import { type FuturesProduct, loadProducts } from './products.ts';
 import { isWithinHours } from './trading-hours.ts';
@@ -62,12 +62,12 @@ export class IndexBoard {
       listed.push({ product, latest, view: new FuturesView(terms, candles, markets.get(market)?.view) });
     }
     const board = new IndexBoard(database, source, listed);
-    await board.makeUp(nowMs);
+    await board.backfill(nowMs);
     return board;
   }
 
   /** Adds candles for the time in which nothing was recorded, where the source knows them. */
-  async makeUp(nowMs: number): Promise<void> {
+  async backfill(nowMs: number): Promise<void> {
     if (this.#source === undefined) return;
     for (const { product, view } of this.#listed.values()) {
       const missed = pastCandles(this.#source, product, view.candles, nowMs);
@@ -137,7 +137,7 @@ export class IndexBoard {
       await this.#database
         .delete(futuresTicks)
         .where(and(eq(futuresTicks.productId, id), lt(futuresTicks.time, now - tickRetentionSeconds)));
-      await tidyIndexCandles(this.#database, id, nowMs);
+      await deleteOldCandles(this.#database, id, nowMs);
     }
   }
 }

@@ -50,7 +50,7 @@ export async function storeIndexCandles(connection: Connection, changes: readonl
 }
 
 /** Deletes candles past their retention. */
-export async function tidyIndexCandles(connection: Connection, productId: number, nowMs: number): Promise<void> {
+export async function deleteOldCandles(connection: Connection, productId: number, nowMs: number): Promise<void> {
   for (const { periodSeconds, retentionSeconds } of storedPeriods) {
     await connection
       .delete(futuresCandles)

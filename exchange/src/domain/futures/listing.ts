@@ -42,8 +42,8 @@ export async function listFutures(database: Database, board: IndexBoard, nowMs: 
 }
 
 /**
- * What can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits. @throws
- * DomainError `notFound`
+ * What can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits.
+ * @throws DomainError `notFound`
  */
 export async function futuresContract(
   database: Database,

@@ -27,7 +27,7 @@ function exactUnits(decimal: Decimal, scale: number, refusal: number, field: str
 }
 
 /** Stake, fee and possible gain in ledger units, within the cycle's bounds (spec §5 'minimum buy'). */
-export function checkedMoney(amount: Decimal, cycle: FuturesCycle, feePercent: Decimal) {
+export function checkMoney(amount: Decimal, cycle: FuturesCycle, feePercent: Decimal) {
   exactUnits(amount, stakeDecimals, code.badRequest, 'amount');
   const stake = parseUnits(amount, ledgerScale);
   const refuse = (refusal: number, limit: Decimal) =>
@@ -45,7 +45,7 @@ export function checkedMoney(amount: Decimal, cycle: FuturesCycle, feePercent: D
  * Until when the order waits, and its delivery time if it enters now, in epoch seconds.
  * @throws DomainError `marketClosed` when the product is closed, or would be before the delivery
  */
-export function checkedTimes(product: FuturesProduct, isSuspended: boolean, purchase: FuturesPurchase, at: Date) {
+export function checkTimes(product: FuturesProduct, isSuspended: boolean, purchase: FuturesPurchase, at: Date) {
   const now = Math.floor(at.getTime() / 1000);
   const deliveryTime = Math.ceil(at.getTime() / 1000) + purchase.cycle;
   const closing = closesAt(product, now) ?? Number.POSITIVE_INFINITY;
@@ -58,7 +58,7 @@ export function checkedTimes(product: FuturesProduct, isSuspended: boolean, purc
  * The index at which the order is sold, and the fluctuation limits around it (spec §1).
  * @throws DomainError `unavailable` when the index is not fresh; `oddsZero` when it is beyond the limits
  */
-export function checkedIndex(
+export function checkIndex(
   board: IndexBoard,
   product: FuturesProduct,
   cycle: FuturesCycle,
@@ -88,7 +88,7 @@ export const isInside = ({ lowestTicks, highestTicks }: Bounds, priceTicks: numb
   priceTicks >= lowestTicks && priceTicks <= highestTicks;
 
 /** The limit price of a limit order, in whole ticks. @throws DomainError `badRequest`, `priceOffTick`, `priceTooFar` */
-export function checkedLimit(
+export function checkLimit(
   product: FuturesProduct,
   { type, price }: FuturesPurchase,
   bounds: Bounds,

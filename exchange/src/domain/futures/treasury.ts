@@ -40,8 +40,8 @@ export async function reservePayout(tx: Transaction, accountId: number, amount: 
 }
 
 /**
- * Moves stake and fee of an order that enters to the treasury, and sets aside its possible payout. @throws DomainError
- * `insufficientBalance`, `amountTooLarge`
+ * Moves stake and fee of an order that enters to the treasury, and sets aside its possible payout.
+ * @throws DomainError `insufficientBalance`, `amountTooLarge`
  */
 export async function payStake(
   tx: Transaction,

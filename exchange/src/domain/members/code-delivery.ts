@@ -17,12 +17,12 @@ export interface CodeDelivery {
 }
 
 /** Prints each code, where there is no service to send it. */
-export const consoleDelivery = (print: (line: string) => void): CodeDelivery => ({
+export const createConsoleDelivery = (print: (line: string) => void): CodeDelivery => ({
   deliver: async ({ to, verificationCode }) => print(`Verification code for ${maskedName(to)}: ${verificationCode}`),
 });
 
 /** Sends mail by one service and SMS by another. */
-export const deliveryByType = (by: Readonly<Record<SignInName['type'], CodeDelivery>>): CodeDelivery => ({
+export const createDeliveryByType = (by: Readonly<Record<SignInName['type'], CodeDelivery>>): CodeDelivery => ({
   deliver: (message) => by[message.to.type].deliver(message),
 });
 

@@ -75,7 +75,7 @@ export async function lastSubmission(database: Database, memberId: string): Prom
 
 /** Enough of a document's number to recognize it: its end, and at most a third of it. */
 export function maskedNumber(documentNumber: string): string {
-  const characters = Array.from(documentNumber);
-  const shown = Math.min(4, Math.floor(characters.length / 3));
-  return '•'.repeat(characters.length - shown) + characters.slice(characters.length - shown).join('');
+  const profiles = Array.from(documentNumber);
+  const shown = Math.min(4, Math.floor(profiles.length / 3));
+  return '•'.repeat(profiles.length - shown) + profiles.slice(profiles.length - shown).join('');
 }

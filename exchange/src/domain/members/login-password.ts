@@ -69,7 +69,7 @@ export class LoginPasswords {
     const member = await memberByName(database, tenantId, name);
     if (member === undefined || member.isHouseRun) throw new DomainError(code.wrongVerificationCode, { field: 'code' });
     await this.#store(member, await passwords.hash(password), { purpose, given });
-    signIn.forgetFailures(tenantId, name);
+    signIn.clearFailures(tenantId, name);
   }
 
   async #requireOld({ id, passwordHash }: Member, given: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { languages } from '@livery/contract/languages';
 import { startMailServer } from '../../../test/mail-server.ts';
-import { mailDelivery } from './mail-delivery.ts';
+import { createMailDelivery } from './mail-delivery.ts';
 import { mailTexts } from './mail-texts.ts';
 
 const to = { type: 'MAIL', email: 'mara@example.com' } as const;
@@ -9,7 +9,7 @@ const from = 'codes@aldera.example';
 
 test('a mail reaches its address, from the site, with the code in it', async () => {
   const server = await startMailServer();
-  await mailDelivery({ url: server.url, from }).deliver(message);
+  await createMailDelivery({ url: server.url, from }).deliver(message);
   await server.close();
   const [mail = ''] = server.mails;
   expect(server.mails).toHaveLength(1);
@@ -21,9 +21,11 @@ test('a mail reaches its address, from the site, with the code in it', async () 
 
 test('a refused recipient, and a server that is not there, are failures', async () => {
   const server = await startMailServer({ refuses: true });
-  await expect(mailDelivery({ url: server.url, from }).deliver(message)).rejects.toThrow('550');
+  await expect(createMailDelivery({ url: server.url, from }).deliver(message)).rejects.toThrow('550');
   await server.close();
-  await expect(mailDelivery({ url: 'smtp://127.0.0.1:1', from }).deliver(message)).rejects.toThrow('ECONNREFUSED');
+  await expect(createMailDelivery({ url: 'smtp://127.0.0.1:1', from }).deliver(message)).rejects.toThrow(
+    'ECONNREFUSED',
+  );
 });
 
 test.each(languages)('%s has a text of its own, with everything in it', (language) => {

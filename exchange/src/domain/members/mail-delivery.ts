@@ -10,7 +10,7 @@ const timeoutMs = 10_000;
  * Sends codes by an operator's mail server.
  * @param url `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password where needed
  */
-export function mailDelivery({ url, from }: { readonly url: string; readonly from: string }): CodeDelivery {
+export function createMailDelivery({ url, from }: { readonly url: string; readonly from: string }): CodeDelivery {
   let opened: Promise<Transporter> | undefined;
   return {
     deliver: async ({ to, verificationCode, language, appName }) => {

@@ -34,7 +34,7 @@ const queue = new SerialQueue();
  * @param bytes a JPEG, PNG or WebP picture
  * @throws DomainError `pictureFormat`, also for a damaged picture; `pictureTooLarge` for too many pixels
  */
-export async function reencodedPicture(bytes: Uint8Array): Promise<Uint8Array> {
+export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await codec();
   return queue.run(() =>
     reencoded(sharp, bytes).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { pictures } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { reencodedPicture } from './picture-codec.ts';
+import { reencodePicture } from './picture-codec.ts';
 import { RateLimit } from './rate-limit.ts';
 
 const dayMs = 86_400_000;
@@ -37,7 +37,7 @@ export class Pictures {
    * @throws DomainError `pictureFormat`, `pictureTooLarge`
    */
   async add(memberId: string, bytes: Uint8Array): Promise<string> {
-    const jpeg = await reencodedPicture(bytes);
+    const jpeg = await reencodePicture(bytes);
     const id = randomUUID();
     await this.#database.insert(pictures).values({ id, memberId, jpeg, createdAt: new Date(this.#clock.now()) });
     return id;

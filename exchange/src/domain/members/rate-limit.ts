@@ -9,7 +9,7 @@ import { DomainError } from '../../errors.ts';
 const maxKeys = 20_000;
 
 /** A map that drops the least recently used entry. */
-class RecentMap<Value> {
+class LruMap<Value> {
   readonly #values = new Map<string, Value>();
 
   get(key: string): Value | undefined {
@@ -33,7 +33,7 @@ const refuse = (waitMs: number) =>
 
 /** Bounds how often something happens within a time, for each key. It is in memory, so a restart forgets. */
 export class RateLimit {
-  readonly #times = new RecentMap<readonly number[]>();
+  readonly #times = new LruMap<readonly number[]>();
   readonly #clock: Clock;
   readonly #most: number;
   readonly #withinMs: number;
@@ -66,7 +66,7 @@ const forgetMs = 3_600_000;
  * a failure clears the record.
  */
 export class FailureLimit {
-  readonly #failures = new RecentMap<{ readonly count: number; readonly lastAt: number; readonly waitUntil: number }>();
+  readonly #failures = new LruMap<{ readonly count: number; readonly lastAt: number; readonly waitUntil: number }>();
   readonly #clock: Clock;
   readonly #free: number;
   readonly #longestWaitMs: number;
@@ -78,7 +78,7 @@ export class FailureLimit {
   }
 
   /**
-   * Counts an attempt as a failure until `forgive` or `clear` says otherwise, so that a hundred attempts at once count
+   * Counts an attempt as a failure until `refund` or `clear` says otherwise, so that a hundred attempts at once count
    * as a hundred.
    * @throws DomainError `tooManyRequests` while the key has to wait
    */
@@ -93,7 +93,7 @@ export class FailureLimit {
   }
 
   /** Takes an attempt back. Earlier failures stay. */
-  forgive(key: string): void {
+  refund(key: string): void {
     const known = this.#failures.get(key);
     if (known !== undefined) this.#failures.set(key, { ...known, count: known.count - 1, waitUntil: 0 });
   }

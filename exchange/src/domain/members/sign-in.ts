@@ -51,12 +51,12 @@ export class SignIn {
       throw new DomainError(code.wrongCredentials);
     this.#byAccount.clear(account);
     // Not cleared, because a sign-in to one's own account must not buy guesses at others.
-    this.#byAddress.forgive(clientAddress);
+    this.#byAddress.refund(clientAddress);
     return this.#start(member);
   }
 
   /** Members who proved their address need not wait for those who guessed at the password. */
-  forgetFailures(tenantId: string, name: SignInName): void {
+  clearFailures(tenantId: string, name: SignInName): void {
     this.#byAccount.clear(`${tenantId} ${canonicalName(name)}`);
   }
 
@@ -78,7 +78,7 @@ export class SignIn {
     try {
       this.#byAddress.attempt(clientAddress);
     } catch (refusal) {
-      this.#byAccount.forgive(account);
+      this.#byAccount.refund(account);
       throw refusal;
     }
   }

@@ -152,8 +152,8 @@ export class VerificationCodes {
   }
 
   /**
-   * Uses up a checked code in the transaction that it permits. @throws DomainError `wrongVerificationCode` if another
-   * did so first
+   * Uses up a checked code in the transaction that it permits.
+   * @throws DomainError `wrongVerificationCode` if another did so first
    */
   async consume(connection: Connection, purpose: CodePurpose, given: string): Promise<void> {
     const used = await connection

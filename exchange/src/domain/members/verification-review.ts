@@ -5,8 +5,8 @@ import { type Review, reviewed } from '../funds/review.ts';
 import type { IdentityVerification } from './identity-verification.ts';
 
 /**
- * From certifying to verified (spec §4). Returns the member's id. @throws DomainError `wrongState` when it is decided
- * already
+ * From certifying to verified (spec §4). Returns the member's id.
+ * @throws DomainError `wrongState` when it is decided already
  */
 export function approveVerification(tx: Transaction, review: Review): Promise<string> {
   return decide(tx, review, { status: 'verified', refusalReason: null });

@@ -53,7 +53,7 @@ async function listOrders(
     )
     .orderBy(desc(orders.id))
     .limit(pageSize);
-  return rows.map((row) => shownOrder(termsOf(markets, row.symbol), row));
+  return rows.map((row) => toSpotOrder(termsOf(markets, row.symbol), row));
 }
 
 /** A member's trades, each with the fee that the member paid. */
@@ -75,7 +75,7 @@ export async function memberFills(
     )
     .orderBy(desc(fills.tradeId))
     .limit(pageSize);
-  return rows.map((row) => shownFill(termsOf(markets, row.symbol), row));
+  return rows.map((row) => toSpotFill(termsOf(markets, row.symbol), row));
 }
 
 function termsOf(markets: Markets, symbol: string): MarketTerms {
@@ -85,7 +85,7 @@ function termsOf(markets: Markets, symbol: string): MarketTerms {
   return market.terms;
 }
 
-const shownOrder = (terms: MarketTerms, order: typeof orders.$inferSelect): SpotOrder => ({
+const toSpotOrder = (terms: MarketTerms, order: typeof orders.$inferSelect): SpotOrder => ({
   id: order.id,
   symbol: order.symbol,
   side: order.side,
@@ -101,7 +101,7 @@ const shownOrder = (terms: MarketTerms, order: typeof orders.$inferSelect): Spot
   endTime: order.closedAt === null ? null : epochSeconds(order.closedAt),
 });
 
-const shownFill = (terms: MarketTerms, fill: typeof fills.$inferSelect): SpotFill => ({
+const toSpotFill = (terms: MarketTerms, fill: typeof fills.$inferSelect): SpotFill => ({
   id: fill.tradeId,
   orderId: fill.orderId,
   symbol: fill.symbol,

@@ -43,4 +43,4 @@ export const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots }: Pla
 });
 
 /** Whether a market or its orders do not know the order. */
-export const isMissing = (error: unknown) => error instanceof DomainError && error.code === code.notFound;
+export const isNotFound = (error: unknown) => error instanceof DomainError && error.code === code.notFound;

@@ -12,7 +12,7 @@ import { formatLots, formatPrice, type MarketTerms, toLots, toTicks } from '../.
 import type { Database } from '../../storage/database.ts';
 import { DomainError } from '../../errors.ts';
 import { type IdempotentRequest, storedAnswer } from '../../commands/idempotency.ts';
-import { isMissing, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
+import { isNotFound, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
 import { stepsOf } from './products.ts';
 import { traderOf } from './trader.ts';
 
@@ -73,7 +73,7 @@ export async function editOrder(
     ...(change.price === undefined ? {} : { priceTicks: toTicks(terms, change.price) }),
     ...(change.amount === undefined ? {} : { lots: toLots(terms, change.amount) }),
   };
-  return toPlacedOrder(terms, await market.edit(edit, request).catch(closedNow));
+  return toPlacedOrder(terms, await market.edit(edit, request).catch(throwOrderClosed));
 }
 
 function lastPrice({ terms, view }: Market): Decimal | undefined {
@@ -114,6 +114,6 @@ type WithoutOwner<Order> = Order extends NewOrder ? Omit<Order, 'accountId' | 'm
 type Steps = WithoutOwner<NewOrder>;
 
 /** The order is known but does not rest any more. */
-function closedNow(error: unknown): never {
-  throw isMissing(error) ? new DomainError(code.orderClosed) : error;
+function throwOrderClosed(error: unknown): never {
+  throw isNotFound(error) ? new DomainError(code.orderClosed) : error;
 }

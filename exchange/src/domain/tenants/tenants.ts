@@ -67,11 +67,11 @@ export class Tenants {
   /** Replaces a tenant's configuration by a whole and valid one. @throws as `writeConfiguration` does */
   async configure(tenantId: string, next: unknown): Promise<void> {
     await writeConfiguration(this.#database, tenantId, next);
-    this.forget();
+    this.invalidate();
   }
 
   /** Drops the cache. To be called after a configuration was written. */
-  forget(): void {
+  invalidate(): void {
     this.#known = undefined;
   }
 
@@ -88,7 +88,7 @@ export class Tenants {
 }
 
 /**
- * Writes a tenant's configuration. The caller calls `Tenants.forget` after the commit.
+ * Writes a tenant's configuration. The caller calls `Tenants.invalidate` after the commit.
  * @throws DomainError `badRequest`, naming the field; `unknownTenant`
  */
 export async function writeConfiguration(connection: Connection, tenantId: string, next: unknown): Promise<void> {

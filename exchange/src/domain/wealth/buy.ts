@@ -59,7 +59,8 @@ async function requireApplication(tx: Transaction, memberId: string): Promise<vo
 }
 
 /**
- * Returns ledger units. @throws DomainError when the amount is finer than the ledger, or out of the product's bounds
+ * Returns ledger units.
+ * @throws DomainError when the amount is finer than the ledger, or out of the product's bounds
  */
 function withinBounds({ coin, minAmount, maxAmount }: WealthProductRow, given: Decimal): bigint {
   const amount = readAmount(given);

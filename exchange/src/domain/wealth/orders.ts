@@ -16,7 +16,7 @@ const stateOfTab: ReadonlyMap<number, WealthOrderRow['state']> = new Map([
   [wealthTab.redeemed, 'redeemed'],
 ]);
 
-export interface OrdersWanted {
+export interface OrdersQuery {
   readonly memberId: string;
   readonly categoryId: number;
   /** One of `wealthTab`. */
@@ -27,7 +27,7 @@ export interface OrdersWanted {
 }
 
 /** A page of a member's pledges, newest first (spec §4 'Order tabs'). */
-export async function listOrders(connection: Connection, wanted: OrdersWanted): Promise<WealthOrder[]> {
+export async function listOrders(connection: Connection, wanted: OrdersQuery): Promise<WealthOrder[]> {
   const { memberId, categoryId, tab, lastId, pageSize, language } = wanted;
   const rows = await connection
     .select({ order: wealthOrders, texts: wealthProducts.texts })

@@ -7,7 +7,7 @@ import {
 } from '@livery/contract/calls/c2c';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { timestampMs } from './columns.ts';
 import { bankAccounts } from './funds.ts';
 import { coins, holds } from './ledger.ts';
 import { members } from './members.ts';
@@ -60,7 +60,7 @@ export const c2cOffers = pgTable(
     /** What buyers write on the transfer; empty: the order's number. */
     reference: text().notNull(),
     status: text({ enum: offerStatuses }).notNull().default('open'),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     index('c2c_offer_of_seller').on(table.sellerId, table.id),
@@ -104,11 +104,11 @@ export const c2cOrders = pgTable(
     status: text({ enum: orderStatuses }).notNull().default('unpaid'),
     isCancelRequested: boolean().notNull().default(false),
     hasPriority: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    payBefore: moment().notNull(),
-    releaseBefore: moment(),
+    createdAt: timestampMs().notNull(),
+    payBefore: timestampMs().notNull(),
+    releaseBefore: timestampMs(),
     /** When the timer ended it. */
-    expiredAt: moment(),
+    expiredAt: timestampMs(),
   },
   (table) => [
     index('c2c_order_of_buyer').on(table.buyerId, table.id),
@@ -146,7 +146,7 @@ export const c2cOrderEvents = pgTable(
     doneBy: text().notNull(),
     /** The reason; empty where none is asked for. */
     note: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [index('c2c_event_of_order').on(table.orderId, table.id)],
 );
@@ -158,7 +158,7 @@ export const c2cMessages = pgTable(
     orderId: reference().references(() => c2cOrders.id),
     senderId: member(),
     text: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [index('c2c_message_of_order').on(table.orderId, table.id)],
 );

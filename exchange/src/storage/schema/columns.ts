@@ -4,4 +4,4 @@ import { bigint, timestamp } from 'drizzle-orm/pg-core';
 /** Smallest units of a coin in the ledger. */
 export const units = () => bigint({ mode: 'bigint' });
 /** A time to the millisecond. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3 });
+export const timestampMs = () => timestamp({ withTimezone: true, precision: 3 });

@@ -1,7 +1,7 @@
 import { accountCategories } from '@livery/contract/calls/funds';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, units } from './columns.ts';
+import { timestampMs, units } from './columns.ts';
 import { coins, entries, holds } from './ledger.ts';
 import { members } from './members.ts';
 
@@ -62,8 +62,8 @@ export const deposits = pgTable(
     /** Why it failed; empty otherwise. */
     reason: text().notNull().default(''),
     reviewedBy: text(),
-    createdAt: moment().notNull(),
-    reviewedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    reviewedAt: timestampMs(),
   },
   (table) => [
     index('deposit_of_member').on(table.memberId, table.id),
@@ -102,8 +102,8 @@ export const withdrawals = pgTable(
     /** Why it failed; empty otherwise. */
     reason: text().notNull().default(''),
     reviewedBy: text(),
-    createdAt: moment().notNull(),
-    reviewedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    reviewedAt: timestampMs(),
   },
   (table) => [
     index('withdrawal_of_member').on(table.memberId, table.id),
@@ -132,7 +132,7 @@ export const transfers = pgTable(
     entryId: bigint({ mode: 'bigint' })
       .notNull()
       .references(() => entries.id),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     index('transfer_of_member').on(table.memberId, table.id),
@@ -151,7 +151,7 @@ export const wallets = pgTable(
     address: text().notNull(),
     memo: text().notNull(),
     label: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [uniqueIndex('wallet_of_member').on(table.memberId, table.network, table.address, table.memo)],
 );
@@ -170,8 +170,8 @@ export const bankAccounts = pgTable(
     branchNumber: text().notNull(),
     accountNumber: text().notNull(),
     holderName: text().notNull(),
-    createdAt: moment().notNull(),
-    deletedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    deletedAt: timestampMs(),
   },
   (table) => [
     uniqueIndex('bank_account_of_member')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, units } from './columns.ts';
+import { timestampMs, units } from './columns.ts';
 import { holds } from './ledger.ts';
 import { markets } from './market.ts';
 import { members } from './members.ts';
@@ -118,8 +118,8 @@ export const futuresOrders = pgTable(
     deliveryTicks: count(),
     /** What the member received at the delivery. */
     payout: units(),
-    createdAt: moment().notNull(),
-    closedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    closedAt: timestampMs(),
   },
   (table) => [
     index('futures_order_of_member').on(table.memberId, table.id),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, units } from './columns.ts';
+import { timestampMs, units } from './columns.ts';
 import { members } from './members.ts';
 import { tenants } from './tenants.ts';
 
@@ -53,7 +53,7 @@ export const entries = pgTable('entries', {
   kind: text().notNull(),
   /** What it settles: a market's symbol, or a text. */
   reference: text().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestampMs().notNull(),
 });
 
 export const postings = pgTable(
@@ -116,7 +116,7 @@ export const holds = pgTable(
     amount: units().notNull(),
     /** The part that ends it: an `order`, `quotes`, a `withdrawal`, `c2c`, `futures`, a `pledge` or its `income`. */
     purpose: text().notNull(),
-    closedAt: moment(),
+    closedAt: timestampMs(),
   },
   (table) => [
     index('open_hold_of_account')

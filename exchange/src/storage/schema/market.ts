@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, units } from './columns.ts';
+import { timestampMs, units } from './columns.ts';
 import { accounts, coins, entries, holds } from './ledger.ts';
 
 /** Ticks, lots and ids stay below 2^53, because the order book counts with them. */
@@ -52,8 +52,8 @@ export const orders = pgTable(
     state: text({ enum: ['open', 'filled', 'cancelled', 'replaced'] }).notNull(),
     /** Null: it never rested. */
     holdId: uuid().references(() => holds.id),
-    createdAt: moment().notNull(),
-    closedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    closedAt: timestampMs(),
   },
   (table) => [
     index('open_order')
@@ -120,7 +120,7 @@ export const trades = pgTable(
     entryId: bigint({ mode: 'bigint' })
       .notNull()
       .references(() => entries.id),
-    tradedAt: moment().notNull(),
+    tradedAt: timestampMs().notNull(),
   },
   (table) => [index('trade_of_market').on(table.symbol, table.id), index('trade_time').on(table.tradedAt)],
 );
@@ -144,7 +144,7 @@ export const fills = pgTable(
     lots: count().notNull(),
     /** In units of the coin that was received. */
     fee: units().notNull(),
-    tradedAt: moment().notNull(),
+    tradedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.tradeId] }),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { timestampMs } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -44,7 +44,7 @@ export const members = pgTable(
     invitedBy: uuid(),
     /** A member that the house runs to make its markets. */
     isHouseRun: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     uniqueIndex('member_email').on(table.tenantId, table.email),
@@ -65,7 +65,7 @@ export const verificationCodes = pgTable(
     recipient: text().notNull(),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
-    expiresAt: moment().notNull(),
+    expiresAt: timestampMs().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.scene, table.recipient] })],
 );
@@ -78,8 +78,8 @@ export const sessions = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: moment().notNull(),
-    endedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    endedAt: timestampMs(),
   },
   (table) => [index('session_member').on(table.memberId)],
 );
@@ -94,9 +94,9 @@ export const sessionGenerations = pgTable(
     generation: integer().notNull(),
     accessHash: text().notNull().unique(),
     refreshHash: text().notNull().unique(),
-    accessExpiresAt: moment().notNull(),
-    refreshExpiresAt: moment().notNull(),
-    usedAt: moment(),
+    accessExpiresAt: timestampMs().notNull(),
+    refreshExpiresAt: timestampMs().notNull(),
+    usedAt: timestampMs(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.generation] })],
 );
@@ -112,7 +112,7 @@ export const pictures = pgTable(
     jpeg: bytes().notNull(),
     /** Whether something stored shows it. */
     isUsed: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     index('unused_picture')
@@ -148,8 +148,8 @@ export const identityVerifications = pgTable(
     handHeldPictureId: uuid()
       .notNull()
       .references(() => pictures.id),
-    submittedAt: moment().notNull(),
-    reviewedAt: moment(),
+    submittedAt: timestampMs().notNull(),
+    reviewedAt: timestampMs(),
     /** The operator who decided. */
     reviewedBy: text(),
     /** Why it failed, in the operator's words to the member. */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, units } from './columns.ts';
+import { timestampMs, units } from './columns.ts';
 import { coins, holds } from './ledger.ts';
 import { members } from './members.ts';
 import { wealthCategories } from './tenants.ts';
@@ -74,10 +74,10 @@ export const wealthOrders = pgTable(
       .references(() => holds.id),
     state: text({ enum: ['holding', 'completed', 'redeemed'] }).notNull(),
     paidDays: integer().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** When the next day is paid. The last payment returns the principal. */
-    nextPaymentAt: moment().notNull(),
-    endedAt: moment(),
+    nextPaymentAt: timestampMs().notNull(),
+    endedAt: timestampMs(),
     redeemCost: units(),
   },
   (table) => [

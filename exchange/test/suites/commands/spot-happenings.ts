@@ -1,5 +1,5 @@
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
-import { cancelOrder, cancelOrders } from '../../../src/domain/spot/cancelling.ts';
+import { cancelOrder, cancelOrders } from '../../../src/domain/spot/cancel-orders.ts';
 import { editOrder, placeOrder } from '../../../src/domain/spot/trading.ts';
 import { type Happening, newRequest, usualPrice, type World } from './world.ts';
 

@@ -9,10 +9,10 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const checksumOf = (bytes: Buffer) => sha256(sha256(bytes)).subarray(0, checksumLength);
 
 /**
- * Addresses of one version byte, 20 bytes and a checksum, in Base58. @param versions the accepted ones; new addresses
- * have the first
+ * Addresses of one version byte, 20 bytes and a checksum, in Base58.
+ * @param versions the accepted ones; new addresses have the first
  */
-export function base58Form(...versions: readonly [number, ...number[]]): AddressForm {
+export function createBase58Form(...versions: readonly [number, ...number[]]): AddressForm {
   return {
     accepts: (address) => {
       const bytes = decode(address);

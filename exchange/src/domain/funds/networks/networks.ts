@@ -1,6 +1,6 @@
 import { addressLength } from '@livery/contract/calls/wallets';
 import type { AddressForm } from './address-form.ts';
-import { base58Form } from './base58.ts';
+import { createBase58Form } from './base58.ts';
 import { segwitForm } from './segwit.ts';
 import { tonForm } from './ton.ts';
 
@@ -36,7 +36,7 @@ const filecoinForm: AddressForm = {
       .join('')}`,
 };
 
-const legacyBitcoinForm = base58Form(0x00, 0x05);
+const legacyBitcoinForm = createBase58Form(0x00, 0x05);
 const bitcoinForm: AddressForm = {
   accepts: (address) => segwitForm.accepts(address) || legacyBitcoinForm.accepts(address),
   encode: (bytes) => segwitForm.encode(bytes),
@@ -48,11 +48,11 @@ const networks: ReadonlyMap<string, Network> = new Map([
   ['BTC', plain('Bitcoin', 'bitcoin', bitcoinForm)],
   ['ERC20', plain('Ethereum (ERC20)', 'ethereum', ethereumForm)],
   ['BEP20', plain('BNB Smart Chain (BEP20)', 'ethereum', ethereumForm)],
-  ['TRC20', plain('TRON (TRC20)', 'tron', base58Form(0x41))],
+  ['TRC20', plain('TRON (TRC20)', 'tron', createBase58Form(0x41))],
   ['TON', { name: 'TON', family: 'ton', form: tonForm, hasMemo: true }],
-  ['DOGE', plain('Dogecoin', 'dogecoin', base58Form(0x1e, 0x16))],
-  ['LTC', plain('Litecoin', 'litecoin', base58Form(0x30, 0x32))],
-  ['DASH', plain('Dash', 'dash', base58Form(0x4c, 0x10))],
+  ['DOGE', plain('Dogecoin', 'dogecoin', createBase58Form(0x1e, 0x16))],
+  ['LTC', plain('Litecoin', 'litecoin', createBase58Form(0x30, 0x32))],
+  ['DASH', plain('Dash', 'dash', createBase58Form(0x4c, 0x10))],
   ['FIL', plain('Filecoin', 'filecoin', filecoinForm)],
 ]);
 

@@ -6,7 +6,7 @@ import { markets } from '../../storage/schema/index.ts';
  * Stores that a market is closed or open again (operator). The caller tells the market after the commit
  * (`Market.setOpen`). Returns false when there is no such market.
  */
-export async function storeOpen(connection: Connection, symbol: string, isOpen: boolean): Promise<boolean> {
+export async function storeMarketOpen(connection: Connection, symbol: string, isOpen: boolean): Promise<boolean> {
   const changed = await connection
     .update(markets)
     .set({ isOpen })

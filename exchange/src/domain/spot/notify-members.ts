@@ -3,7 +3,7 @@ import type { Markets } from '../../market/markets.ts';
 import type { MemberEvents } from '../../member-events.ts';
 
 /** Tells members when trading changes their orders, trades and balances. The house's members are not told. */
-export function tellMembers(markets: Markets, events: MemberEvents): void {
+export function notifyMembers(markets: Markets, events: MemberEvents): void {
   for (const market of markets.values()) market.onStored((stored) => tell(stored, events));
 }
 

@@ -1,15 +1,15 @@
 import type { Duplex } from 'node:stream';
-import type { Follower } from '../sockets/broadcast.ts';
+import type { Subscriber } from '../sockets/broadcast.ts';
 import { Draws } from './draws.ts';
-import { type LinePlan, noFaults } from './plan.ts';
+import { type SocketPlan, noFaults } from './plan.ts';
 
-/** What goes wrong with sockets. */
-export class LineFaults {
+/** The planned faults of sockets. */
+export class SocketFaults {
   readonly #pipes = new Set<Duplex>();
   #plan = noFaults.sockets;
   #draws = new Draws();
 
-  get plan(): LinePlan {
+  get plan(): SocketPlan {
     return this.#plan;
   }
 
@@ -18,17 +18,17 @@ export class LineFaults {
     return this.#plan.refuse;
   }
 
-  replace({ disconnect, ...lasting }: LinePlan, seed: number): void {
+  replace({ disconnect, ...lasting }: SocketPlan, seed: number): void {
     this.#plan = { ...lasting, disconnect: false };
     this.#draws = new Draws(seed);
     if (disconnect) for (const pipe of this.#pipes) pipe.destroy();
   }
 
-  /** A connection as those see it who send on it. */
-  spoil(line: Follower, pipe: Duplex): Follower {
+  /** Wraps a connection in the planned faults, for those who send on it. */
+  injectFaults(connection: Subscriber, pipe: Duplex): Subscriber {
     this.#pipes.add(pipe);
     pipe.once('close', () => this.#pipes.delete(pipe));
-    return new SpoiledLine(line, this);
+    return new FaultyConnection(connection, this);
   }
 
   hits(share: number): boolean {
@@ -36,15 +36,15 @@ export class LineFaults {
   }
 }
 
-class SpoiledLine implements Follower {
-  readonly #line: Follower;
-  readonly #faults: LineFaults;
-  /** Waits for the frame that overtakes it. */
+class FaultyConnection implements Subscriber {
+  readonly #connection: Subscriber;
+  readonly #faults: SocketFaults;
+  /** A frame that waits for the one that overtakes it. */
   #held: Uint8Array | undefined;
   readonly #delayed: Uint8Array[] = [];
 
-  constructor(line: Follower, faults: LineFaults) {
-    this.#line = line;
+  constructor(connection: Subscriber, faults: SocketFaults) {
+    this.#connection = connection;
     this.#faults = faults;
   }
 
@@ -63,24 +63,24 @@ class SpoiledLine implements Follower {
   }
 
   cork(): void {
-    this.#line.cork();
+    this.#connection.cork();
   }
 
   uncork(): void {
-    this.#line.uncork();
+    this.#connection.uncork();
   }
 
-  /** In the order in which they come, also when the delay is another by then. */
+  /** Sends in the order of arrival, even when the delay changes in between. */
   #pass(bytes: Uint8Array): void {
     const { delayMs } = this.#faults.plan;
     if (delayMs === 0 && this.#delayed.length === 0) {
-      this.#line.send(bytes);
+      this.#connection.send(bytes);
       return;
     }
     this.#delayed.push(bytes);
     setTimeout(() => {
       const next = this.#delayed.shift();
-      if (next !== undefined) this.#line.send(next);
+      if (next !== undefined) this.#connection.send(next);
     }, delayMs).unref();
   }
 }

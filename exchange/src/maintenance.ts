@@ -16,7 +16,7 @@ const everyMs = 3_600_000;
 /** How long the public tape and the house's finished orders are stored. Ledger entries and members' orders stay. */
 const tapeRetentionMs = 2 * 86_400_000;
 
-interface UpkeepOptions {
+interface MaintenanceOptions {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Logger;
@@ -27,14 +27,14 @@ interface UpkeepOptions {
 }
 
 /** Deletes what is no longer needed, once an hour. Returns what stops it, after a run under way. */
-export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
+export function startMaintenance(options: MaintenanceOptions): () => Promise<void> {
   const { storage, clock, log, sessions, codes, pictures, board } = options;
   const run = async () => {
     await sessions.tidy();
     await codes.tidy();
     await pictures.tidy();
     await deleteOldKeys(storage.database, clock.now());
-    await forgetOldTrading(storage.database, clock.now());
+    await deleteOldTrading(storage.database, clock.now());
     await board.tidy(clock.now());
     await storage.tidy();
   };
@@ -46,7 +46,7 @@ export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
  * trade of a member stays, as that member's history. The newest order and trade stay too, because numbering continues
  * from them.
  */
-export async function forgetOldTrading(database: Database, nowMs: number): Promise<void> {
+export async function deleteOldTrading(database: Database, nowMs: number): Promise<void> {
   const tapeEnd = new Date(nowMs - tapeRetentionMs);
   for (const { periodSeconds, retentionSeconds } of storedPeriods) {
     await database

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { accountOf } from '../../ledger/accounts.ts';
-import { isMissing, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
+import { isNotFound, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
 
 /**
  * Cancels the rest of a member's order. An order that was cancelled before gets the same answer as then.
@@ -22,7 +22,7 @@ export async function cancelOrder(
   try {
     return toPlacedOrder(market.terms, await market.cancel(orderId, accountId, at));
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFound(error)) throw error;
     const { state, filledLots } = await ownOrder(database, orderId, accountId);
     if (state !== 'cancelled') throw new DomainError(code.orderClosed);
     return toPlacedOrder(market.terms, { id: orderId, state, filledLots });
@@ -55,7 +55,7 @@ export async function cancelOrders(
         return [(await marketOf(markets, order.symbol).cancel(order.id, accountId, at)).id];
       } catch (error) {
         // Filled in the meantime.
-        if (isMissing(error)) return [];
+        if (isNotFound(error)) return [];
         throw error;
       }
     }),

@@ -8,8 +8,8 @@ import { faultCallerOf } from './fault-caller.ts';
 import type { Faults } from './faults.ts';
 import type { CallRule } from './plan.ts';
 
-/** Lets calls go wrong as planned, and has every answer dated by the exchange's clock. To be registered before the calls. */
-export function spoilCalls(server: FastifyInstance, faults: Faults): void {
+/** Makes calls fail as planned, and dates every answer by the exchange's clock. To be registered before the calls. */
+export function injectCallFaults(server: FastifyInstance, faults: Faults): void {
   const unanswered = new WeakSet<FastifyRequest>();
 
   server.addHook('preHandler', async (request, reply) => {
@@ -32,17 +32,17 @@ export function spoilCalls(server: FastifyInstance, faults: Faults): void {
     reply.header('Date', new Date(faults.clock.now()).toUTCString());
     if (unanswered.has(request)) request.raw.socket.destroy();
   });
-  // Who stops the exchange waits for no delay.
+  // A stop of the exchange waits for no delay.
   server.addHook('preClose', async () => faults.endCalls());
 }
 
-/** The path of a call below `/api`; `undefined` for what is none, and for the calls that plan faults. */
+/** The path of a call below `/api`; `undefined` for anything else, and for the calls that plan faults. */
 function contractPath({ routeOptions: { url } }: FastifyRequest): string | undefined {
   if (url === undefined || !url.startsWith('/api/') || url.startsWith('/api/test/')) return undefined;
   return url.slice('/api'.length).replace(/:(\w+)/g, '{$1}');
 }
 
-/** Waits so long, or until the plan is another. */
+/** Waits, or until the plan changes. */
 async function wait(ms: number, ending: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal: ending }).catch((error: unknown) => {
     if (!ending.aborted) throw error;
