@@ -9,19 +9,19 @@ import { useFindMarket } from '../market/market.ts';
 import { pairName } from '@livery/market-ui/market';
 import { useCommand } from './use-command.ts';
 
-const Text = styled.p`
+const Question = styled.p`
   ${textStyle(14)}
   color: ${token.text2};
 `;
 
 interface CancelAllDialogProps {
-  /** Of one market; without it of all. */
+  /** One market; `undefined` for all. */
   readonly symbol: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The question before all open orders are taken back. */
+/** Asks before all open orders are cancelled. */
 export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProps) {
   const t = useTranslation(spotMessages);
   const findMarket = useFindMarket();
@@ -38,7 +38,7 @@ export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProp
         tries += 1;
         return call(cancelSpotOrdersCall, { body }, { quiet: true });
       });
-      // A try whose answer was lost may have cancelled some, or all.
+      // A try whose answer was lost may have cancelled orders, so the number is not known.
       if (tries > 1) toast.success(t('ordersNoneOpen'), pair === undefined ? {} : { text: pair });
       else toast.success(t('ordersAllCancelled', { number: cancelled.length }));
     } catch (error) {
@@ -68,7 +68,7 @@ export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProp
         </>
       }
     >
-      <Text>{pair === undefined ? t('ordersCancelAllText') : t('ordersCancelAllOf', { pair })}</Text>
+      <Question>{pair === undefined ? t('ordersCancelAllText') : t('ordersCancelAllOf', { pair })}</Question>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { toDecimal } from '@livery/contract/decimal';
-import { editOf } from './order-edit.ts';
+import { toOrderEdit } from './order-edit.ts';
 
 const market = {
   ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
@@ -9,7 +9,7 @@ const market = {
 };
 const order = { side: 'buy', price: toDecimal('30000'), amount: toDecimal('0.5') } as const;
 const edit = (price: string, amount: string, rest: object = {}) =>
-  editOf(order, { price, amount }, { market, language: 'en-US', lastPrice: toDecimal('67240.1'), ...rest });
+  toOrderEdit(order, { price, amount }, { market, language: 'en-US', lastPrice: toDecimal('67240.1'), ...rest });
 
 test('only what differs is sent, in the reader’s own writing', () => {
   expect(edit('31,000.5', '0.50000')).toEqual({ ok: true, change: { price: '31000.5' } });

@@ -2,14 +2,14 @@ import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { useSyncExternalStore } from 'react';
 import { useDesk } from '../desk/desk.tsx';
 
-const nothing = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /**
- * Whether no answer came to an order that was sent, so that it is asked for again. The desk is listened to only while there
- * is one: as long as somebody listens, it keeps answered orders until a list has them.
+ * Whether an order that was sent got no answer, so that it is looked for. The desk has a listener only while an order is
+ * sent, because it keeps answered orders as long as it has one.
  */
 export function useIsChecking(sent: NewSpotOrder | undefined): boolean {
   const desk = useDesk();
   const isChecking = () => desk.pending().some(({ order, isChecking: isAsked }) => order === sent && isAsked);
-  return useSyncExternalStore(sent ? desk.onPending : nothing, isChecking);
+  return useSyncExternalStore(sent ? desk.onPending : noSubscription, isChecking);
 }

@@ -1,7 +1,7 @@
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { toDecimal, zero } from '@livery/contract/decimal';
 import type { Intent } from '../desk/intents.ts';
-import { onTheirWay } from './on-their-way.ts';
+import { pendingOrders } from './pending-orders.ts';
 
 const since = 1_700_000_000_400;
 
@@ -17,7 +17,7 @@ const order = (id: number, rest: Partial<SpotOrder> = {}): SpotOrder => ({
   ...{ createTime: 1_700_000_000, ...rest },
 });
 const shown = (intents: readonly Intent[], lists: readonly SpotOrder[]) => {
-  const { sent, placed, listed } = onTheirWay(intents, lists);
+  const { sent, placed, listed } = pendingOrders(intents, lists);
   return { sent: sent.map(({ key }) => key), placed: placed.map(({ id }) => id), listed };
 };
 
