@@ -21,18 +21,18 @@ const shown = (intents: readonly Intent[], lists: readonly SpotOrder[]) => {
   return { sent: sent.map(({ key }) => key), placed: placed.map(({ id }) => id), listed };
 };
 
-test('an order is shown as sent, then as placed, then as the list has it: open or ended', () => {
+test('shows an order as sent, then as placed, then as listed', () => {
   expect(shown([intent('a')], [])).toEqual({ sent: ['a'], placed: [], listed: [] });
   expect(shown([answered('a', 7)], [])).toEqual({ sent: [], placed: [7], listed: [] });
   for (const state of ['open', 'filled', 'cancelled'] as const)
     expect(shown([answered('a', 7)], [order(7, { state })])).toEqual({ sent: [], placed: [], listed: ['a'] });
 });
 
-test('one that a list has before its answer is here stands once', () => {
+test('shows an order once that is listed before its answer arrives', () => {
   expect(shown([intent('a')], [order(7)])).toEqual({ sent: [], placed: [], listed: [] });
 });
 
-test('of two that are alike each is shown, whichever of them a list has first', () => {
+test('shows both of two equal orders, whichever is listed first', () => {
   const two = [intent('b'), intent('a')];
   expect(shown(two, [order(7)]).sent).toHaveLength(1);
   expect(shown(two, [order(8), order(7)]).sent).toEqual([]);
