@@ -29,7 +29,7 @@ async function open() {
   return page;
 }
 
-test('the markets in the quote coin of the page come first; a search looks through all of them', async () => {
+test('lists the markets in the page’s quote coin first and searches all markets', async () => {
   await open();
   expect(search()).toHaveFocus();
   expect(names()).toEqual(['BTC/USDT', 'ETH/USDT', 'SOL/USDT']);
@@ -41,7 +41,7 @@ test('the markets in the quote coin of the page come first; a search looks throu
   expect(screen.getByText('No market has this name.')).toBeInTheDocument();
 });
 
-test('by keys: arrows move, a star marks, Enter opens', async () => {
+test('moves by arrow keys, marks by a star, opens by Enter', async () => {
   await open();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(search()).toHaveAttribute('aria-activedescendant', rows()[1]?.id);
@@ -53,7 +53,7 @@ test('by keys: arrows move, a star marks, Enter opens', async () => {
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
-test('figures are live, and rows keep their places under the pointer', async () => {
+test('updates figures live and keeps rows in place under the pointer', async () => {
   const { liveServer } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
   await userEvent.hover(screen.getByRole('grid'));

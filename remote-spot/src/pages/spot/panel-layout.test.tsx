@@ -20,7 +20,7 @@ const width = () => Number(splitter('Width of the order book').getAttribute('ari
 
 beforeEach(() => localStorage.clear());
 
-test('panels are resized by arrow keys, within bounds, and are as large at the next visit', async () => {
+test('resizes panels by arrow keys within bounds and remembers their size', async () => {
   await visit();
   const before = width();
   fireEvent.keyDown(splitter('Width of the order book'), { key: 'ArrowLeft' });
@@ -35,7 +35,7 @@ test('panels are resized by arrow keys, within bounds, and are as large at the n
   expect(width()).toBe(Number(splitter('Width of the order book').getAttribute('aria-valuemin')));
 });
 
-test('a panel that is hidden stays so, and comes back', async () => {
+test('remembers a hidden panel and shows it again on request', async () => {
   const book = () => screen.queryByRole('heading', { name: 'Order book' });
   const choose = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Panels' }));
@@ -52,7 +52,7 @@ test('a panel that is hidden stays so, and comes back', async () => {
   expect(book()).toBeInTheDocument();
 });
 
-test('garbage in storage is the usual arrangement', async () => {
+test('uses the default layout when the stored one is malformed', async () => {
   await visit();
   const usual = width();
   localStorage.setItem(

@@ -25,26 +25,26 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
 });
 
-test('the bar has the figures of the day', async () => {
+test('shows the figures of the day', async () => {
   await renderPage(<SpotPage />, { answers });
   expect(screen.getByText('+1,582.4 (+2.41%)')).toBeInTheDocument();
   expect(screen.getByText('28,411.06')).toBeInTheDocument();
   expect(screen.getByText('1.9B')).toBeInTheDocument();
 });
 
-test('a market that takes no orders says so', async () => {
+test('says when a market takes no orders', async () => {
   await renderPage(<SpotPage />, { answers, at: '/spot?symbol=ETHUSDT' });
   expect(screen.getByText('This market takes no orders now')).toBeInTheDocument();
 });
 
-test('a market that there is not is named, and another one offered', async () => {
+test('names an unknown market and offers another one', async () => {
   await renderPage(<SpotPage />, { answers, at: '/spot?symbol=%3Cb%3ENOPE%3C/b%3E' });
-  expect(await screen.findByText('There is no market BNOPEB')).toBeInTheDocument();
+  expect(screen.getByText('There is no market BNOPEB')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'BNOPEB' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open BTC/USDT' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
 });
 
-test('what the market shows is asked for while the list of markets is on its way', async () => {
+test('requests the market’s data while the list of markets is loading', async () => {
   const { liveServer } = await renderPage(<SpotPage />, {
     answers: { ...answers, '/spot/products': 'pending' },
     at: '/spot?symbol=ETHUSDT',
@@ -59,7 +59,7 @@ test('what the market shows is asked for while the list of markets is on its way
   );
 });
 
-test('markets that cannot be had are asked for again', async () => {
+test('retries the list of markets', async () => {
   const lost: Record<string, unknown> = { '/spot/products': 'unreachable' };
   await renderPage(<SpotPage />, { answers: lost });
   expect(screen.getByRole('alert')).toHaveTextContent('The markets did not load');
@@ -68,7 +68,7 @@ test('markets that cannot be had are asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'BTC/USDT' })).toBeInTheDocument();
 });
 
-test("the tab's title carries the price, and is the page's own again where there is no market", async () => {
+test("shows the price in the tab's title, and the page's own title without a market", async () => {
   document.title = 'Spot · Aldera';
   const page = (
     <>

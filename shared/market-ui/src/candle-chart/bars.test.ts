@@ -6,7 +6,7 @@ const candle = (startTime: number, close = '2'): Kline => ({
   ...{ open: '1', close, high: '3', low: '0.5', volume: '10', startTime, endTime: startTime + 60 },
 });
 
-test('a bar has its place in milliseconds and floats, and the candle as it came', () => {
+test('converts a candle to milliseconds and floats and keeps the candle', () => {
   const one = candle(60, '2.0001');
   expect(toBar(one)).toEqual({
     ...{ timestamp: 60_000, open: 1, high: 3, low: 0.5, close: 2.0001, volume: 10, candle: one },
@@ -22,7 +22,7 @@ test.each([
   expect(chartPeriod(period)).toEqual(expected);
 });
 
-test('a trade lies in the candle that had begun', () => {
+test('finds the candle that holds a trade', () => {
   expect(candleStart(3599, '15m')).toBe(2700);
   expect(candleStart(2700, '15m')).toBe(2700);
 });
@@ -42,7 +42,7 @@ test.each([
   expect(changedTail(before, after)).toEqual(expected);
 });
 
-test('whatever comes, putting the changed end on the old candles gives the new ones', () => {
+test('gives a changed tail that turns the old candles into the new ones', () => {
   const list = fc
     .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.constantFrom('2', '2.5')), {
       selector: ([start]) => start,

@@ -8,21 +8,21 @@ const date = (template: string, type: 'xAxis' | 'crosshair', period: '15m' | '1d
     ...{ timestamp: at, template, type, dateTimeFormat: new Intl.DateTimeFormat('en') },
   });
 
-test('times are the reader’s, as everywhere on the site', () => {
+test('formats times in the reader’s time zone, as the rest of the site', () => {
   expect(date('HH:mm', 'xAxis')).toBe('02:15');
   expect(date('MM-DD HH:mm', 'xAxis')).toBe('11-20 02:15');
   expect(date('HH:mm', 'crosshair')).toBe('2026-11-20 02:15');
   expect(date('YYYY-MM-DD', 'crosshair', '1d')).toBe('2026-11-20');
 });
 
-test('numbers are written in the reader’s language, and what is none stays as it is', () => {
+test('formats numbers in the reader’s language and leaves other text alone', () => {
   const { format } = createChartFormats('de-DE', '15m', () => 0).thousandsSeparator;
   expect(format('67240.10')).toBe('67.240,10');
   expect(format('-0.5')).toBe('−0,5');
   expect(format('1.2K')).toBe('1.2K');
 });
 
-test('the tag counts down to the end of the candle by the server’s clock, and is silent after it', () => {
+test('counts down to the end of the candle by the server’s clock, and is empty afterwards', () => {
   const { formatExtendText } = createChartFormats('en-US', '15m', () => at / 1000 + 900 - 252).formatter;
   expect(formatExtendText({ type: 'last_price', data: bar, index: 0 })).toBe('04:12');
   const late = createChartFormats('en-US', '15m', () => at / 1000 + 901).formatter;

@@ -48,7 +48,7 @@ const closes = () =>
 
 afterEach(() => localStorage.clear());
 
-test('candles are asked for at once, as many as there are', async () => {
+test('requests the maximum of candles at once', async () => {
   const { liveServer } = await openTable();
   expect(liveServer.last.sent).toContainEqual({
     code: sendCode.kline,
@@ -56,7 +56,7 @@ test('candles are asked for at once, as many as there are', async () => {
   });
 });
 
-test('the table has the latest 50, newest first, and goes on live', async () => {
+test('shows the latest 50 candles as a table, newest first, live', async () => {
   const { tell } = await openTable();
   const many = Array.from({ length: 60 }, (_, place) => candle(900 * (place + 1), String(place + 1)));
   await tell('BTCUSDT', many.toReversed());
@@ -66,7 +66,7 @@ test('the table has the latest 50, newest first, and goes on live', async () => 
   await waitFor(() => expect(closes().slice(0, 2)).toEqual(['61.0', '60.7']));
 });
 
-test('another market never shows the candles of the one before', async () => {
+test('never shows the candles of the market before', async () => {
   const { tell } = await openTable();
   await tell('BTCUSDT', [candle(900, '11')]);
   expect(closes()).toEqual(['11.0']);
@@ -79,7 +79,7 @@ test('another market never shows the candles of the one before', async () => {
   expect(closes()).toEqual(['7.0']);
 });
 
-test('candles that are none are left out; a market without any says so', async () => {
+test('leaves out malformed candles and says when a market has none', async () => {
   const { tell } = await openTable();
   await tell('BTCUSDT', [candle(900, 'NaN'), { ...candle(1800, '5'), high: '-1' }, candle(2700, '6')]);
   expect(closes()).toEqual(['6.0']);
@@ -87,7 +87,7 @@ test('candles that are none are left out; a market without any says so', async (
   expect(screen.getByText('No trades yet')).toBeInTheDocument();
 });
 
-test('interval and view are kept; what was kept as garbage is not there', async () => {
+test('stores interval and view, and ignores malformed stored settings', async () => {
   await openTable();
   await userEvent.click(screen.getByRole('radio', { name: '1h' }));
   const kept = JSON.parse(localStorage.getItem('livery.modules') ?? '{}') as Record<string, string>;

@@ -10,11 +10,11 @@ import {
 const empty: ChartSettings = { period: '15m', look: 'candles', view: 'chart', markets: [] };
 const line = (id: string): Drawing => ({ id, tool: 'segment', points: [{ timestamp: 1, value: 2 }] });
 
-test('a market starts with moving averages and nothing drawn', () => {
+test('starts a market with moving averages and no drawings', () => {
   expect(settingsOf(empty, 'BTCUSDT')).toEqual({ indicators: ['MA'], drawings: [] });
 });
 
-test('what is set is of one market', () => {
+test('keeps the settings of each market apart', () => {
   const settings = withMarket(empty, 'BTCUSDT', { indicators: ['MA', 'RSI'] });
   expect(settingsOf(settings, 'BTCUSDT').indicators).toEqual(['MA', 'RSI']);
   expect(settingsOf(settings, 'ETHUSDT').indicators).toEqual(['MA']);
@@ -23,7 +23,7 @@ test('what is set is of one market', () => {
   });
 });
 
-test('of 25 markets the 20 that were set last are kept, and of 40 drawings the last 30', () => {
+test('keeps the 20 markets changed last and the last 30 drawings', () => {
   let settings = empty;
   for (let market = 0; market < 25; market += 1) settings = withMarket(settings, `M${market}`, { indicators: [] });
   expect(settings.markets.map(({ symbol }) => symbol)).toEqual(
@@ -42,7 +42,7 @@ test.each([
   expect(chartSettings.safeParse(value).success).toBe(false);
 });
 
-test('an indicator is put on and taken off', () => {
+test('adds an indicator and removes it', () => {
   expect(toggleIndicator(['MA'], 'RSI')).toEqual(['MA', 'RSI']);
   expect(toggleIndicator(['MA', 'RSI'], 'MA')).toEqual(['RSI']);
 });

@@ -8,7 +8,7 @@ const curveOf = (buy: ReturnType<typeof level>[], sell: ReturnType<typeof level>
 
 const curve = curveOf([level('99.9', '1'), level('99.2', '3')], [level('100.1', '2')]);
 
-test('points go from the lowest price to the highest, the middle in the middle', () => {
+test('orders points from the lowest price to the highest and centres the middle', () => {
   expect(curve.middle).toBe('100');
   expect(curve.points.map(({ side, price, total }) => [side, price, total])).toEqual([
     ['buy', '99.2', '4.00'],
@@ -19,18 +19,18 @@ test('points go from the lowest price to the highest, the middle in the middle',
   expect(curve.best).toBe(1);
 });
 
-test('both sides have one scale: the deeper one reaches the top', () => {
+test('gives both sides one scale, so that the deeper side reaches the top', () => {
   const [deepest, , ask] = curve.points;
   expect(deepest?.y).toBeCloseTo(0.15);
   expect(ask?.y).toBeCloseTo(1 - 0.85 / 2);
 });
 
-test('an area goes outwards in steps, to the edge', () => {
+test('draws an area outwards in steps to the edge', () => {
   expect(areaOf(curve.points, 'sell')).toBe('M0.56250 1H0.56250V0.57500H1V1Z');
   expect(areaOf(curve.points, 'buy')).toMatch(/^M0\.43750 1H0\.43750V0\.78750H0\.00000V0\.15000H0V1Z$/);
 });
 
-test('an order far off does not press the others into the middle', () => {
+test('leaves out an order far off, so that the others keep their room', () => {
   const near = ['99.9', '99.8', '99.7'].map((price) => level(price, '1'));
   const { points } = curveOf(
     [...near, level('1', '50')],
@@ -41,12 +41,12 @@ test('an order far off does not press the others into the middle', () => {
   expect(points[0]?.y).toBeCloseTo(0.15);
 });
 
-test('a book with one side, or none, has what there is', () => {
+test('draws the sides that a book has: one, or none', () => {
   const bids = curveOf([level('99', '3')], []);
   expect([bids.middle, bids.points.length, areaOf(bids.points, 'sell')]).toEqual(['99.0', 1, '']);
   expect(curveOf([], []).points).toEqual([]);
 });
 
-test('pointing takes the level next to it', () => {
+test('finds the level nearest to the pointer', () => {
   expect([0, 0.3, 0.48, 0.9].map((x) => nearestPoint(curve.points, x))).toEqual([0, 1, 1, 2]);
 });

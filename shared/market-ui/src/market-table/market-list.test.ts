@@ -23,7 +23,7 @@ test.each([
   expect(symbols(searchMarkets(markets, search))).toEqual(hits);
 });
 
-test('figures are sorted as numbers, and equals keep the server’s order', () => {
+test('sorts figures as numbers and keeps the server’s order among equals', () => {
   expect(symbols(sortMarkets(markets, { column: 'price', direction: 'descending' }, figures))).toEqual([
     ...['BTCUSDT', 'ETHUSDT', 'WBTCUSDT', 'LTCBTC'],
   ]);
@@ -36,7 +36,7 @@ test('figures are sorted as numbers, and equals keep the server’s order', () =
   expect(sortMarkets(markets, undefined, figures)).toBe(markets);
 });
 
-test('a head sorts the largest first, then the smallest, then not at all; names begin with A', () => {
+test('sorts figures down, then up, then not at all, and names up first', () => {
   const press = (...columns: Parameters<typeof toggleSorting>[1][]) =>
     columns.reduce<Sorting<Column> | undefined>((sorting, column) => toggleSorting(sorting, column), undefined);
   expect(press('price')).toEqual({ column: 'price', direction: 'descending' });
@@ -45,6 +45,6 @@ test('a head sorts the largest first, then the smallest, then not at all; names 
   expect(press('price', 'market')).toEqual({ column: 'market', direction: 'ascending' });
 });
 
-test('quote coins come once each', () => {
+test('lists each quote coin once', () => {
   expect(quotesOf(markets)).toEqual(['USDT', 'BTC']);
 });

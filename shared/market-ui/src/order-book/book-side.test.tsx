@@ -24,7 +24,7 @@ const texts = () => screen.getAllByRole('option').map(({ children }) => [...chil
 beforeEach(() => picked.mockClear());
 afterEach(() => act(() => setLanguage('en-US')));
 
-test('levels are written into their places, the best first; what is gone leaves none', async () => {
+test('writes levels into their places, best first, and removes the places of gone levels', async () => {
   const { rerender } = await show();
   expect(screen.getByRole('listbox', { name: 'Bids' })).toBeInTheDocument();
   expect(texts()).toEqual([
@@ -39,13 +39,13 @@ test('levels are written into their places, the best first; what is gone leaves 
   expect(place?.querySelector('i')).toHaveStyle({ transform: 'scaleX(0.1)' });
 });
 
-test('they are written anew in another language', async () => {
+test('writes the levels again in another language', async () => {
   await show();
   await act(() => setLanguage('de-DE'));
   expect(texts()[0]).toEqual(['67.417,6', '1,2500', '1,2500', '']);
 });
 
-test('a click, or Enter on what the arrow keys chose, picks the price that stands there by then', async () => {
+test('picks the current price of the level that is clicked or chosen by the arrow keys and Enter', async () => {
   const { rerender } = await show();
   await userEvent.click(screen.getAllByRole('option')[1] as HTMLElement);
   expect(picked).toHaveBeenLastCalledWith('67417.5');

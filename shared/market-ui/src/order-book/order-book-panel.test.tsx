@@ -13,7 +13,7 @@ const open = () =>
   });
 const choice = (name: string) => screen.getByRole('combobox', { name });
 
-test('which sides of the book are shown, and how it is grouped, is remembered', async () => {
+test('remembers the shown sides and the price step', async () => {
   localStorage.clear();
   await open();
   expect(choice('Sides shown')).toHaveDisplayValue('Both');

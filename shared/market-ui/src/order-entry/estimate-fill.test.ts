@@ -10,22 +10,22 @@ const book = {
 };
 const d = toDecimal;
 
-test('a buyer spends a total from the best price on', () => {
+test('spends a buyer’s total from the best price on', () => {
   expect(estimateFill('buy', { total: d('151') }, book, steps)).toEqual({
     ...{ amount: '1.5', total: '151', average: '100.6', worst: '105', isPartial: false },
   });
 });
 
-test('a seller gives an amount', () => {
+test('fills a seller’s amount from the best price on', () => {
   expect(estimateFill('sell', { amount: d('2') }, book, steps)).toEqual({
     ...{ amount: '2', total: '197', average: '98.5', worst: '94.1', isPartial: false },
   });
 });
 
-test('past the worst price nothing is counted on', () => {
+test('fills nothing beyond the worst price', () => {
   expect(estimateFill('buy', { amount: d('50') }, book, steps)).toMatchObject({ amount: '3', isPartial: true });
 });
 
-test('an empty side gives no estimate', () => {
+test('gives no estimate for an empty side', () => {
   expect(estimateFill('buy', { amount: d('1') }, { ...book, sell: [] }, steps)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ test.each([
   expect(totalOf(d(price), d(amount), steps)).toBe(total);
 });
 
-test('an amount is never more than its total pays, and one step more would be', () => {
+test('buys the largest amount in whole lots that the total pays', () => {
   const units = fc.integer({ min: 1, max: 1e9 });
   fc.assert(
     fc.property(units, units, (price, total) => {
@@ -26,7 +26,7 @@ test('an amount is never more than its total pays, and one step more would be', 
   );
 });
 
-test('nothing is bought at a price of nothing', () => {
+test('buys nothing at a price of zero', () => {
   expect(amountOf(d('1'), d('0'), steps)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(percentOf(d(part), d(whole))).toBe(percent);
 });
 
-test('what is received and its fee are all there is; a part of the last decimal is no fee', () => {
+test('splits the received amount into the rest and the fee, which is rounded down', () => {
   expect(afterFee(d('0.085'), d('0.1'))).toEqual({ left: '0.084915', fee: '0.000085' });
   expect(afterFee(d('0.00000001'), d('0.1'))).toEqual({ left: '0.00000001', fee: '0' });
   expect(afterFee(d('234.567891'), d('0.1'))).toEqual({ left: '234.33332311', fee: '0.23456789' });

@@ -14,7 +14,7 @@ const rows = () =>
     .queryAllByRole('listitem')
     .map((row) => [row.firstElementChild?.textContent, getComputedStyle(row).animation !== '']);
 
-test('a trade that arrives is tinted while it is the newest; what was there when one came is not', async () => {
+test('tints a trade that arrives while it is the newest, and none that was there before', async () => {
   const { liveServer } = await renderPage(<TradeTapePanel id="tape" market={market} />, { answers: {} });
   act(() => liveServer.connect());
   const tell = (snapshot: boolean, ...trades: ReturnType<typeof trade>[]) =>

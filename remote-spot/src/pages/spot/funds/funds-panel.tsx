@@ -9,7 +9,7 @@ import { useMarket } from '../market/market.ts';
 import { StaleSince } from '@livery/market-ui/freshness';
 import { useSpotBalances } from './use-available.ts';
 
-const Frame = styled.section<{ $stale: boolean }>`
+const FundsSection = styled.section<{ $stale: boolean }>`
   ${staleStyle}
   display: grid;
   gap: ${token.s2};
@@ -21,7 +21,7 @@ const Frame = styled.section<{ $stale: boolean }>`
   }
 `;
 
-const Row = styled.p`
+const BalanceRow = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,7 +36,7 @@ const Row = styled.p`
   }
 `;
 
-const Ways = styled.div`
+const FundLinks = styled.div`
   display: flex;
   gap: ${token.s2};
 
@@ -45,7 +45,7 @@ const Ways = styled.div`
   }
 `;
 
-/** What the member has of the market's two coins, and the ways to more. */
+/** The member's balances of the market's two coins, with links to deposit and transfer. */
 export function FundsPanel() {
   const t = useTranslation(spotMessages);
   const { coin, quote } = useMarket();
@@ -54,20 +54,20 @@ export function FundsPanel() {
   const [hasDeposit, hasTransfer] = [useHasRoute('/deposit'), useHasRoute('/transfer')];
   if (!isSignedIn) return null;
   return (
-    <Frame aria-labelledby="spot-funds" $stale={freshness.isStale}>
+    <FundsSection aria-labelledby="spot-funds" $stale={freshness.isStale}>
       <h2 id="spot-funds">{t('funds')}</h2>
       <StaleSince freshness={freshness} />
       {[quote, coin].map((each) => {
-        const free = availableOf(each);
+        const available = availableOf(each);
         return (
-          <Row key={each}>
+          <BalanceRow key={each}>
             <CoinPicture coin={each} size={18} />
             {each}
-            {free === undefined ? <span>--</span> : <Amount value={free} />}
-          </Row>
+            {available === undefined ? <span>--</span> : <Amount value={available} />}
+          </BalanceRow>
         );
       })}
-      <Ways>
+      <FundLinks>
         {hasDeposit && (
           <ButtonLink as={Link} to="/deposit" size={28}>
             {t('deposit')}
@@ -78,7 +78,7 @@ export function FundsPanel() {
             {t('transfer')}
           </ButtonLink>
         )}
-      </Ways>
-    </Frame>
+      </FundLinks>
+    </FundsSection>
   );
 }

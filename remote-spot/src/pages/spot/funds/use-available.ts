@@ -3,7 +3,7 @@ import { zero, type Decimal } from '@livery/contract/decimal';
 import { useMemberCall } from '@livery/platform/query';
 import { answerFreshness } from '@livery/market-ui/freshness';
 
-/** The member's SPOT account: what is free of a coin; `undefined` while it is not known, and for visitors. */
+/** The available balances of the member's SPOT account; `undefined` while they are loading and for visitors. */
 export function useSpotBalances() {
   const answer = useMemberCall(accountsCall, {}, ['balances', 'orders', 'funds']);
   const coins = answer.data?.accounts.find(({ category }) => category === 'SPOT')?.coins;

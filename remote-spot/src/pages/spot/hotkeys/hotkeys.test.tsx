@@ -19,7 +19,7 @@ async function visit() {
 
 beforeEach(() => localStorage.clear());
 
-test('keys do nothing until a member has chosen them from their list, and stay chosen', async () => {
+test('ignores keys until the member turns them on, and remembers that', async () => {
   await visit();
   await userEvent.keyboard('b');
   expect(act).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('keys do nothing until a member has chosen them from their list, and stay c
   expect(act.mock.calls).toEqual([['market']]);
 });
 
-test('a key is text where one types, and the browser’s with Ctrl', async () => {
+test('leaves keys alone in text fields and with Ctrl', async () => {
   localStorage.setItem('livery.modules', JSON.stringify({ 'spot.hotkeys': 'true' }));
   await visit();
   await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), 'b');

@@ -15,7 +15,7 @@ const market = {
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
-test('prices that do not come are old, though the line is live, until one comes', async () => {
+test('shows prices as old while none arrive on a live connection, until one does', async () => {
   const { liveServer } = await renderPage(
     <MarketContext value={toSpotMarket(market)}>
       <MarketBar />

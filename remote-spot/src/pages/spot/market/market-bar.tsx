@@ -20,7 +20,7 @@ import { MarketPicker } from '@livery/market-ui/market-picker';
 import { movedBy, useSpotMarkets, volumeInQuote } from '@livery/market-ui/market';
 import { marketAddress, useMarket } from './market.ts';
 
-const Bar = styled.div`
+const MarketBarFrame = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.s6};
@@ -37,7 +37,7 @@ const Bar = styled.div`
   }
 `;
 
-const Last = styled.p<{ $colour: string; $stale: boolean }>`
+const LastPrice = styled.p<{ $colour: string; $stale: boolean }>`
   ${staleStyle}
   display: flex;
   align-items: center;
@@ -47,7 +47,7 @@ const Last = styled.p<{ $colour: string; $stale: boolean }>`
   white-space: nowrap;
 `;
 
-const Figures = styled.dl<{ $stale: boolean }>`
+const FigureList = styled.dl<{ $stale: boolean }>`
   ${staleStyle}
   display: flex;
   flex: 1;
@@ -56,14 +56,14 @@ const Figures = styled.dl<{ $stale: boolean }>`
   overflow-x: auto;
   scrollbar-width: none;
 
-  /* In a line of their own, with what stands at the bar's end. */
+  /* They share a row with the end of the bar. */
   ${media.phone} {
     min-width: 45%;
     gap: ${token.s4};
   }
 `;
 
-const Figure = styled.div`
+const FigureItem = styled.div`
   white-space: nowrap;
 
   ${media.phone} {
@@ -83,7 +83,7 @@ const Figure = styled.div`
   }
 `;
 
-const State = styled.p<{ $live: boolean }>`
+const LiveState = styled.p<{ $live: boolean }>`
   display: flex;
   align-items: center;
   gap: 6px;
@@ -100,33 +100,33 @@ const State = styled.p<{ $live: boolean }>`
   }
 `;
 
-/** Whether prices are live, and how old they are when they are not: nothing of them comes, or nothing at all. */
+/** Whether prices are live, or how old they are. */
 function LiveMark() {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const { prices, lastMessageAt: socketLastMessageAt } = useLiveState();
   const { lastMessageAt = socketLastMessageAt } = useTickersFreshness();
   const age = useAge(lastMessageAt);
-  if (prices === 'none') return <State $live={false}>{t('pricesConnecting')}</State>;
-  if (age === undefined) return <State $live>{t('pricesLive')}</State>;
-  return <State $live={false}>{t('pricesOld', { age: formatAge(age, language) })}</State>;
+  if (prices === 'none') return <LiveState $live={false}>{t('pricesConnecting')}</LiveState>;
+  if (age === undefined) return <LiveState $live>{t('pricesLive')}</LiveState>;
+  return <LiveState $live={false}>{t('pricesOld', { age: formatAge(age, language) })}</LiveState>;
 }
 
 function Stat({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Figure>
+    <FigureItem>
       <dt>{label}</dt>
       <dd>{children}</dd>
-    </Figure>
+    </FigureItem>
   );
 }
 
 interface MarketBarProps {
-  /** At the bar's end. */
+  /** Content at the end of the bar. */
   readonly end?: ReactNode;
 }
 
-/** The market's name, which opens the list of others, and its figures of the last 24 hours, live. */
+/** The market picker and the market's figures of the last 24 hours, live. */
 export function MarketBar({ end }: MarketBarProps) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
@@ -134,22 +134,22 @@ export function MarketBar({ end }: MarketBarProps) {
   const { markets = [] } = useSpotMarkets();
   const navigate = useNavigate();
   const { coin, quote, pricePrecision } = market;
-  // Until the first tick, what the list of markets said.
+  // The list's figures are shown until the first tick.
   const figures = useTicker(market.symbol) ?? market;
   const { isStale } = useTickersFreshness();
   const direction = directionOf(figures.change, 2);
   const digits = { min: pricePrecision, max: pricePrecision };
   return (
-    <Bar>
+    <MarketBarFrame>
       <h1>
         <MarketPicker market={market} markets={markets} onChoose={(symbol) => void navigate(marketAddress(symbol))} />
       </h1>
       {!market.isOpen && <Pill tone="danger">{t('marketClosed')}</Pill>}
-      <Last $colour={directionColours[direction]} $stale={isStale}>
+      <LastPrice $colour={directionColours[direction]} $stale={isStale}>
         <Arrow direction={direction} />
         <Amount value={figures.price} digits={digits} />
-      </Last>
-      <Figures $stale={isStale}>
+      </LastPrice>
+      <FigureList $stale={isStale}>
         <Stat label={t('change24h')}>
           <span style={{ color: directionColours[direction] }}>{movedBy(figures, pricePrecision, language)}</span>
         </Stat>
@@ -161,17 +161,17 @@ export function MarketBar({ end }: MarketBarProps) {
         </Stat>
         <Stat label={t('volume24hIn', { coin })}>{formatDecimal(figures.volume, language, { max: 2 })}</Stat>
         <Stat label={t('volume24hIn', { coin: quote })}>{volumeInQuote(figures, language)}</Stat>
-      </Figures>
+      </FigureList>
       <LiveMark />
       {end}
-    </Bar>
+    </MarketBarFrame>
   );
 }
 
-/** In the bar's place while the markets are on their way. */
+/** The bar's placeholder while the markets are loading. */
 export const MarketBarSkeleton = () => (
-  <Bar aria-hidden>
+  <MarketBarFrame aria-hidden>
     <Skeleton width="9em" height={20} />
     <Skeleton width="min(32em, 40vw)" height={20} />
-  </Bar>
+  </MarketBarFrame>
 );

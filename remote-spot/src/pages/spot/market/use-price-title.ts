@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useMarket } from './market.ts';
 import { pairName } from '@livery/market-ui/market';
 
-/** Often enough for an eye on a row of tabs. */
-const everyMs = 1000;
+/** A title in a row of tabs needs no more. */
+const intervalMs = 1000;
 
 /** The tab's title carries the price: `67,240.1 BTC/USDT | Aldera`. */
 export function usePriceTitle(): void {
@@ -16,21 +16,21 @@ export function usePriceTitle(): void {
   const { symbol, pricePrecision } = market;
   const name = `${pairName(market)} | ${appName}`;
   useEffect(() => {
-    let [page, shown] = ['', ''];
+    let [pageTitle, shownTitle] = ['', ''];
     const show = () => {
-      // What the page is called without a price; its name may change, as with the language.
-      if (document.title !== shown) page = document.title;
+      // The page's own title, which may change with the language.
+      if (document.title !== shownTitle) pageTitle = document.title;
       const price = live.tickers.get(symbol)?.price;
       const digits = { min: pricePrecision, max: pricePrecision };
       document.title = price === undefined ? name : `${formatDecimal(price, language, digits)} ${name}`;
-      shown = document.title;
+      shownTitle = document.title;
     };
     show();
-    const timer = setInterval(show, everyMs);
+    const timer = setInterval(show, intervalMs);
     return () => {
       clearInterval(timer);
-      // Whoever goes on to another page has its name by now.
-      if (document.title === shown) document.title = page;
+      // The next page may have set its title already.
+      if (document.title === shownTitle) document.title = pageTitle;
     };
   }, [live, language, symbol, pricePrecision, name]);
 }

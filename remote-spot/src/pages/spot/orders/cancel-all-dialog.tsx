@@ -8,19 +8,19 @@ import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { pairName } from '@livery/market-ui/market';
 
-const Text = styled.p`
+const Question = styled.p`
   ${textStyle(14)}
   color: ${token.text2};
 `;
 
 interface CancelAllDialogProps {
-  /** Of one market; without it of all. */
+  /** One market; `undefined` for all. */
   readonly symbol: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The question before all open orders are taken back. */
+/** Asks before all open orders are cancelled. */
 export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProps) {
   const t = useTranslation(spotMessages);
   const findMarket = useFindMarket();
@@ -58,7 +58,7 @@ export function CancelAllDialog({ symbol, isOpen, onClose }: CancelAllDialogProp
         </>
       }
     >
-      <Text>{pair === undefined ? t('ordersCancelAllText') : t('ordersCancelAllOf', { pair })}</Text>
+      <Question>{pair === undefined ? t('ordersCancelAllText') : t('ordersCancelAllOf', { pair })}</Question>
     </Dialog>
   );
 }

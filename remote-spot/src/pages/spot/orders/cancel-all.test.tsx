@@ -27,12 +27,12 @@ async function cancelAll(cancelled: unknown) {
   return answers;
 }
 
-test('how many orders were cancelled is said', async () => {
+test('says how many orders were cancelled', async () => {
   await cancelAll({ cancelled: [1, 2] });
   await waitFor(() => expect(told.mock.calls).toEqual([['Orders cancelled: 2']]));
 });
 
-test('after a lost answer nobody knows how many it cancelled: that none are open is said', async () => {
+test('says after a lost answer that no orders are open, because their number is not known', async () => {
   const answers = await cancelAll('unreachable');
   await screen.findByText('Checking…');
   answers['/spot/orders/cancel'] = { cancelled: [] };

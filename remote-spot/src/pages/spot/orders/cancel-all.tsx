@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import type { CancelAllDialog } from './cancel-all-dialog.tsx';
 
-/** Asks first. `symbol`: of that market only. */
+/** The button that cancels all open orders, or those of one market, after a question. */
 export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTranslation(spotMessages);
   const [Dialog, setDialog] = useState<typeof CancelAllDialog>();
@@ -12,8 +12,8 @@ export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
 
   async function open(): Promise<void> {
     try {
-      const part = await loadChunk(() => import('./cancel-all-dialog.tsx'));
-      setDialog(() => part.CancelAllDialog);
+      const loaded = await loadChunk(() => import('./cancel-all-dialog.tsx'));
+      setDialog(() => loaded.CancelAllDialog);
       setOpen(true);
     } catch {
       toast.error(t('ordersNotCancelled'), { text: t('marketsFailedText') });

@@ -1,4 +1,4 @@
-/** The cells that several lists have alike. */
+/** Cells that several lists share. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
@@ -7,21 +7,21 @@ import { Amount } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { totalOf } from '@livery/market-ui/order-entry';
 import { shortTime } from './figures.ts';
-import { Cell, Quiet, Side, Strong, When } from './table.tsx';
+import { LabelledCell, MutedText, SideLabel, CoinName, TimeText } from './table.tsx';
 
 const digits = (precision: number | undefined) =>
   precision === undefined ? {} : { digits: { min: precision, max: precision } };
 
-interface OfMarket {
+interface MarketProps {
   readonly market: SpotMarket | undefined;
 }
 
-/** When, where, and which way: what every row begins with. */
+/** Time, market and side: the first cells of every row. */
 export function LeadCells({
   time,
   market,
   order: { symbol, side, type },
-}: OfMarket & {
+}: MarketProps & {
   /** Epoch seconds. */
   readonly time: number;
   readonly order: Pick<SpotOrder, 'symbol' | 'side'> & { readonly type?: SpotOrder['type'] };
@@ -30,50 +30,54 @@ export function LeadCells({
   const now = usePlatform().clock.now();
   return (
     <>
-      <Cell label={t('time')}>
-        <When>
+      <LabelledCell label={t('time')}>
+        <TimeText>
           {shortTime(time, now)
             .split(' ')
             .map((part) => (
               <span key={part}>{part} </span>
             ))}
-        </When>
-      </Cell>
-      <Cell label={t('ordersMarket')}>
+        </TimeText>
+      </LabelledCell>
+      <LabelledCell label={t('ordersMarket')}>
         {market ? (
-          <Strong>
+          <CoinName>
             {market.coin}
-            <Quiet>/{market.quote}</Quiet>
-          </Strong>
+            <MutedText>/{market.quote}</MutedText>
+          </CoinName>
         ) : (
           symbol
         )}
-      </Cell>
-      <Cell label={t('ordersSide')}>
+      </LabelledCell>
+      <LabelledCell label={t('ordersSide')}>
         <span>
-          <Side $side={side}>{t(side)}</Side> {type && <Quiet>{t(type)}</Quiet>}
+          <SideLabel $side={side}>{t(side)}</SideLabel> {type && <MutedText>{t(type)}</MutedText>}
         </span>
-      </Cell>
+      </LabelledCell>
     </>
   );
 }
 
-interface FigureProps extends OfMarket {
+interface FigureProps extends MarketProps {
   readonly label: string;
   readonly value: string | null | undefined;
 }
 
 export const PriceCell = ({ label, value, market }: FigureProps) => (
-  <Cell label={label}>{value == null ? '--' : <Amount value={value} {...digits(market?.pricePrecision)} />}</Cell>
+  <LabelledCell label={label}>
+    {value == null ? '--' : <Amount value={value} {...digits(market?.pricePrecision)} />}
+  </LabelledCell>
 );
 
 export const AmountCell = ({ label, value, market }: FigureProps) => (
-  <Cell label={label}>{value == null ? '--' : <Amount value={value} {...digits(market?.amountPrecision)} />}</Cell>
+  <LabelledCell label={label}>
+    {value == null ? '--' : <Amount value={value} {...digits(market?.amountPrecision)} />}
+  </LabelledCell>
 );
 
-/** In the quote coin, to the last digit: a price times an amount has the decimals of both. */
+/** A total in the quote coin, with all digits: a price times an amount has the decimals of both. */
 export const TotalCell = ({ label, value, market }: FigureProps) => (
-  <Cell label={label}>
+  <LabelledCell label={label}>
     {value == null ? (
       '--'
     ) : (
@@ -83,11 +87,11 @@ export const TotalCell = ({ label, value, market }: FigureProps) => (
         {...(market && { unit: market.quote })}
       />
     )}
-  </Cell>
+  </LabelledCell>
 );
 
-/** What an order that stands in the book was placed with. */
-export function OrderCells({ order, market }: OfMarket & { readonly order: SpotOrder }) {
+/** The cells of an order in the book: the lead cells, price, amount and total. */
+export function OrderCells({ order, market }: MarketProps & { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
   return (
     <>

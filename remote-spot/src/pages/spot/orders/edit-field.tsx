@@ -2,7 +2,7 @@ import { media, token, textStyle } from '@livery/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
-const Input = styled.input`
+const FigureInput = styled.input`
   width: 100%;
   min-width: 72px;
   height: 24px;
@@ -35,7 +35,7 @@ const Input = styled.input`
   }
 `;
 
-const Label = styled.label`
+const PhoneLabel = styled.label`
   display: none;
 
   ${media.phone} {
@@ -44,7 +44,7 @@ const Label = styled.label`
   }
 `;
 
-const Fault = styled.span`
+const FieldError = styled.span`
   display: block;
   max-width: 200px;
   margin-left: auto;
@@ -55,18 +55,18 @@ const Fault = styled.span`
 `;
 
 interface EditFieldProps {
-  /** The form that it belongs to. */
+  /** The id of its form. */
   readonly form: string;
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
-  /** Where one begins to type. */
+  /** Whether its text is selected at first. */
   readonly isFirst?: boolean;
   readonly onType: (text: string) => void;
 }
 
-/** The cell of a figure that is typed anew. */
+/** The cell of a figure that is being edited. */
 export function EditField({ form, label, value, error, readOnly, isFirst = false, onType }: EditFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -75,8 +75,8 @@ export function EditField({ form, label, value, error, readOnly, isFirst = false
   }, [isFirst]);
   return (
     <td>
-      <Label htmlFor={id}>{label}</Label>
-      <Input
+      <PhoneLabel htmlFor={id}>{label}</PhoneLabel>
+      <FigureInput
         ref={input}
         {...{ id, form, value, readOnly }}
         aria-label={label}
@@ -86,9 +86,9 @@ export function EditField({ form, label, value, error, readOnly, isFirst = false
         aria-describedby={`${id}-fault`}
         onChange={(event) => onType(event.target.value)}
       />
-      {/* Always there: a live region that arrives together with its words is not read. */}
+      {/* Always in the page: screen readers ignore a live region that arrives together with its text. */}
       <span id={`${id}-fault`} aria-live="polite">
-        {error !== undefined && <Fault>{error}</Fault>}
+        {error !== undefined && <FieldError>{error}</FieldError>}
       </span>
     </td>
   );

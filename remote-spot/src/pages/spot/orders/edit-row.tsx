@@ -12,9 +12,9 @@ import { spotMessages } from '../../../messages.ts';
 import { faultText } from '../ticket/fault-text.ts';
 import { LeadCells } from './cells.tsx';
 import { EditField } from './edit-field.tsx';
-import { editOf, type EditFault } from './order-edit.ts';
+import { toOrderEdit, type EditFault } from './order-edit.ts';
 import { useOrderText } from './order-text.ts';
-import { Quiet, Tools } from './table.tsx';
+import { ActionsCell, MutedText } from './table.tsx';
 
 interface EditRowProps {
   readonly order: SpotOrder;
@@ -23,7 +23,7 @@ interface EditRowProps {
   readonly onDone: () => void;
 }
 
-/** An open order's price and amount, to be typed anew. Enter saves, Escape gives up. */
+/** Edits an open order's price and amount. Enter saves, Escape discards. */
 export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSaving) return;
-    const edit = editOf(order, { price, amount }, { market, language, lastPrice });
+    const edit = toOrderEdit(order, { price, amount }, { market, language, lastPrice });
     if (!edit.ok) return setFaults(edit.faults);
     setFaults([]);
     if (Object.keys(edit.change).length === 0) return onDone();
@@ -81,15 +81,15 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
         onType={setAmount}
       />
       <td colSpan={2}>
-        <Quiet aria-live="polite">
+        <MutedText aria-live="polite">
           {isSaving && (
             <>
               <Spinner /> {t(state.status === 'unknown' ? 'ordersChecking' : 'ordersSaving')}
             </>
           )}
-        </Quiet>
+        </MutedText>
       </td>
-      <Tools>
+      <ActionsCell>
         <form id={form} noValidate onSubmit={(event) => void save(event)}>
           <IconButton type="submit" size={24} label={t('ordersSave')} aria-disabled={isSaving || undefined}>
             <Check size={14} aria-hidden />
@@ -103,7 +103,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
             <X size={14} aria-hidden />
           </IconButton>
         </form>
-      </Tools>
+      </ActionsCell>
     </tr>
   );
 }

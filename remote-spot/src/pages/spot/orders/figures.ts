@@ -1,4 +1,4 @@
-/** What a list of orders says beyond what the exchange gives. Exact: no figure becomes a float. */
+/** Figures of the lists that the exchange does not send. Exact: no figure becomes a float. */
 import type { SpotFill } from '@livery/contract/calls/spot';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
@@ -7,14 +7,14 @@ import { formatTime } from '@livery/i18n';
 /** More decimals than any coin has. */
 const scale = 18;
 
-/** What one of the coin cost on average, cut to `decimals`; `undefined` where nothing was traded. */
+/** The average price, rounded down to `decimals`; `undefined` if nothing was traded. */
 export function averagePrice(total: Decimal, amount: Decimal, decimals: number): Decimal | undefined {
   const coins = parseUnits(amount, scale);
   if (coins <= 0n) return undefined;
   return formatUnits((parseUnits(total, scale) * powerOfTen(decimals)) / coins, decimals, true);
 }
 
-/** As in the tape: of today the time alone (boards: 'Type and numbers'). Epoch seconds. */
+/** A time (epoch seconds): without the day if that is today, as in the tape (boards: 'Type and numbers'). */
 export function shortTime(epochSeconds: number, now: number): string {
   const [day = '', time] = formatTime(epochSeconds).split(' ');
   return time !== undefined && formatTime(now).startsWith(day) ? time : formatTime(epochSeconds);
@@ -26,15 +26,15 @@ export interface FillNotice {
   readonly side: SpotFill['side'];
   readonly amount: Decimal;
   readonly total: Decimal;
-  /** Of all its fills; `undefined` when they differ. */
+  /** The price of all fills; `undefined` if they differ. */
   readonly price: Decimal | undefined;
 }
 
 const sum = (one: Decimal, other: Decimal) =>
   formatUnits(parseUnits(one, scale) + parseUnits(other, scale), scale, true);
 
-/** What there is to tell of fills: one notice an order, what happened first comes first. The fills are newest first. */
-export function noticesOf(fills: readonly SpotFill[]): readonly FillNotice[] {
+/** One notice per order, oldest first, from fills that are newest first. */
+export function toNotices(fills: readonly SpotFill[]): readonly FillNotice[] {
   const notices = new Map<number, FillNotice>();
   for (const { orderId, symbol, side, amount, total, price } of fills.toReversed()) {
     const before = notices.get(orderId);

@@ -25,7 +25,7 @@ beforeEach(() => {
 const tellTrades = (liveServer: FakeLiveServer) =>
   act(async () => liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'trades', reference: '' } }));
 
-test('what was traded before the page was opened is not told; what is traded after it is, once, an order at a time', async () => {
+test('notifies once per order of trades made after the page was opened', async () => {
   const answers = { '/spot/products': { coins: [product] }, ...trades(fill(1, 7, '60000', '6000')) };
   const { liveServer } = await renderPage(<FillNotices />, { answers });
   await act(async () => liveServer.connect());
@@ -46,7 +46,7 @@ test('what was traded before the page was opened is not told; what is traded aft
   expect(told.mock.calls.flat()).toEqual(['Bought 0.2 BTC at 67,240.2 on average', 'Bought 0.1 BTC at 67,240.1']);
 });
 
-test('trades whose word was lost are told within 10 s', async () => {
+test('notifies within 10 s of trades whose event was lost', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const answers = { '/spot/products': { coins: [product] }, ...trades() };
   await renderPage(<FillNotices />, { answers });
@@ -56,7 +56,7 @@ test('trades whose word was lost are told within 10 s', async () => {
   jest.useRealTimers();
 });
 
-test('trades that could not be asked for, or not all of them, are told by the next look', async () => {
+test('notifies of trades that could not be loaded with the next answer', async () => {
   const answers: Record<string, unknown> = { '/spot/products': { coins: [product] }, ...trades() };
   const { liveServer, queries } = await renderPage(<FillNotices />, { answers });
   await act(async () => liveServer.connect());

@@ -4,13 +4,13 @@ import { usePlatform, type ApiClient } from '@livery/platform';
 import { toast } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { averagePrice, noticesOf, type FillNotice } from './figures.ts';
+import { averagePrice, toNotices, type FillNotice } from './figures.ts';
 import { useFindMarket } from '../market/market.ts';
-import { pageSize, usePage } from './list.tsx';
+import { pageSize, usePage } from './paged-list.tsx';
 
 const source = { call: spotTradesCall, topics: ['trades'], symbol: undefined } as const;
 
-/** The member's trades above an id, newest first; the first page is there. */
+/** The member's trades with a higher id, newest first. The first page is given. */
 async function tradesAfter(id: number, first: readonly SpotFill[], call: ApiClient['call']): Promise<SpotFill[]> {
   const fills: SpotFill[] = [];
   for (let page = first; ;) {
@@ -22,39 +22,39 @@ async function tradesAfter(id: number, first: readonly SpotFill[], call: ApiClie
   }
 }
 
-interface Told {
+interface LastNotified {
   readonly session: string;
   readonly newest: number;
 }
 
-/** Says, in passing and aloud, what the member bought and sold while the page is open. */
+/** Shows a toast for what the member bought and sold while the page is open. */
 export function FillNotices() {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const findMarket = useFindMarket();
   const { api, session } = usePlatform();
-  /** The newest trade of a session that needs no telling; `undefined` until it is known which one that is. */
-  const told = useRef<Promise<Told | undefined>>(Promise.resolve(undefined));
+  /** The session's newest trade that needs no toast; `undefined` until the first answer. */
+  const lastNotified = useRef<Promise<LastNotified | undefined>>(Promise.resolve(undefined));
 
-  const tell = ({ symbol, side, amount, total, price }: FillNotice) => {
+  const notify = ({ symbol, side, amount, total, price }: FillNotice) => {
     const market = findMarket(symbol);
-    const one = price ?? averagePrice(total, amount, market?.pricePrecision ?? 8) ?? '0';
-    const words = { amount: formatDecimal(amount, language), coin: market?.coin ?? symbol };
-    const at = formatDecimal(one, language);
+    const shownPrice = price ?? averagePrice(total, amount, market?.pricePrecision ?? 8) ?? '0';
+    const values = { amount: formatDecimal(amount, language), coin: market?.coin ?? symbol };
+    const at = formatDecimal(shownPrice, language);
     const isBuy = side === 'buy';
-    if (price) toast.success(t(isBuy ? 'ordersBought' : 'ordersSold', { ...words, price: at }));
-    else toast.success(t(isBuy ? 'ordersBoughtAbout' : 'ordersSoldAbout', { ...words, price: at }));
+    if (price) toast.success(t(isBuy ? 'ordersBought' : 'ordersSold', { ...values, price: at }));
+    else toast.success(t(isBuy ? 'ordersBoughtAbout' : 'ordersSoldAbout', { ...values, price: at }));
   };
 
-  /** One look after the other; one that fails is made up for by the next. */
-  const look = useEffectEvent((first: readonly SpotFill[]) => {
-    told.current = told.current.then(async (before) => {
+  /** Answers are handled one after the other. After a failure the next one catches up. */
+  const handleAnswer = useEffectEvent((first: readonly SpotFill[]) => {
+    lastNotified.current = lastNotified.current.then(async (before) => {
       const owner = session.current()?.id;
       if (owner === undefined) return undefined;
       if (before?.session !== owner) return { session: owner, newest: first[0]?.id ?? 0 };
       try {
         const fills = await tradesAfter(before.newest, first, api.call);
-        noticesOf(fills).forEach(tell);
+        toNotices(fills).forEach(notify);
         return { session: owner, newest: fills[0]?.id ?? before.newest };
       } catch {
         return before;
@@ -62,12 +62,12 @@ export function FillNotices() {
     });
   });
 
-  // As the list of trades, which asks for the same: at a word of the socket, and again in case that one is lost.
+  // The same request as the list of trades: on an event of the socket, and at intervals in case an event is lost.
   const { data, dataUpdatedAt, isFetchedAfterMount, isPlaceholderData } = usePage(source);
   const isNew = isFetchedAfterMount && !isPlaceholderData;
   useEffect(() => {
-    if (isNew && data) look(data.list);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an answer that is the same is looked at again too: the look before may have failed
+    if (isNew && data) handleAnswer(data.list);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an unchanged answer is handled again, because the time before may have failed
   }, [isNew, data, dataUpdatedAt]);
   return null;
 }

@@ -2,7 +2,7 @@ import { formatPercent, useLanguage } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 
-const Line = styled.span`
+const FilledLabel = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.s2};
@@ -30,11 +30,11 @@ const Track = styled.span`
 export function Filled({ percent }: { readonly percent: number }) {
   const language = useLanguage();
   return (
-    <Line>
+    <FilledLabel>
       <Track aria-hidden>
         <i style={{ width: `${percent}%` }} />
       </Track>
       <span>{formatPercent(String(percent), language)}</span>
-    </Line>
+    </FilledLabel>
   );
 }

@@ -8,15 +8,15 @@ import { flash } from '@livery/market-ui/panel';
 import { OrderCells } from './cells.tsx';
 import { Filled } from './filled.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { Cell, Tools } from './table.tsx';
+import { LabelledCell, ActionsCell } from './table.tsx';
 
-/** As long as its tint and its way take; it stands that long where nothing moves, too. */
+/** The duration of the animation. With reduced motion the row stays as long. */
 const leaveMs = 600;
 
 const rise = keyframes`to { opacity: 0; transform: translateY(calc(-1 * ${token.s8})); }`;
 
-/** Tinted once, then on its way up to the tab of the history (look.md, motion). */
-const Row = styled.tr<{ $side: SpotOrder['side'] }>`
+/** Flashes once, then moves up towards the tab of the history (look.md, motion). */
+const FadingRow = styled.tr<{ $side: SpotOrder['side'] }>`
   --lit: ${({ $side }) => ($side === 'buy' ? token.upSoft : token.downSoft)};
   animation:
     ${flash} ${token.tint} ease-out,
@@ -25,21 +25,21 @@ const Row = styled.tr<{ $side: SpotOrder['side'] }>`
 
 interface Leaving {
   readonly orders: readonly SpotOrder[];
-  /** Lets go of the order that has left. */
-  readonly letGo: (id: number) => void;
+  /** Removes an order that has left. */
+  readonly remove: (id: number) => void;
 }
 
 const none: readonly SpotOrder[] = [];
 
-/** The orders that were open just now and have been filled since; what ended otherwise has nothing to show. */
+/** The orders that were open before the last change and are filled now. Cancelled ones just disappear. */
 export function useLeaving(open: readonly SpotOrder[] = none, ended: readonly SpotOrder[] = none): Leaving {
-  const [stood, setStood] = useState({ now: open, before: none });
+  const [lists, setLists] = useState({ now: open, before: none });
   const [gone, setGone] = useState<readonly number[]>([]);
-  if (stood.now !== open) setStood({ now: open, before: stood.now });
-  const ids = new Set([...stood.now, ...stood.before].map(({ id }) => id));
+  if (lists.now !== open) setLists({ now: open, before: lists.now });
+  const ids = new Set([...lists.now, ...lists.before].map(({ id }) => id));
   return {
     orders: ended.filter(({ id, state }) => state === 'filled' && ids.has(id) && !gone.includes(id)),
-    letGo: (id) => setGone((others) => [...others, id]),
+    remove: (id) => setGone((others) => [...others, id]),
   };
 }
 
@@ -48,7 +48,7 @@ interface LeavingRowProps {
   readonly onGone: () => void;
 }
 
-/** An order that is filled, for as long as it takes to see it. */
+/** A filled order, shown for a moment before it leaves the list. */
 export function LeavingRow({ order, onGone }: LeavingRowProps) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
@@ -58,12 +58,12 @@ export function LeavingRow({ order, onGone }: LeavingRowProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Row $side={order.side}>
+    <FadingRow $side={order.side}>
       <OrderCells order={order} market={market} />
-      <Cell label={t('ordersFilled')}>
+      <LabelledCell label={t('ordersFilled')}>
         <Filled percent={100} />
-      </Cell>
-      <Tools />
-    </Row>
+      </LabelledCell>
+      <ActionsCell />
+    </FadingRow>
   );
 }

@@ -11,11 +11,11 @@ import { OrderCells } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { Filled } from './filled.tsx';
 import { useOrderText } from './order-text.ts';
-import { Cell, Quiet, Tools } from './table.tsx';
+import { LabelledCell, MutedText, ActionsCell } from './table.tsx';
 import { useFindMarket } from '../market/market.ts';
 
-/** Who was at an order that is gone is still at the list. */
-function keepFocus(row: HTMLTableRowElement | null): (() => void) | undefined {
+/** When a row with the focus goes, the focus moves to the list. */
+function moveFocusToList(row: HTMLTableRowElement | null): (() => void) | undefined {
   const list = row?.closest<HTMLElement>('[tabindex]');
   return () => {
     if (row?.contains(document.activeElement)) list?.focus();
@@ -27,7 +27,7 @@ interface OpenRowProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** An open order: it is cancelled, or changed in its place. */
+/** An open order, which can be cancelled or edited in place. */
 export function OpenRow({ order, refetch }: OpenRowProps) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
@@ -55,24 +55,24 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
         refetch={refetch}
         onDone={() => {
           setEdited(false);
-          // Once the button is there again.
+          // After the button has been rendered again.
           requestAnimationFrame(() => edit.current?.focus());
         }}
       />
     );
   return (
-    <tr ref={keepFocus} aria-busy={isCancelling || undefined}>
+    <tr ref={moveFocusToList} aria-busy={isCancelling || undefined}>
       <OrderCells order={order} market={market} />
-      <Cell label={t('ordersFilled')}>
+      <LabelledCell label={t('ordersFilled')}>
         <span aria-live="polite">
           {isCancelling ? (
-            <Quiet>{t(state.status === 'unknown' ? 'ordersChecking' : 'ordersCancelling')}</Quiet>
+            <MutedText>{t(state.status === 'unknown' ? 'ordersChecking' : 'ordersCancelling')}</MutedText>
           ) : (
             <Filled percent={percentOf(order.filledAmount, order.amount)} />
           )}
         </span>
-      </Cell>
-      <Tools>
+      </LabelledCell>
+      <ActionsCell>
         <IconButton
           ref={edit}
           size={24}
@@ -90,7 +90,7 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
         >
           <X size={14} aria-hidden />
         </IconButton>
-      </Tools>
+      </ActionsCell>
     </tr>
   );
 }

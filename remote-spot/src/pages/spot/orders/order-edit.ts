@@ -1,4 +1,4 @@
-/** What is typed over an open order, and what is wrong with it. No React. */
+/** The edit of an open order, and its validation. Pure. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import type { SpotMarket } from '@livery/market-ui/market';
 import type { Decimal } from '@livery/contract/decimal';
@@ -6,7 +6,7 @@ import type { Language } from '@livery/i18n';
 import { isSame } from '@livery/market-ui/order-entry';
 import { emptyForm, validateOrder, type FieldFault } from '../ticket/order-form.ts';
 
-/** At a field: what the form's rules say, or what the exchange said. */
+/** A fault at a field: of the form's rules, or the exchange's refusal. */
 export type EditFault = FieldFault | { readonly field: 'price' | 'amount'; readonly text: string };
 
 export type OrderEdit =
@@ -19,8 +19,8 @@ interface Circumstances {
   readonly lastPrice: Decimal;
 }
 
-/** What changes; whether there is enough to pay for it, only the exchange knows. */
-export function editOf(
+/** What changes. The balance is not checked, because only the exchange knows what the order already holds. */
+export function toOrderEdit(
   order: Pick<SpotOrder, 'side' | 'price' | 'amount'>,
   typed: { readonly price: string; readonly amount: string },
   { market, language, lastPrice }: Circumstances,
@@ -32,7 +32,7 @@ export function editOf(
   if (!validation.ok) return validation;
   const { price, amount } = validation.order;
   const isPriceNew = price !== undefined && !(order.price !== null && isSame(price, order.price));
-  // A price that stays may be as far from the market as it has come to be.
+  // An unchanged price may be any distance from the market.
   if (isPriceNew) validation = read(lastPrice);
   if (!validation.ok) return validation;
   const isAmountNew = amount !== undefined && !isSame(amount, order.amount);

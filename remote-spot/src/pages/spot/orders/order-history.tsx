@@ -4,23 +4,23 @@ import { Pill, type PillTone } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { averagePrice } from './figures.ts';
-import { List } from './list.tsx';
+import { PagedList } from './paged-list.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { Cell } from './table.tsx';
+import { LabelledCell } from './table.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 
 const states = {
-  open: { word: 'ordersStateOpen', tone: 'running' },
-  filled: { word: 'ordersStateFilled', tone: 'done' },
-  cancelled: { word: 'ordersStateCancelled', tone: 'neutral' },
-  replaced: { word: 'ordersStateReplaced', tone: 'neutral' },
-} as const satisfies Record<SpotOrder['state'], { word: string; tone: PillTone }>;
+  open: { message: 'ordersStateOpen', tone: 'running' },
+  filled: { message: 'ordersStateFilled', tone: 'done' },
+  cancelled: { message: 'ordersStateCancelled', tone: 'neutral' },
+  replaced: { message: 'ordersStateReplaced', tone: 'neutral' },
+} as const satisfies Record<SpotOrder['state'], { message: string; tone: PillTone }>;
 
 function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
-  const { word, tone } = states[order.state];
+  const { message, tone } = states[order.state];
   return (
     <tr>
       <LeadCells time={order.endTime ?? order.createTime} market={market} order={order} />
@@ -33,9 +33,9 @@ function HistoryRow({ order }: { readonly order: SpotOrder }) {
       <AmountCell label={t('amount')} value={order.amount} market={market} />
       <AmountCell label={t('ordersFilled')} value={order.filledAmount} market={market} />
       <TotalCell label={t('total')} value={order.filledTotal} market={market} />
-      <Cell label={t('ordersState')}>
-        <Pill tone={tone}>{t(word)}</Pill>
-      </Cell>
+      <LabelledCell label={t('ordersState')}>
+        <Pill tone={tone}>{t(message)}</Pill>
+      </LabelledCell>
     </tr>
   );
 }
@@ -46,7 +46,7 @@ const row = (order: SpotOrder) => <HistoryRow key={order.id} order={order} />;
 export function OrderHistory({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTranslation(spotMessages);
   return (
-    <List
+    <PagedList
       label={t('ordersHistory')}
       heads={[
         ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('ordersAverage')],

@@ -59,7 +59,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('an open order has its market, its figures, and how much of it is filled', async () => {
+test('shows an open order’s market, figures and filled share', async () => {
   await renderPage(page, { answers: answers() });
   const [, row] = panel().getAllByRole('row');
   expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('an open order has its market, its figures, and how much of it is filled', 
   ]);
 });
 
-test('an ended order has its average price and its state', async () => {
+test('shows an ended order’s average price and state', async () => {
   await renderPage(page, { answers: answers() });
   await tab(/Order history/);
   const row = (await panel().findByText('Cancelled')).closest('tr');
@@ -77,7 +77,7 @@ test('an ended order has its average price and its state', async () => {
   ]);
 });
 
-test('a list that does not come is asked for again; one without rows says so', async () => {
+test('retries a list that did not load, and says when a list is empty', async () => {
   const changing = { ...answers(), '/spot/trades': 'unreachable' };
   await renderPage(page, { answers: changing });
   await tab(/Trade history/);
@@ -87,7 +87,7 @@ test('a list that does not come is asked for again; one without rows says so', a
   expect(await panel().findByText('No trades yet')).toBeInTheDocument();
 });
 
-test('a cancelled order leaves the list, and whoever cancelled it by keyboard is still there', async () => {
+test('removes a cancelled order and keeps the keyboard focus in the list', async () => {
   const changing = answers();
   await renderPage(page, { answers: changing });
   const cancel = () => panel().getByRole('button', { name: 'Cancel: Sell 2.4 ETH/USDT at 3,410.5' });
@@ -99,7 +99,7 @@ test('a cancelled order leaves the list, and whoever cancelled it by keyboard is
   expect(panel().getByRole('region', { name: 'Open orders' })).toHaveFocus();
 });
 
-test('an order that is filled stands in its place once more, whole, before it leaves; a cancelled one just leaves', async () => {
+test('shows a filled order in its place once more before it leaves, but not a cancelled one', async () => {
   const three = [order(9), order(8), order(7)];
   const changing = { ...answers(), '/spot/orders': { list: three }, '/spot/history': { list: [] } };
   const { liveServer } = await renderPage(page, { answers: changing });
@@ -123,7 +123,7 @@ test('an order that is filled stands in its place once more, whole, before it le
   await waitFor(() => expect(percents()).toEqual(['25%']));
 });
 
-test('an order that was placed stands in one place: sent, then answered, then as the list has it', async () => {
+test('shows a placed order in one place: as sent, as answered, as listed', async () => {
   const changing: Record<string, unknown> = answers();
   const without = changing['/spot/orders'];
   const list = jest.fn(() => without);
@@ -156,7 +156,7 @@ test('an order that was placed stands in one place: sent, then answered, then as
   expect(ofNew).toEqual(['none', 'Sending…', '0%', '50%']);
 });
 
-test('an order that is filled before any list of open orders has it leaves when the history has it', async () => {
+test('removes an order that was never listed as open once the history lists it', async () => {
   const changing = answers();
   const { liveServer } = await renderPage(page, { answers: changing });
   await act(async () => liveServer.connect());
@@ -175,7 +175,7 @@ test('an order that is filled before any list of open orders has it leaves when 
   await waitFor(() => expect(panel().getAllByRole('row')).toHaveLength(2));
 });
 
-test('visitors are asked to sign in, and nothing of a member is asked for', async () => {
+test('asks visitors to sign in and requests nothing of a member', async () => {
   localStorage.clear();
   const { queries } = await renderPage(page, { answers: answers() });
   expect(panel().getByRole('link', { name: 'Sign in to trade' })).toHaveAttribute('href', '/login?redirect=%2F');

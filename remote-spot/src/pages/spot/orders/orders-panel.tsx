@@ -12,10 +12,10 @@ import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { CancelAll } from './cancel-all.tsx';
 import { OpenOrders, useOpenCount } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { Frame } from './table.tsx';
+import { ListFrame } from './table.tsx';
 import { TradeHistory } from './trade-history.tsx';
 
-const Head = styled(PanelHead)`
+const OrdersHead = styled(PanelHead)`
   padding-right: ${token.s1};
 
   > [role='tablist'] {
@@ -25,7 +25,7 @@ const Head = styled(PanelHead)`
   }
 `;
 
-const Tools = styled.div`
+const ListTools = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;
@@ -35,21 +35,24 @@ const Tools = styled.div`
 `;
 
 const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory };
-const kept = z.object({ view: z.enum(['open', 'history', 'trades']), isOneMarket: z.boolean() });
+const listSettings = z.object({ view: z.enum(['open', 'history', 'trades']), isOneMarket: z.boolean() });
 
 /** The member's orders and trades; visitors are asked to sign in. */
 export function OrdersPanel() {
   const t = useTranslation(spotMessages);
   const isSignedIn = useSignedIn();
   const { pathname, search } = useLocation();
-  const { symbol: own } = useMarket();
-  const [{ view, isOneMarket }, keep] = usePersistedState('spot.orders', kept, { view: 'open', isOneMarket: false });
-  const symbol = isOneMarket ? own : undefined;
+  const { symbol: pageSymbol } = useMarket();
+  const [{ view, isOneMarket }, setSettings] = usePersistedState('spot.orders', listSettings, {
+    view: 'open',
+    isOneMarket: false,
+  });
+  const symbol = isOneMarket ? pageSymbol : undefined;
   const count = useOpenCount(symbol);
   const View = views[view];
   return (
     <Panel aria-label={t('orders')} $stale={false}>
-      <Head>
+      <OrdersHead>
         <Tabs
           label={t('orders')}
           tabs={[
@@ -58,21 +61,24 @@ export function OrdersPanel() {
             { id: 'trades', label: t('ordersTrades') },
           ]}
           selected={view}
-          onSelect={(next) => keep({ view: next, isOneMarket })}
+          onSelect={(next) => setSettings({ view: next, isOneMarket })}
         />
         {isSignedIn && (
-          <Tools>
-            <Checkbox checked={isOneMarket} onChange={(event) => keep({ view, isOneMarket: event.target.checked })}>
+          <ListTools>
+            <Checkbox
+              checked={isOneMarket}
+              onChange={(event) => setSettings({ view, isOneMarket: event.target.checked })}
+            >
               {t('ordersOneMarket')}
             </Checkbox>
             {view === 'open' && count !== 0 && <CancelAll symbol={symbol} />}
-          </Tools>
+          </ListTools>
         )}
-      </Head>
+      </OrdersHead>
       {isSignedIn ? (
         <View key={view} symbol={symbol} />
       ) : (
-        <Frame $stale={false}>
+        <ListFrame $stale={false}>
           <EmptyState
             icon={<LogIn size={20} />}
             title={t('ordersSignIn')}
@@ -82,7 +88,7 @@ export function OrdersPanel() {
               </ButtonLink>
             }
           />
-        </Frame>
+        </ListFrame>
       )}
     </Panel>
   );

@@ -5,9 +5,9 @@ import { totalOf } from '@livery/market-ui/order-entry';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { Quiet } from './table.tsx';
+import { MutedText } from './table.tsx';
 
-/** An order of which it is not known yet what became of it: there is nothing to cancel. */
+/** An order without an answer yet. It cannot be cancelled. */
 export function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { readonly pending: PendingOrder }) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
@@ -20,9 +20,9 @@ export function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { re
       <AmountCell label={t('amount')} value={amount} market={market} />
       <TotalCell label={t('total')} value={total} market={market} />
       <td colSpan={2}>
-        <Quiet>
+        <MutedText>
           <Spinner /> {t(isUnknown ? 'ordersChecking' : 'ordersSending')}
-        </Quiet>
+        </MutedText>
       </td>
     </tr>
   );

@@ -1,10 +1,10 @@
-/** The look of the three lists: a dense table, whose rows become cards of label and value on phones. */
+/** The styles of the three lists: a dense table whose rows become cards of label and value on phones. */
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Scrolls on its own, as high in every form. */
-export const Frame = styled.div<{ $stale: boolean }>`
+/** Scrolls on its own and has the same height in every state. */
+export const ListFrame = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   position: relative;
   flex: 1;
@@ -20,7 +20,7 @@ export const Frame = styled.div<{ $stale: boolean }>`
   }
 `;
 
-export const Table = styled.table`
+export const OrdersTable = styled.table`
   width: 100%;
   ${textStyle(12)}
   font-variant-numeric: tabular-nums;
@@ -108,7 +108,7 @@ export const Table = styled.table`
   }
 `;
 
-const Label = styled.span`
+const CardLabel = styled.span`
   display: none;
   color: ${token.text3};
 
@@ -117,25 +117,25 @@ const Label = styled.span`
   }
 `;
 
-/** A cell; `label` is its column's head, which a card has none of. */
-export const Cell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+/** A cell. `label` repeats the column's head, which a card does not have. */
+export const LabelledCell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <td>
-    <Label>{label}</Label>
+    <CardLabel>{label}</CardLabel>
     {children}
   </td>
 );
 
-export const Side = styled.span<{ $side: 'buy' | 'sell' }>`
+export const SideLabel = styled.span<{ $side: 'buy' | 'sell' }>`
   font-weight: 500;
   color: ${({ $side }) => ($side === 'buy' ? token.up : token.down)};
 `;
 
-export const Quiet = styled.span`
+export const MutedText = styled.span`
   color: ${token.text3};
 `;
 
-/** A day stands above its time where there is little room, never in two parts. */
-export const When = styled(Quiet)`
+/** In little room the time wraps below the day; neither is broken. */
+export const TimeText = styled(MutedText)`
   white-space: normal;
 
   > span {
@@ -144,12 +144,12 @@ export const When = styled(Quiet)`
   }
 `;
 
-export const Strong = styled.span`
+export const CoinName = styled.span`
   font-weight: 500;
 `;
 
-/** Says below all rows that there are no more. */
-export const End = styled.td`
+/** The note at the end of a list. */
+export const EndCell = styled.td`
   &&&& {
     grid-column: 1 / -1;
     justify-content: center;
@@ -158,8 +158,8 @@ export const End = styled.td`
   }
 `;
 
-/** The cell of what can be done with a row. */
-export const Tools = styled.td`
+/** The cell with a row's buttons. */
+export const ActionsCell = styled.td`
   &&& {
     justify-content: end;
   }

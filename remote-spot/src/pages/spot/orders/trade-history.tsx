@@ -3,9 +3,9 @@ import { useTranslation } from '@livery/i18n';
 import { Amount } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
-import { List } from './list.tsx';
+import { PagedList } from './paged-list.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { Cell } from './table.tsx';
+import { LabelledCell } from './table.tsx';
 
 const source = { call: spotTradesCall, topics: ['trades'] } as const;
 
@@ -18,9 +18,9 @@ function TradeRow({ fill }: { readonly fill: SpotFill }) {
       <PriceCell label={t('price')} value={fill.price} market={market} />
       <AmountCell label={t('amount')} value={fill.amount} market={market} />
       <TotalCell label={t('total')} value={fill.total} market={market} />
-      <Cell label={t('ordersFee')}>
+      <LabelledCell label={t('ordersFee')}>
         <Amount value={fill.fee} unit={fill.feeCoin} />
-      </Cell>
+      </LabelledCell>
     </tr>
   );
 }
@@ -31,7 +31,7 @@ const row = (fill: SpotFill) => <TradeRow key={fill.id} fill={fill} />;
 export function TradeHistory({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTranslation(spotMessages);
   return (
-    <List
+    <PagedList
       label={t('ordersTrades')}
       heads={[...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), t('total')], t('ordersFee')]}
       {...source}

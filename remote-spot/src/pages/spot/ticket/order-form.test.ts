@@ -17,7 +17,7 @@ const form = (more: Partial<Typed> = {}): Typed => ({ ...emptyForm, ...more });
 const validated = (typed: Partial<Typed>, language: Language = 'en-US', available = '1000000') =>
   validateOrder(form(typed), { market, language, lastPrice: market.price, available: toDecimal(available) });
 
-test('total follows price and amount, amount follows total', () => {
+test('computes the total from price and amount, and the amount from the total', () => {
   let typed = typeInto(form(), 'price', '67,200', context());
   typed = typeInto(typed, 'amount', '0.085', context());
   expect(typed.total).toBe('5,712');
@@ -27,7 +27,7 @@ test('total follows price and amount, amount follows total', () => {
   expect(typeInto(typed, 'price', 'x', context())).toMatchObject({ amount: '0.1', total: '' });
 });
 
-test('a total that was given first stays while its price is typed, and buys at that price', () => {
+test('keeps a typed total while its price is typed and buys at that price', () => {
   let typed = typeInto(form(), 'total', '100', context());
   for (const price of ['5', '50', '5x', '500']) typed = typeInto(typed, 'price', price, context());
   expect(typed).toMatchObject({ price: '500', amount: '0.2', total: '100' });
@@ -49,11 +49,11 @@ test.each([
   expect(typeInto(typeInto(before, 'total', total, context()), 'total', '', context()).amount).toBe('');
 });
 
-test('a total without a price lacks the price, not the amount', () => {
+test('reports the missing price of a total, not the amount', () => {
   expect(validated(typeInto(form(), 'total', '100', context()))).toMatchObject({ faults: [{ field: 'price' }] });
 });
 
-test('in German the figures that follow are German', () => {
+test('formats computed figures in German', () => {
   const typed = typeInto(form({ price: '67.200,5' }), 'amount', '0,085', context('de-DE'));
   expect(typed.total).toBe('5.712,0425');
 });
@@ -61,20 +61,20 @@ test('in German the figures that follow are German', () => {
 const share = (typed: Partial<Typed>, percent: number, available: string, last = '67200') =>
   takeShare(form(typed), percent, { available: toDecimal(available), last: toDecimal(last), ...context() });
 
-test('a share of what there is is an amount that it pays for', () => {
+test('turns a share of the balance into an amount that it pays for', () => {
   expect(share({ price: '67200' }, 50, '1000')).toMatchObject({ amount: '0.00744', total: '499.968' });
   expect(share({ side: 'sell' }, 25, '0.5')?.amount).toBe('0.125');
   expect(share({ type: 'market' }, 100, '12.5')?.total).toBe('12.5');
 });
 
-test('a share buys at the last price where none is named, and nothing where there is none', () => {
+test('buys a share at the last price without a typed one, and nothing without any', () => {
   expect(share({}, 50, '1000')).toMatchObject({ price: '67,200', amount: '0.00744', total: '499.968' });
   expect(share({ price: '500' }, 50, '1000')).toMatchObject({ price: '500', amount: '1' });
   for (const price of ['x', '0']) expect(share({ price }, 50, '1000')).toBeUndefined();
   expect(share({}, 50, '1000', '0')).toBeUndefined();
 });
 
-test('a whole order is what the exchange takes', () => {
+test('builds the order that the exchange takes', () => {
   expect(validated({ price: '67,200.5', amount: '0.1' })).toEqual({
     ok: true,
     order: { symbol: 'BTCUSDT', type: 'limit', price: '67200.5', amount: '0.1' },
@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test('a total that was given is where it is said that it is too small, or more than there is', () => {
+test('reports a typed total that is too small or exceeds the balance at the total', () => {
   const totalling = (total: string) => typeInto(form({ price: '67200' }), 'total', total, context());
   expect(validated(totalling('9999'), 'en-US', '100')).toMatchObject({
     faults: [{ field: 'total', reason: code.insufficientBalance }],
@@ -128,13 +128,13 @@ test('a total that was given is where it is said that it is too small, or more t
   expect(validated(totalling('0.7'))).toMatchObject({ faults: [{ field: 'total', reason: code.orderTooSmall }] });
 });
 
-test('a price ten times off is a slip', () => {
+test('refuses a price ten times off the market', () => {
   expect(validated({ price: '772001', amount: '1' })).toMatchObject({
     faults: [{ field: 'price', reason: code.priceTooFar }],
   });
 });
 
-test('while nobody knows what there is, the exchange decides', () => {
+test('leaves the decision to the exchange while the balance is not known', () => {
   const known = { market, language: 'en-US', lastPrice: market.price, available: undefined } as const;
   expect(validateOrder(form({ price: '67200', amount: '100' }), known).ok).toBe(true);
 });

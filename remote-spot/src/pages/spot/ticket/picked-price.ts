@@ -1,5 +1,5 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { atom } from 'jotai';
 
-/** The price that was last picked from the book or the chart, for the order form; each pick is a new one. */
+/** The price picked last in the order book. Each pick is a new object, so the same price can be picked again. */
 export const pickedPriceAtom = atom<{ readonly price: Decimal } | undefined>(undefined);

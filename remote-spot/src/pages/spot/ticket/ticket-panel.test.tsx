@@ -60,7 +60,7 @@ async function openTicket(more: Partial<typeof market> = {}) {
   return { ...page, answers };
 }
 
-test('the share of the balance stays what was chosen, though the amount is cut to whole steps', async () => {
+test('keeps the chosen share although the amount is rounded down to whole lots', async () => {
   await openTicket();
   await userEvent.click(screen.getByRole('radio', { name: 'Sell' }));
   // One step is a fifth of it: arrow keys must get there.
@@ -74,7 +74,7 @@ test('the share of the balance stays what was chosen, though the amount is cut t
   expect(slider()).toHaveValue('40');
 });
 
-test('a share that is chosen before a price buys at the last one', async () => {
+test('buys at the last price when a share is chosen before a price', async () => {
   await openTicket({ price: toDecimal('500') });
   await userEvent.click(screen.getByRole('button', { name: '50%' }));
   expect(['Price', 'Amount', 'Total'].map((name) => field(name))).toEqual([
@@ -84,7 +84,7 @@ test('a share that is chosen before a price buys at the last one', async () => {
   expect(slider()).toHaveValue('50');
 });
 
-test('where there is no price to buy at, a share says so at the price, and the slider stays', async () => {
+test('reports a missing price at the price field when a share is chosen, and keeps the slider', async () => {
   await openTicket({ price: toDecimal('0') });
   fireEvent.change(slider(), { target: { value: '50' } });
   expect(field('Price')).toHaveAccessibleDescription('Enter a number.');
@@ -126,7 +126,7 @@ test.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('an order without an answer is said to be checked, aloud too, where no list of orders is shown', async () => {
+test('says that an order without an answer is being checked, also to screen readers', async () => {
   const { answers } = await openTicket();
   const buy = () => screen.getByRole('button', { name: /^(Buy BTC|Checking…)/ });
   Object.assign(answers, { '/spot/product/buy': 'unreachable' });

@@ -1,23 +1,23 @@
-/** Which pending orders are shown beside the lists, so that each order stands once from when it is sent. No React. */
+/** Which sent orders are shown beside the lists, so that each order is shown exactly once. Pure. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { zero } from '@livery/contract/decimal';
 import { isSame } from '@livery/market-ui/order-entry';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
 
-export interface OnTheirWay {
-  /** Without an answer. */
+export interface PendingOrders {
+  /** Sent, without an answer. */
   readonly sent: readonly PendingOrder[];
-  /** Answered, and in no list yet. */
+  /** Answered, but in no list yet. */
   readonly placed: readonly SpotOrder[];
-  /** The keys of those that were answered and are in a list. */
+  /** The keys of those that are answered and in a list. */
   readonly listed: readonly string[];
 }
 
-/** An order's time is in whole seconds, and the page knows the server's time as exactly. */
-const slackSeconds = 2;
+/** Both an order's time and the page's idea of the server's time are exact to a second. */
+const toleranceSeconds = 2;
 
-/** Whether a listed order may be the one that was sent, before an answer names it. */
-const isLike = (one: SpotOrder, { side, order: { symbol, type, price, amount }, sentAt }: PendingOrder): boolean =>
+/** Whether an order may be the result of a pending order, judged without an answer that names it. */
+const matches = (one: SpotOrder, { side, order: { symbol, type, price, amount }, sentAt }: PendingOrder): boolean =>
   one.symbol === symbol &&
   one.side === side &&
   one.type === type &&
@@ -26,10 +26,10 @@ const isLike = (one: SpotOrder, { side, order: { symbol, type, price, amount }, 
   isSame(one.price, price) &&
   amount !== undefined &&
   isSame(one.amount, amount) &&
-  one.createTime + slackSeconds > sentAt / 1000;
+  one.createTime + toleranceSeconds > sentAt / 1000;
 
-/** The order of an answer, until a list has it. What has traded of it, in the quote coin, and its fee no open row shows. */
-const orderOf = ({ side, order, sentAt, placed }: PendingOrder): SpotOrder[] =>
+/** The order of an answer. Filled total and fee are not known, but no row of an open order shows them. */
+const toOrder = ({ side, order, sentAt, placed }: PendingOrder): SpotOrder[] =>
   placed
     ? [
         {
@@ -41,20 +41,20 @@ const orderOf = ({ side, order, sentAt, placed }: PendingOrder): SpotOrder[] =>
     : [];
 
 /** @param lists the newest open orders, and the newest that have ended */
-export function onTheirWay(pending: readonly PendingOrder[], lists: readonly SpotOrder[]): OnTheirWay {
+export function pendingOrders(pending: readonly PendingOrder[], lists: readonly SpotOrder[]): PendingOrders {
   const ids = new Set(lists.map(({ id }) => id));
   const isListed = ({ placed }: PendingOrder) => placed !== undefined && ids.has(placed.id);
   const named = new Set(pending.map(({ placed }) => placed?.id));
-  /** A list may know of an order before its answer is here, or when that is lost. Each stands for one pending order alone. */
+  /** Listed orders that no answer names: the answer may be late or lost. Each matches one pending order at most. */
   const unnamed = lists.filter(({ id }) => !named.has(id));
   const isSeen = (order: PendingOrder) => {
-    const place = unnamed.findIndex((one) => isLike(one, order));
+    const place = unnamed.findIndex((one) => matches(one, order));
     if (place >= 0) unnamed.splice(place, 1);
     return place >= 0;
   };
   return {
     sent: pending.filter((order) => !order.placed && !isSeen(order)),
-    placed: pending.filter((order) => !isListed(order)).flatMap(orderOf),
+    placed: pending.filter((order) => !isListed(order)).flatMap(toOrder),
     listed: pending.filter(isListed).map(({ key }) => key),
   };
 }

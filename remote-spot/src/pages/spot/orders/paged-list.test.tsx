@@ -121,7 +121,7 @@ async function statesWhile(change: () => Promise<void>): Promise<number[][]> {
 
 const word = { code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } } as const;
 
-test('an order that ends while two pages are shown moves a row from one to the other: it is never lost, nor there twice', async () => {
+test('moves a row to the page before when an order ends, never losing it or showing it twice', async () => {
   const { has, page } = exchangeWith(120, ended);
   const { liveServer } = await renderPage(<OrderHistory symbol={undefined} />, {
     answers: { ...base, '/spot/history': page },
@@ -138,7 +138,7 @@ test('an order that ends while two pages are shown moves a row from one to the o
   for (const state of states) expect(state).toEqual(downFrom(state[0] ?? 0).slice(0, Math.max(100, state.length)));
 });
 
-test('an order that leaves the first page draws one after it from the next: that one is never there twice', async () => {
+test('never shows a row twice that moves up when an order leaves the first page', async () => {
   const { has, page } = exchangeWith(120, open);
   const { liveServer } = await renderPage(
     <>

@@ -1,7 +1,7 @@
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { toDecimal, zero } from '@livery/contract/decimal';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
-import { onTheirWay } from './on-their-way.ts';
+import { pendingOrders } from './pending-orders.ts';
 
 const sentAt = 1_700_000_000_400;
 
@@ -17,22 +17,22 @@ const order = (id: number, rest: Partial<SpotOrder> = {}): SpotOrder => ({
   ...{ createTime: 1_700_000_000, ...rest },
 });
 const shown = (pending: readonly PendingOrder[], lists: readonly SpotOrder[]) => {
-  const { sent, placed, listed } = onTheirWay(pending, lists);
+  const { sent, placed, listed } = pendingOrders(pending, lists);
   return { sent: sent.map(({ key }) => key), placed: placed.map(({ id }) => id), listed };
 };
 
-test('an order is shown as sent, then as placed, then as the list has it: open or ended', () => {
+test('shows an order as sent, then as placed, then as listed', () => {
   expect(shown([pendingOrder('a')], [])).toEqual({ sent: ['a'], placed: [], listed: [] });
   expect(shown([answered('a', 7)], [])).toEqual({ sent: [], placed: [7], listed: [] });
   for (const state of ['open', 'filled', 'cancelled'] as const)
     expect(shown([answered('a', 7)], [order(7, { state })])).toEqual({ sent: [], placed: [], listed: ['a'] });
 });
 
-test('one that a list has before its answer is here stands once', () => {
+test('shows an order once that is listed before its answer arrives', () => {
   expect(shown([pendingOrder('a')], [order(7)])).toEqual({ sent: [], placed: [], listed: [] });
 });
 
-test('of two that are alike each is shown, whichever of them a list has first', () => {
+test('shows both of two equal orders, whichever is listed first', () => {
   const two = [pendingOrder('b'), pendingOrder('a')];
   expect(shown(two, [order(7)]).sent).toHaveLength(1);
   expect(shown(two, [order(8), order(7)]).sent).toEqual([]);
