@@ -17,7 +17,7 @@ import { MarketBar, MarketBarSkeleton } from './market/market-bar.tsx';
 import { MarketContext, defaultSymbol, marketAddress, useMarket, useSymbol } from './market/market.ts';
 import { LazyCanvas } from './market/lazy-canvas.ts';
 import { usePriceTitle } from './market/use-price-title.ts';
-import { LazyFillNotices } from './orders/lazy-fill-notices.tsx';
+import { FillNotices } from './orders/fill-notices.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { storageKeys } from './storage-keys.ts';
 import { pickedPriceAtom } from './ticket/picked-price.ts';
@@ -110,7 +110,7 @@ export function SpotPage() {
     <MarketContext value={market}>
       <OrderOutcomes />
       <TradePage />
-      <LazyFillNotices />
+      <FillNotices />
     </MarketContext>
   );
 }

@@ -116,7 +116,8 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       // A module that failed because a dependency failed to load runs again at the retry, instead of staying half initialised.
       strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // The host's server preloads chunks by name. A remote's chunks need no table of names in its entry.
+      chunkFilename: isHost ? '[name].[contenthash:8].js' : '[id].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: {
