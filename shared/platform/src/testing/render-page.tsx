@@ -38,10 +38,21 @@ function createLastingQueryClient(): QueryClient {
   return queries;
 }
 
+/** What stands in the document while the page waits for its messages or its code. */
+const suspended = <span hidden data-suspended />;
+
+/** A page asks for data only once it is no longer suspended, so both are looked at again after a task. */
 async function settle(queries: QueryClient, pending: number): Promise<void> {
-  await waitFor(() => expect(queries.isFetching()).toBe(pending));
-  // The cache notifies its readers in a task of its own.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const state = () => ({
+    isSuspended: document.querySelector('[data-suspended]') !== null,
+    pending: queries.isFetching(),
+  });
+  const settled = { isSuspended: false, pending };
+  do {
+    await waitFor(() => expect(state()).toEqual(settled));
+    // The cache notifies its readers in a task of its own.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  } while (state().isSuspended || state().pending !== pending);
 }
 
 /** Renders a page on a site that the test has created before. Further providers, a theme or a toaster, are part of `page`. */
@@ -61,7 +72,7 @@ export async function renderPageOn(site: TestSite, page: ReactNode, visit: Visit
       <PlatformProvider platform={site.platform}>
         <QueryClientProvider client={queries}>
           <MemoryRouter initialEntries={[current]}>
-            <Suspense>{page}</Suspense>
+            <Suspense fallback={suspended}>{page}</Suspense>
             <LocationObserver />
           </MemoryRouter>
         </QueryClientProvider>
