@@ -5,13 +5,13 @@ import { isPlainName } from '@livery/contract/plain-name';
 import { listed } from './quote-rules.ts';
 
 /** In characters. 2,000 markets take a tenth of it. */
-const longestMessage = 4_000_000;
-const longestName = 40;
+const maxMessageLength = 4_000_000;
+const maxNameLength = 40;
 
 const figures = ['price', 'change', 'volume', 'high', 'low'] as const;
 
 const isPlausible = (quote: Quote): boolean =>
-  [quote.market, quote.coin, quote.title].every((name) => name.length <= longestName && isPlainName(name)) &&
+  [quote.market, quote.coin, quote.title].every((name) => name.length <= maxNameLength && isPlainName(name)) &&
   figures.every((figure) => isMarketFigure(quote[figure]));
 
 function parsed(text: string): object {
@@ -29,7 +29,7 @@ function parsed(text: string): object {
  * channels' lists; an entry that is no quote is left out, and so is a market's second one. `onFault` hears of both.
  */
 export function readQuotes(data: unknown, onFault: () => void): QuoteList | undefined {
-  const message = typeof data === 'string' && data.length <= longestMessage ? parsed(data) : {};
+  const message = typeof data === 'string' && data.length <= maxMessageLength ? parsed(data) : {};
   const channel = quotesChannelName.safeParse('channel' in message && message.channel);
   const entries: unknown = 'datas' in message && message.datas;
   if (!channel.success || !Array.isArray(entries)) {

@@ -30,8 +30,8 @@ const List = styled.ul`
   }
 `;
 
-const mostCoins = 12;
-const places = Array.from({ length: mostCoins }, (_, place) => (
+const maxCoins = 12;
+const places = Array.from({ length: maxCoins }, (_, place) => (
   <li key={place}>
     <Skeleton width={28} height={28} round />
     <Skeleton width="3em" height="0.9em" />
@@ -43,7 +43,7 @@ const places = Array.from({ length: mostCoins }, (_, place) => (
 export function CoinMarks() {
   const t = useTranslation(dealMessages);
   const { data, isError } = useCall(coinsCall);
-  const coins = data?.coins.slice(0, mostCoins);
+  const coins = data?.coins.slice(0, maxCoins);
   if (coins ? coins.length === 0 : isError) return null;
   return (
     <Band aria-labelledby="deal-coins" aria-busy={!coins}>
