@@ -1,8 +1,7 @@
 import { receiveCode } from '@livery/contract/live/market';
-import { renderPage } from '@livery/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SpotPage } from './spot-page.tsx';
+import { openSpotPage } from '../../../test/open-spot-page.tsx';
 
 const product = (coin: string, price: string, medium = 'USDT') => ({
   ...{ symbol: coin + medium, coin, medium, pricePrecision: 1, amountPrecision: 5 },
@@ -23,7 +22,7 @@ const names = () => rows().map((row) => within(row).getByRole('rowheader').lastC
 const search = () => screen.getByRole('combobox', { name: 'Find a market' });
 
 async function open() {
-  const page = await renderPage(<SpotPage />, { answers });
+  const page = await openSpotPage({ answers });
   await act(async () => screen.getByRole('button', { name: 'BTC/USDT' }).click());
   await screen.findByRole('grid');
   return page;

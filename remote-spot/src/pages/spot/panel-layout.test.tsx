@@ -1,8 +1,7 @@
 /** How a member arranges the trade page, and that it stays so. */
-import { renderPage } from '@livery/platform/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SpotPage } from './spot-page.tsx';
+import { openSpotPage } from '../../../test/open-spot-page.tsx';
 
 const product = {
   ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5 },
@@ -13,7 +12,7 @@ const answers = { '/spot/products': { coins: [product] }, '/app/coins': { coins:
 /** The page, as at another visit. */
 async function visit() {
   cleanup();
-  await renderPage(<SpotPage />, { answers });
+  await openSpotPage({ answers });
 }
 const splitter = (name: string) => screen.getByRole('separator', { name });
 const width = () => Number(splitter('Width of the order book').getAttribute('aria-valuenow'));

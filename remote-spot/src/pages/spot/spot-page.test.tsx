@@ -3,6 +3,7 @@ import { Link } from '@livery/platform/router';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openSpotPage } from '../../../test/open-spot-page.tsx';
 import { SpotPage } from './spot-page.tsx';
 
 const product = (coin: string) => ({
@@ -21,24 +22,24 @@ test.each([
   ['/spot?symbol=ETHUSDT', 'ETH/USDT'],
   ['/spot?symbol=ethusdt', 'ETH/USDT'],
 ])('%s is about %s', async (address, name) => {
-  await renderPage(<SpotPage />, { answers, at: address });
+  await openSpotPage({ answers, at: address });
   expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
 });
 
 test('shows the figures of the day', async () => {
-  await renderPage(<SpotPage />, { answers });
+  await openSpotPage({ answers });
   expect(screen.getByText('+1,582.4 (+2.41%)')).toBeInTheDocument();
   expect(screen.getByText('28,411.06')).toBeInTheDocument();
   expect(screen.getByText('1.9B')).toBeInTheDocument();
 });
 
 test('says when a market takes no orders', async () => {
-  await renderPage(<SpotPage />, { answers, at: '/spot?symbol=ETHUSDT' });
+  await openSpotPage({ answers, at: '/spot?symbol=ETHUSDT' });
   expect(screen.getByText('This market takes no orders now')).toBeInTheDocument();
 });
 
 test('names an unknown market and offers another one', async () => {
-  await renderPage(<SpotPage />, { answers, at: '/spot?symbol=%3Cb%3ENOPE%3C/b%3E' });
+  await openSpotPage({ answers, at: '/spot?symbol=%3Cb%3ENOPE%3C/b%3E' });
   expect(screen.getByText('There is no market BNOPEB')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'BNOPEB' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open BTC/USDT' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
@@ -62,7 +63,7 @@ test('requests the market’s data while the list of markets is loading', async 
 test('retries the list of markets', async () => {
   const lost: Record<string, unknown> = { '/spot/products': 'unreachable' };
   await renderPage(<SpotPage />, { answers: lost });
-  expect(screen.getByRole('alert')).toHaveTextContent('The markets did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The markets did not load');
   Object.assign(lost, answers);
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByRole('heading', { level: 1, name: 'BTC/USDT' })).toBeInTheDocument();
@@ -77,7 +78,7 @@ test("shows the price in the tab's title, and the page's own title without a mar
       <Link to="/spot?symbol=NOPE">nothing</Link>
     </>
   );
-  const { liveServer } = await renderPage(page, { answers, configuration: { appName: 'Aldera' } });
+  const { liveServer } = await openSpotPage({ answers, configuration: { appName: 'Aldera' } }, page);
   expect(document.title).toBe('BTC/USDT | Aldera');
   await act(async () => liveServer.connect());
   await act(async () => liveServer.tick({ BTCUSDT: '67240.1', ETHUSDT: '3410' }));

@@ -1,4 +1,4 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
@@ -26,10 +26,6 @@ export interface PageUnderTest extends TestSite {
   state(): unknown;
   unmount(): void;
 }
-
-// The cache notifies its readers inside of act, so that React renders what an answer changes, deferred values too, before the
-// test goes on. Outside of act React renders when it has time, which on a busy machine is too late.
-notifyManager.setNotifyFunction((notify) => act(notify));
 
 /** Nothing of a test stays in memory for five minutes after it. */
 function createLastingQueryClient(): QueryClient {
