@@ -1,8 +1,8 @@
 /** The About page (spec §2.10): its topics and their addresses, the server's texts and the fixed ones, and both looks. */
 import type { Page } from 'playwright-core';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/cut-texts.ts';
 import { widths } from './test/layouts.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const topics = ['protocol', 'privacy', 'legal', 'rule', 'help', 'issue', 'fee'];
@@ -20,7 +20,7 @@ async function goOnTo(page: Page, topic: string): Promise<void> {
     history.pushState(null, '', `/about?tab=${tab}`);
     dispatchEvent(new PopStateEvent('popstate'));
   }, topic);
-  await until(async () => (await title(page).textContent()) !== before);
+  await waitUntil(async () => (await title(page).textContent()) !== before);
 }
 
 test('§2.10: the footer’s links, deep links, the way back, an unknown topic', async () => {
@@ -131,7 +131,7 @@ test('§2.10: every topic in both looks, in the languages that strain it, at eve
         await page.setViewportSize({ width, height: 800 });
         const tooWide = await overflow(page);
         if (tooWide > 0) found.push(`${speak} ${topic} ${width}: ${tooWide} px too wide`);
-        found.push(...(await cutTexts(page, 'main')).map((text) => `${speak} ${topic} ${width}: ${text}`));
+        found.push(...(await clippedTexts(page, 'main')).map((text) => `${speak} ${topic} ${width}: ${text}`));
       }
       const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.clientHeight > 10);
       expect([agent, title]).toEqual([agent, agent === 'aldera-direct']);

@@ -1,7 +1,16 @@
 /** The start of the site: what it stands on, what it follows, and what it shows when there is nothing to stand on. */
 import type { Page, Route } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
-import { axeViolations, coinStrip, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import {
+  axeViolations,
+  coinStrip,
+  disconnect,
+  overflow,
+  siteOf,
+  waitUntil,
+  visit,
+  type Visitor,
+} from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(() => visitor.leave());
@@ -44,7 +53,7 @@ test('a configuration that is hostile in every field gives a working site, a saf
   for (const [before, path] of ['/', '/login', '/nowhere'].entries()) {
     await page.goto(siteOf() + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await until(async () => told() > before);
+    await waitUntil(async () => told() > before);
     expect((await page.title()).length).toBeLessThan(60);
     expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
     expect(await overflow(page)).toBe(0);

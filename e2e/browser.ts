@@ -25,16 +25,16 @@ const fontConfiguration = (dir: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-let kept: string | undefined;
+let temporaryDir: string | undefined;
 
 /** One for as long as this process lives: its temporary files go there from the first browser on. */
-function ownDir(): string {
-  if (kept === undefined) {
-    const made = mkdtempSync(join(tmpdir(), 'livery-chromium-'));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    kept = made;
+function openTemporaryDir(): string {
+  if (temporaryDir === undefined) {
+    const created = mkdtempSync(join(tmpdir(), 'livery-chromium-'));
+    process.once('exit', () => rmSync(created, { recursive: true, force: true }));
+    temporaryDir = created;
   }
-  return kept;
+  return temporaryDir;
 }
 
 export interface RunningBrowser {
@@ -48,8 +48,8 @@ export interface RunningBrowser {
  * where it believes to be on AWS, so both are set before its first import.
  * @param more arguments of Chromium's own
  */
-export async function launchBrowser(more: readonly string[] = []): Promise<RunningBrowser> {
-  const dir = ownDir();
+export async function launchBrowser(extraArgs: readonly string[] = []): Promise<RunningBrowser> {
+  const dir = openTemporaryDir();
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
   process.env['TMPDIR'] = dir;
   const { default: packaged } = await import('@sparticuz/chromium');
@@ -58,7 +58,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Runni
   const server: BrowserServer = await chromium.launchServer({
     executablePath,
     headless: true,
-    args: [...args, ...more],
+    args: [...args, ...extraArgs],
   });
   return {
     address: server.wsEndpoint(),

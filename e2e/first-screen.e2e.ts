@@ -1,13 +1,13 @@
 /** The home page is there before any script has run, and the site takes it over without a trace (house: kernel). */
 import type { Page } from 'playwright-core';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, faultlessVisits, overflow, remotesOrigin, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
 /** The server draws a page for the first who asks; whoever comes next has it. */
 async function openDrawn(page: Page, address: string): Promise<void> {
-  await until(async () => {
+  await waitUntil(async () => {
     // A script that is held back would hold up more than this.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     return (await page.locator('#prerendered').count()) > 0;
@@ -18,7 +18,7 @@ test.each([
   [undefined, 'Trade at the price you see.', 'Log in'],
   ['halvo', '', '登录'],
 ])('without any script %s has its headline, its ways in and its risk', async (tenant, headline, logIn) => {
-  const { page } = await visit({ seesDrawn: true, withoutScript: true });
+  const { page } = await visit({ seesPrerender: true, withoutScript: true });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 780 });
     await openDrawn(page, siteOf(tenant));
@@ -41,7 +41,7 @@ async function withholdModule(page: Page): Promise<() => void> {
 }
 
 test('what is drawn stays until the site is there, which then stands at the same place', async () => {
-  const { page } = await visit({ seesDrawn: true });
+  const { page } = await visit({ seesPrerender: true });
   const letGo = await withholdModule(page);
   await openDrawn(page, siteOf());
   const drawn = page.locator('#prerendered h1');
@@ -54,7 +54,7 @@ test('what is drawn stays until the site is there, which then stands at the same
 });
 
 test("the components' rules that came with the page are the site's, which makes none of them anew", async () => {
-  const { page } = await visit({ seesDrawn: true });
+  const { page } = await visit({ seesPrerender: true });
   const letGo = await withholdModule(page);
   await openDrawn(page, siteOf());
   await page.locator('#root header').waitFor({ state: 'attached' });
@@ -74,7 +74,7 @@ test("the components' rules that came with the page are the site's, which makes 
 });
 
 test('what is pressed too early is pressed when the site is there, and the focus stays', async () => {
-  const { page } = await visit({ seesDrawn: true });
+  const { page } = await visit({ seesPrerender: true });
   const letGo = await withholdModule(page);
   await openDrawn(page, siteOf());
   await page.locator('#prerendered').getByRole('button', { name: 'Language' }).click();
@@ -84,7 +84,7 @@ test('what is pressed too early is pressed when the site is there, and the focus
 });
 
 test('who speaks another language is not shown what was drawn for others', async () => {
-  const { page } = await visit({ seesDrawn: true });
+  const { page } = await visit({ seesPrerender: true });
   await openDrawn(page, siteOf());
   await page.evaluate(() => localStorage.setItem('livery.locale', 'de-DE'));
   const letGo = await withholdModule(page);
@@ -95,7 +95,7 @@ test('who speaks another language is not shown what was drawn for others', async
 });
 
 test('a member does not see the way to sign in', async () => {
-  const { page } = await visit({ seesDrawn: true });
+  const { page } = await visit({ seesPrerender: true });
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);

@@ -1,8 +1,8 @@
 /** The footer of each of the eight layouts (spec §2.4), at three widths. */
 import type { Page } from 'playwright-core';
 import { widths } from './test/layouts.ts';
-import { pageRoute, withModules, withMore } from './test/release.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { pageRoute, withModules, withFields } from './test/release.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -24,7 +24,7 @@ const withAbout = (page: Page): Promise<void> =>
     modules.map((module) => {
       const { name, routes } = module.stable;
       if (name !== 'marketing' || routes.some(({ path }) => path === '/about')) return module;
-      return withMore(module, { routes: [...routes, pageRoute('/about', 'About us')] });
+      return withFields(module, { routes: [...routes, pageRoute('/about', 'About us')] });
     }),
   );
 
@@ -82,5 +82,5 @@ test('the language can be changed from the foot of the page, and its menu stays 
   expect(box?.x).toBeGreaterThanOrEqual(0);
   await deutsch.click();
   await footer.getByText('Risikohinweis').waitFor();
-  await until(() => page.evaluate(() => document.documentElement.lang === 'de-DE'));
+  await waitUntil(() => page.evaluate(() => document.documentElement.lang === 'de-DE'));
 });

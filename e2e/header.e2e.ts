@@ -1,7 +1,7 @@
 /** The header of each of the eight layouts (spec §2.3), at three widths and by keyboard. */
 import type { Page } from 'playwright-core';
 import { numberedLayouts, tenants, widths } from './test/layouts.ts';
-import { pageRoute, withModules, withMore } from './test/release.ts';
+import { pageRoute, withModules, withFields } from './test/release.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -20,7 +20,7 @@ const fillMenu = (page: Page): Promise<void> =>
     return [
       ...modules,
       ...more.map(({ path, label, order }) =>
-        withMore(first, {
+        withFields(first, {
           name: path.slice(1),
           routes: [pageRoute(path, 'A page')],
           menu: { path, label: { 'en-US': label }, order, group: 'trade' },

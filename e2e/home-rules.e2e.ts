@@ -1,8 +1,8 @@
 /** What each home layout shows and where its ways lead (spec §2.5), on its tenant's site. */
 import type { Page } from 'playwright-core';
-import { pageRoute, withModules, withMore } from './test/release.ts';
+import { pageRoute, withModules, withFields } from './test/release.ts';
 import { readQrCode } from './test/read-qr-code.ts';
-import { coinStrip, faultlessVisits, siteOf, until } from './test/visit.ts';
+import { coinStrip, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -93,7 +93,7 @@ test.each(faces)(
     const banners = page.waitForResponse('**/api/app/carousels');
     await page.goto(site);
     const { data } = (await (await banners).json()) as { data: { list: { title: string; summary: string }[] } };
-    await until(async () => (await shownChanges(page)).length >= coins.length);
+    await waitUntil(async () => (await shownChanges(page)).length >= coins.length);
     const withMetals = operated === 'mirador' ? [...coins, ...metals] : coins;
     expect(await shownCoins(page)).toEqual(withMetals);
     expect((await shownChanges(page)).filter((change) => !/^[+−]?\d+\.\d%$/.test(change))).toEqual([]);
@@ -116,11 +116,11 @@ test.each(faces)(
     const codes = page.getByRole('img', { name: 'Scan to download' });
     await codes.first().waitFor();
     // The page still grows above one while what is near it comes.
-    for (const code of await codes.all()) await until(async () => (await readQrCode(code)) === app);
+    for (const code of await codes.all()) await waitUntil(async () => (await readQrCode(code)) === app);
 
     await page.evaluate(() => localStorage.removeItem('livery.agentIdentify'));
     await page.goto(`${site}/?id=${operated}-metals`);
-    await until(async () => (await shownCoins(page)).length === coins.length + metals.length);
+    await waitUntil(async () => (await shownCoins(page)).length === coins.length + metals.length);
     expect(await shownCoins(page)).toEqual([...coins, ...metals]);
   },
 );
@@ -182,7 +182,7 @@ test.each([
     await withModules(page, (modules) => {
       const [first] = modules;
       if (!first) throw new Error('the release is empty');
-      return [...modules, withMore(first, { name: 'futures', routes: [pageRoute('/futures', 'Futures')] })];
+      return [...modules, withFields(first, { name: 'futures', routes: [pageRoute('/futures', 'Futures')] })];
     });
     await page.reload();
     await openFutures();

@@ -1,6 +1,6 @@
 /** Text at twice its size in a long language: nothing overflows, nothing is cut. */
 import type { Page } from 'playwright-core';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/cut-texts.ts';
 import { fundedMember } from './test/own-member.ts';
 import { numberedLayouts, widths } from './test/layouts.ts';
 import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
@@ -28,7 +28,7 @@ async function faultsOf(page: Page, parts: string, open?: () => Promise<void>): 
     await open?.();
     const tooWide = await overflow(page);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
-    found.push(...(await cutTexts(page, parts)).map((text) => `${width}: ${text}`));
+    found.push(...(await clippedTexts(page, parts)).map((text) => `${width}: ${text}`));
   }
   return found;
 }

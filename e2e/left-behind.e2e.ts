@@ -1,17 +1,17 @@
 /** What modules leave behind when their pages are left: nothing. */
 import { scrollThrough } from './test/scroll-through.ts';
 import { signIn } from './test/sign-in.ts';
-import { coinStrip, faultlessVisits, remotesOrigin, siteOf, until } from './test/visit.ts';
-import { watchModules } from './test/watch-modules.ts';
+import { coinStrip, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
+import { trackModuleResources } from './test/watch-modules.ts';
 
 const visit = faultlessVisits();
 
 test('no timer, listener or subscription outlives its module', async () => {
   const { page } = await visit();
-  const modules = await watchModules(page, remotesOrigin());
+  const resources = await trackModuleResources(page, remotesOrigin());
   const sockets: { isClosed(): boolean }[] = [];
   page.on('websocket', (socket) => sockets.push(socket));
-  const go = (path: string) =>
+  const navigate = (path: string) =>
     page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -19,8 +19,8 @@ test('no timer, listener or subscription outlives its module', async () => {
   const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const chart = page.getByRole('region', { name: 'Chart of BTC/USDT' }).getByRole('application');
   const market = async () => {
-    await go('/spot?symbol=BTCUSDT');
-    await until(async () => (await chart.getAttribute('aria-busy')) === 'false');
+    await navigate('/spot?symbol=BTCUSDT');
+    await waitUntil(async () => (await chart.getAttribute('aria-busy')) === 'false');
     await page.getByRole('listbox', { name: 'Asks' }).getByRole('option').first().waitFor();
     await page.getByRole('region', { name: 'Trades' }).locator('li').first().waitFor();
   };
@@ -30,7 +30,7 @@ test('no timer, listener or subscription outlives its module', async () => {
       await scrollThrough(page);
     },
     async quotes() {
-      await go('/quotes');
+      await navigate('/quotes');
       await page.locator('tbody tr').first().waitFor();
     },
     async wealth() {
@@ -39,7 +39,7 @@ test('no timer, listener or subscription outlives its module', async () => {
     },
     market,
     async 'assets of a member'() {
-      await go('/login?redirect=%2Fassets');
+      await navigate('/login?redirect=%2Fassets');
       await signIn(page);
       await title('Assets');
     },
@@ -52,11 +52,11 @@ test('no timer, listener or subscription outlives its module', async () => {
   for (const [name, open] of Object.entries(pages)) {
     await open();
     const isLive = name !== 'wealth';
-    await until(async () => sockets.some((socket) => !socket.isClosed()) === isLive);
-    await go('/nowhere');
+    await waitUntil(async () => sockets.some((socket) => !socket.isClosed()) === isLive);
+    await navigate('/nowhere');
     await title('Not Found');
-    expect([name, await modules.remaining()]).toEqual([name, []]);
-    await until(async () => sockets.every((socket) => socket.isClosed()));
-    expect([name, await modules.begunNow()]).toEqual([name, []]);
+    expect([name, await resources.remaining()]).toEqual([name, []]);
+    await waitUntil(async () => sockets.every((socket) => socket.isClosed()));
+    expect([name, await resources.startedMeanwhile()]).toEqual([name, []]);
   }
 });

@@ -14,7 +14,7 @@ import {
   type MarketData,
 } from '@livery/platform/testing/market-data';
 import { faultCookie } from './test/fault-caller.ts';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { siteOf } from './test/visit.ts';
 
 const symbols = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT'];
@@ -48,7 +48,7 @@ function dismissWitness(): void {
 afterEach(async () => {
   dismissWitness();
   data?.close();
-  await mend();
+  await clearFaults();
 });
 
 /**
@@ -107,8 +107,8 @@ class Comparison {
   }
 
   /** Waits until something is so. Rejects when a book is not the server's. */
-  async until(isSo: () => boolean): Promise<void> {
-    while (!isSo() && this.wrong.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  async waitUntil(condition: () => boolean): Promise<void> {
+    while (!condition() && this.wrong.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
     if (this.wrong.length > 0) throw new Error(this.wrong.join('\n'));
   }
 
@@ -133,7 +133,7 @@ function openMarketData(open: (url: string) => WebSocket): MarketData {
 }
 
 test('5 % of frames lost, doubled and overtaken: every book that is shown is the server’s', async () => {
-  await plan({ seed: 11, sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } });
+  await injectFaults({ seed: 11, sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } });
   const comparison = new Comparison();
   let mended = -symbols.length;
   await watchServer(comparison.hear);
@@ -146,12 +146,12 @@ test('5 % of frames lost, doubled and overtaken: every book that is shown is the
     return socket;
   };
   comparison.watch(openMarketData(open));
-  await comparison.until(() => comparison.count >= 60 && mended >= 5);
+  await comparison.waitUntil(() => comparison.count >= 60 && mended >= 5);
 
   // Nothing goes wrong any more: what the page has got to by now is whole.
-  await mend();
+  await clearFaults();
   comparison.forget();
-  await comparison.until(comparison.everySymbol);
+  await comparison.waitUntil(comparison.everySymbol);
   expect(mended).toBeGreaterThanOrEqual(5);
 });
 
@@ -160,12 +160,12 @@ test('a line that is cut: the books of before are dropped, and the next ones are
   await watchServer(comparison.hear);
   const live = openMarketData(openSocket);
   comparison.watch(live);
-  await comparison.until(comparison.everySymbol);
-  await plan({ sockets: { disconnect: true } });
-  await comparison.until(() => live.socket.state().connection === 'closed');
+  await comparison.waitUntil(comparison.everySymbol);
+  await injectFaults({ sockets: { disconnect: true } });
+  await comparison.waitUntil(() => live.socket.state().connection === 'closed');
   dismissWitness();
   comparison.forget();
   await watchServer(comparison.hear);
-  await comparison.until(comparison.everySymbol);
+  await comparison.waitUntil(comparison.everySymbol);
   expect(live.socket.state().prices).toBe('live');
 });

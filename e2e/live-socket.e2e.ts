@@ -1,11 +1,20 @@
 /** A page that loses its live line says so, shows old prices as old, and comes back by itself (spec §4, §8). */
 import type { Page } from 'playwright-core';
-import { mend, plan } from './test/faults.ts';
-import { axeViolations, coinStrip, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
+import {
+  axeViolations,
+  coinStrip,
+  disconnect,
+  overflow,
+  siteOf,
+  waitUntil,
+  visit,
+  type Visitor,
+} from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(async () => {
-  await mend();
+  await clearFaults();
   await visitor.leave();
 });
 afterAll(disconnect);
@@ -17,7 +26,7 @@ async function isBack(page: Page): Promise<void> {
   await mark(page).waitFor({ state: 'detached' });
   await paused(page).waitFor({ state: 'detached' });
   const before = await coinStrip(page).textContent();
-  await until(async () => (await coinStrip(page).textContent()) !== before);
+  await waitUntil(async () => (await coinStrip(page).textContent()) !== before);
 }
 
 test('cut off, silent, offline: each is told, and over as soon as it is over', async () => {
@@ -28,23 +37,23 @@ test('cut off, silent, offline: each is told, and over as soon as it is over', a
   expect(await mark(page).count()).toBe(0);
 
   // The server is gone.
-  await plan({ sockets: { disconnect: true, refuse: true } });
+  await injectFaults({ sockets: { disconnect: true, refuse: true } });
   await mark(page).getByText('Reconnecting… Prices may be old.').waitFor();
   await paused(page).waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
   expect([await axeViolations(page), await overflow(page)]).toEqual([[], 0]);
-  await mend();
+  await clearFaults();
   await isBack(page);
 
   // The line stays open, and nothing comes.
-  await plan({ sockets: { silent: true } });
+  await injectFaults({ sockets: { silent: true } });
   await paused(page).waitFor();
-  await mend();
+  await clearFaults();
   await isBack(page);
 
   // The browser has no network; the page comes back with it, and has waited for no try.
   await page.context().setOffline(true);
-  await plan({ sockets: { disconnect: true } });
+  await injectFaults({ sockets: { disconnect: true } });
   await mark(page).getByText('Offline. Prices may be old.').waitFor();
   await page.context().setOffline(false);
   await isBack(page);

@@ -2,7 +2,7 @@
 import { decodeClientFrame, sendCode, type ClientFrame } from '@livery/contract/live/market';
 import type { Page, WebSocket } from 'playwright-core';
 import { scrollThrough } from './test/scroll-through.ts';
-import { coinStrip, faultlessVisits, siteOf, until } from './test/visit.ts';
+import { coinStrip, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -98,13 +98,13 @@ test.each(visits)(
     await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
     await page.goto(siteOf(tenant));
     await coinStrip(page).getByText('%').first().waitFor();
-    await until(() => Promise.resolve(first.every((name) => channels.has(name))));
+    await waitUntil(() => Promise.resolve(first.every((name) => channels.has(name))));
     // Longer than a subscription outlives its reader, and than whatever else the first screen could still ask for.
     await page.waitForTimeout(2000);
     expect(sorted(channels)).toEqual(sorted(first));
 
     // What has code of its own is not there yet when one first scrolls past it.
-    await until(async () => {
+    await waitUntil(async () => {
       await scrollThrough(page);
       return below.every((name) => channels.has(name));
     });
@@ -115,7 +115,7 @@ test.each(visits)(
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
     await page.waitForURL('**/about?tab=fee');
-    await until(() => Promise.resolve(channels.size === 0 && sockets.every((socket) => socket.isClosed())));
+    await waitUntil(() => Promise.resolve(channels.size === 0 && sockets.every((socket) => socket.isClosed())));
     expect(sockets).toHaveLength(1);
   },
 );
@@ -124,8 +124,8 @@ test('spec §2.5, §7: the markets of another tab take the places of those befor
   const { page } = await visit();
   const { channels } = listenTo(page);
   await page.goto(siteOf('tabula'));
-  await until(() => Promise.resolve(nine.every((name) => channels.has(name))));
+  await waitUntil(() => Promise.resolve(nine.every((name) => channels.has(name))));
   await coinStrip(page).getByRole('button', { name: 'BTC', exact: true }).click();
-  await until(() => Promise.resolve(inBtc.every((name) => channels.has(name)) && !channels.has(nine[0] ?? '')));
+  await waitUntil(() => Promise.resolve(inBtc.every((name) => channels.has(name)) && !channels.has(nine[0] ?? '')));
   expect(sorted(channels)).toEqual(sorted(['tickers', ...inBtc]));
 });

@@ -5,7 +5,7 @@
 import { languages } from '@livery/contract/languages';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { numberedLayouts, widths } from './test/layouts.ts';
-import { misfits, reloadIn } from './test/misfits.ts';
+import { layoutFaults, reloadIn } from './test/misfits.ts';
 import { nextFrame } from './test/next-frame.ts';
 import { runsAll } from './test/runs-all.ts';
 import { signIn } from './test/sign-in.ts';
@@ -30,7 +30,7 @@ test.each(numberedLayouts)(
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const place = `${language} ${width}`;
-        found.push(...(await misfits(page, place)));
+        found.push(...(await layoutFaults(page, place)));
         if (runsAll || (language === longest && width === widths[0]))
           found.push(...(await axeViolations(page)).map((fault) => `${place}: ${fault}`));
       }
@@ -54,7 +54,7 @@ test.each(numberedLayouts)(
       await reloadIn(page, language);
       for (const width of [360, 640]) {
         await page.setViewportSize({ width, height: 800 });
-        found.push(...(await misfits(page, `${language} ${width}`)));
+        found.push(...(await layoutFaults(page, `${language} ${width}`)));
       }
     }
     expect(found).toEqual([]);
@@ -97,7 +97,7 @@ test.each(numberedLayouts)(
         // What did not fit goes behind a button in one frame, which takes its own room in another.
         await nextFrame(page);
         await nextFrame(page);
-        found.push(...(await misfits(page, `${path} ${width}`, collisions)));
+        found.push(...(await layoutFaults(page, `${path} ${width}`, collisions)));
       }
     }
     expect(found).toEqual([]);

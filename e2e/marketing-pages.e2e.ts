@@ -1,10 +1,10 @@
 /** Trans (spec §2.7) and Deal (spec §2.8), each in both layouts. */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/cut-texts.ts';
 import { widths } from './test/layouts.ts';
 import { scrollThrough } from './test/scroll-through.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -28,7 +28,7 @@ test.each([
   const total = page.locator('dl > div').last();
   await total.getByText(/\d/).first().waitFor();
   const before = await total.textContent();
-  await until(async () => (await total.textContent()) !== before);
+  await waitUntil(async () => (await total.textContent()) !== before);
   await page.getByRole('link', { name: 'See all markets' }).click();
   await page.waitForURL('**/quotes');
 });
@@ -76,7 +76,7 @@ test('§2.8, second layout: five markets from the live stream, starting with the
   const price = rows.first().locator('td').first();
   const before = await price.textContent();
   expect(before).toMatch(/^\$[\d,.]+$/);
-  await until(async () => (await price.textContent()) !== before);
+  await waitUntil(async () => (await price.textContent()) !== before);
 
   // Without a stream there is what was last seen.
   await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
@@ -106,7 +106,7 @@ test('§2.8, second layout: the third way opens the mobile web app that the oper
   await page.goto(`${siteOf('halvo')}/deal`);
   const third = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link').nth(2);
   // The configuration that the site's server knows gives way to the one that the page asks for.
-  await until(async () => (await third.getAttribute('href')) === mobile);
+  await waitUntil(async () => (await third.getAttribute('href')) === mobile);
 });
 
 test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px', async () => {
@@ -129,7 +129,7 @@ test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px',
         const place = `${path} ${language} ${width}`;
         const tooWide = await overflow(page);
         if (tooWide > 0) found.push(`${place}: ${tooWide} px too wide`);
-        found.push(...(await cutTexts(page, 'main')).map((text) => `${place}: ${text}`));
+        found.push(...(await clippedTexts(page, 'main')).map((text) => `${place}: ${text}`));
       }
       found.push(...(await axeViolations(page, 'main')).map((fault) => `${path} ${language}: ${fault}`));
     }

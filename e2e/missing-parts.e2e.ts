@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { scrollThrough } from './test/scroll-through.ts';
-import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -56,15 +56,15 @@ test.each(layouts)(
     });
     await open(page, `${addressOf(face)}/?id=${face.operated}-metals`);
     const all = ['mark-', 'coin-btc', 'coin-xau', 'banner-metals', ...(face.layout === 5 ? ['banner-trade-'] : [])];
-    await until(() => Promise.resolve(all.every((part) => missed.some((path) => path.includes(part)))));
-    await until(async () => (await brokenPictures(page)).length === 0);
+    await waitUntil(() => Promise.resolve(all.every((part) => missed.some((path) => path.includes(part)))));
+    await waitUntil(async () => (await brokenPictures(page)).length === 0);
     await page.getByRole('banner').getByText(face.operated, { exact: false }).first().waitFor();
     expect(await page.locator('main img').count()).toBe(0);
     expect(await page.locator('section[aria-labelledby="home-headline"] svg').count()).toBeGreaterThan(0);
     // A step without its picture has a market on its phone.
     if (face.layout === 5) {
       const phones = page.locator('section[aria-labelledby="home-how"] [inert]');
-      await until(async () => (await phones.getByText('BTC/USDT').count()) === 4);
+      await waitUntil(async () => (await phones.getByText('BTC/USDT').count()) === 4);
     }
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 9000 });
@@ -84,7 +84,7 @@ test.each(layouts)(
     await open(page, addressOf(face));
     // The configuration that the site's server knows gives way to the one that the page asks for.
     const stores = page.getByRole('link', { name: /(iOS|Android)$/ });
-    await until(async () => (await stores.count()) === 0);
+    await waitUntil(async () => (await stores.count()) === 0);
     expect(await page.getByText(/\bscan\b/i).count()).toBe(0);
     expect(await page.getByRole('img', { name: 'Scan to download' }).count()).toBe(0);
     expect(await page.getByText(/\b(install|iOS|Android)\b/i).count()).toBe(0);

@@ -4,40 +4,40 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite, stopSite, type Started } from './test/site-process.ts';
-import { until } from './test/visit.ts';
+import { startSite, stopSite, type StartedSite } from './test/site-process.ts';
+import { waitUntil } from './test/visit.ts';
 
 /** Waits for a start that must not succeed; gives its code and its words. */
-async function failure(site: Started): Promise<{ code: number | null; words: string }> {
+async function failedStart(site: StartedSite): Promise<{ code: number | null; message: string }> {
   const wasReady = await site.ready;
   if (wasReady) await stopSite(site);
   expect(wasReady).toBe(false);
-  return { code: await site.exitCode, words: site.output().stderr.trim() };
+  return { code: await site.exitCode, message: site.output().stderr.trim() };
 }
 
-function expectOneSentence({ code, words }: { code: number | null; words: string }, about: RegExp): void {
+function expectOneSentence({ code, message }: { code: number | null; message: string }, about: RegExp): void {
   expect(code).toBeGreaterThan(0);
-  expect(words.split('\n')).toHaveLength(1);
-  expect(words).toMatch(about);
-  expect(words).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(message.split('\n')).toHaveLength(1);
+  expect(message).toMatch(about);
+  expect(message).not.toMatch(/\bat .*:\d+:\d+/);
 }
 
 /** The starts that succeed share their data: only the first makes a past for the demonstration. */
 const dataDir = mkdtempSync(join(tmpdir(), 'livery-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-let taken: Server | undefined;
+let portHolder: Server | undefined;
 afterEach(() => {
-  taken?.close();
-  taken = undefined;
+  portHolder?.close();
+  portHolder = undefined;
 });
 
 test.each(['PORT', 'REMOTES_PORT', 'EXCHANGE_PORT'])('the port of %s is in use', async (variable) => {
   const server = createServer();
-  taken = server;
+  portHolder = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  expectOneSentence(await failure(await startSite({ [variable]: String(port) })), new RegExp(`${port}.*in use`));
+  expectOneSentence(await failedStart(await startSite({ [variable]: String(port) })), new RegExp(`${port}.*in use`));
 });
 
 test.each([
@@ -46,13 +46,13 @@ test.each([
   ['EXCHANGE_PORT', '-1'],
   ['DATABASE_URL', 'not a database'],
 ])('%s=%s is wrong', async (variable, value) => {
-  expectOneSentence(await failure(await startSite({ [variable]: value })), new RegExp(variable));
+  expectOneSentence(await failedStart(await startSite({ [variable]: value })), new RegExp(variable));
 });
 
 test('a second start on the same data is refused, and the first goes on', async () => {
   const first = await startSite({ DATA_DIR: dataDir });
   expect(await first.ready).toBe(true);
-  expectOneSentence(await failure(await startSite({ DATA_DIR: dataDir })), /already|another|in use/i);
+  expectOneSentence(await failedStart(await startSite({ DATA_DIR: dataDir })), /already|another|in use/i);
   expect((await fetch(`http://localhost:${first.port}/`)).status).toBe(200);
   expect(await stopSite(first)).toBe(0);
 });
@@ -61,7 +61,7 @@ test('a corrupt data directory is told as such', async () => {
   const corrupt = join(dataDir, 'corrupt');
   cpSync(join(dataDir, 'database'), join(corrupt, 'database'), { recursive: true });
   writeFileSync(join(corrupt, 'database', 'global', 'pg_control'), 'garbage', { flag: 'r+' });
-  expectOneSentence(await failure(await startSite({ DATA_DIR: corrupt })), /damaged/);
+  expectOneSentence(await failedStart(await startSite({ DATA_DIR: corrupt })), /damaged/);
 });
 
 test('the code of a registration appears on the console; SIGINT stops the site cleanly', async () => {
@@ -72,7 +72,7 @@ test('the code of a registration appears on the console; SIGINT stops the site c
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ scene: 'REGISTER', email: 'mara@example.com' }),
   });
-  await until(() => Promise.resolve(/Verification code for .*: \d{6}/.test(site.output().stdout)));
+  await waitUntil(() => Promise.resolve(/Verification code for .*: \d{6}/.test(site.output().stdout)));
   site.process.kill('SIGINT');
   expect(await site.exitCode).toBe(0);
 });
@@ -87,5 +87,5 @@ test('SIGTERM to npm itself, which does not hand it down, stops the site all the
       () => true,
       () => false,
     );
-  await until(async () => !(await isUp()));
+  await waitUntil(async () => !(await isUp()));
 });

@@ -1,6 +1,6 @@
 /** The site without a network, and on the home screen. */
 import type { Page } from 'playwright-core';
-import { axeViolations, coinStrip, disconnect, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { axeViolations, coinStrip, disconnect, siteOf, waitUntil, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(() => visitor.leave());
@@ -15,13 +15,13 @@ const keptPaths = (page: Page): Promise<string[]> =>
   });
 
 test('without a network there is the offline page, and then the site again; no answer of the exchange is ever kept', async () => {
-  visitor = await visit({ keepsSite: true });
+  visitor = await visit({ allowsServiceWorker: true });
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED|start-up failed/);
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
-  await until(async () => (await keptPaths(page)).includes('/offline.html'));
-  await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
+  await waitUntil(async () => (await keptPaths(page)).includes('/offline.html'));
+  await waitUntil(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
   // This time through the worker, which sees every file of the shell.
   await page.reload();
   await coinStrip(page).getByText(/\d/).first().waitFor();

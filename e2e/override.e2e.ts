@@ -4,12 +4,12 @@ import { root } from '@livery/build/workspace';
 import { configure } from './test/operator.ts';
 import { policyOf } from './test/policy-of.ts';
 import { freePorts } from './test/site-process.ts';
-import { axeViolations, disconnect, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { axeViolations, disconnect, siteOf, waitUntil, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 let machine: ChildProcess;
 let origin: string;
-let setBack: () => Promise<unknown> = () => Promise.resolve();
+let restoreConfiguration: () => Promise<unknown> = () => Promise.resolve();
 
 /** What `npm run dev -- remote-wealth --alone` runs; resolves when it has built. */
 async function startMachine(): Promise<void> {
@@ -26,7 +26,7 @@ async function startMachine(): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await until(isBuilt);
+  await waitUntil(isBuilt);
 }
 
 /** Whose configuration this file changes, by which no page is prerendered that another file waits for. */
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 afterAll(async () => {
-  await setBack();
+  await restoreConfiguration();
   machine.kill();
   await disconnect();
 });
@@ -65,9 +65,9 @@ test('where the tenant does not allow it, an override does nothing, and there is
 
 test('where it does, the module runs from there, says so, and is listed; altered, not one byte of it runs', async () => {
   const { page } = visitor;
-  setBack = await configure(tenant, 'moduleOverrides', JSON.stringify([origin]));
+  restoreConfiguration = await configure(tenant, 'moduleOverrides', JSON.stringify([origin]));
   // The site's server looks at configurations every few seconds.
-  await until(async () => (await policyOf(tenant)).includes(origin));
+  await waitUntil(async () => (await policyOf(tenant)).includes(origin));
 
   await page.goto(`${site}/financial?override=wealth@${origin}`);
   await heading().waitFor();

@@ -1,8 +1,8 @@
 /** The quotes page (spec §2.6) on the real exchange, and on a quotes socket that the test plays. */
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/cut-texts.ts';
 import { widths } from './test/layouts.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const address = (tenant?: string) => `${siteOf(tenant)}/quotes`;
@@ -52,7 +52,7 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
   await page.getByText('Page 1 of 8').waitFor();
 
   const before = await cards(page).first().textContent();
-  await until(async () => (await cards(page).first().textContent()) !== before);
+  await waitUntil(async () => (await cards(page).first().textContent()) !== before);
 
   for (const [tab, channel] of [
     ['BTC', 'top_all_btc'],
@@ -101,8 +101,8 @@ test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, 
   // The 53rd whose price is above zero.
   expect((await names(page))[0]).toContain('C58/USDT');
   await page.getByRole('searchbox').fill('c11');
-  await until(async () => (await rows(page).count()) === 1);
-  await until(() => Promise.resolve(told > 10));
+  await waitUntil(async () => (await rows(page).count()) === 1);
+  await waitUntil(() => Promise.resolve(told > 10));
 });
 
 test('§2.6: a text says that the table is loading until the first quotes come; every column sorts up and down', async () => {
@@ -121,7 +121,7 @@ test('§2.6: a text says that the table is loading until the first quotes come; 
   await page.goto(address());
   await page.getByRole('status').getByText('Loading the quotes…').waitFor();
   expect(await rows(page).count()).toBe(0);
-  await until(async () => {
+  await waitUntil(async () => {
     tell();
     return (await rows(page).count()) === 3;
   });
@@ -164,7 +164,7 @@ test('§2.6, bad input: garbage is ignored with one warning, and a line that bre
     socket.send(list(entry('USDT', '1'), ...bad, good, entry('SAFE', 3)));
   });
   await page.goto(address());
-  await until(async () => (await rows(page).count()) === 2);
+  await waitUntil(async () => (await rows(page).count()) === 2);
   expect((await names(page)).map((name) => /\w+\/USDT/.exec(name)?.[0])).toEqual(['GGOOD/USDT', 'SSAFE/USDT']);
   expect(warnings).toHaveLength(1);
   await last?.close();
@@ -181,7 +181,7 @@ test('a visitor’s favourites outlive a reload', async () => {
   await press(page, 'Favourite: ETH/USDT');
   await page.reload();
   await press(page, 'Favourites');
-  await until(async () => (await rows(page).count()) === 1);
+  await waitUntil(async () => (await rows(page).count()) === 1);
   expect((await names(page))[0]).toContain('ETH/USDT');
 });
 
@@ -202,7 +202,7 @@ test('§2.6: in the languages that strain it, at 360, 768 and 1280 px, nothing o
       await page.setViewportSize({ width, height: 800 });
       const tooWide = await overflow(page);
       if (tooWide > 0) found.push(`${language} ${width}: ${tooWide} px too wide`);
-      const faults = [...(await cutTexts(page, 'main')), ...(await axeViolations(page, 'main'))];
+      const faults = [...(await clippedTexts(page, 'main')), ...(await axeViolations(page, 'main'))];
       found.push(...faults.map((fault) => `${language} ${width}: ${fault}`));
     }
   }

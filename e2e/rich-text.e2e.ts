@@ -1,6 +1,6 @@
 /** Rich text that a server gave, in a real browser under the site's real policy (spec §2.5; quality 'Safety'). */
 import type { Page } from 'playwright-core';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -58,7 +58,7 @@ test('a banner with more to it opens a dialog with its title and its text, in wh
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await until(() => opener.evaluate((button) => button === document.activeElement));
+  await waitUntil(() => opener.evaluate((button) => button === document.activeElement));
 });
 
 test('a text of a megabyte does not hold the page up: it is cut, and says so; without a title the summary heads it', async () => {

@@ -13,7 +13,7 @@ import {
   overflow,
   remotesOrigin,
   siteOf,
-  until,
+  waitUntil,
   visit,
   type VisitOptions,
   type Visitor,
@@ -26,7 +26,7 @@ const somewhere = `${site}/nowhere`;
 let visitor: Visitor;
 let supportDesk: Server;
 let support: string;
-let setBack: () => Promise<unknown>;
+let restoreConfiguration: () => Promise<unknown>;
 
 beforeAll(async () => {
   supportDesk = createServer((_request, response) => {
@@ -36,13 +36,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => supportDesk.listen(0, '127.0.0.1', resolve));
   support = `http://127.0.0.1:${(supportDesk.address() as AddressInfo).port}`;
   const params = 'uid={userId}&account={account}&name={nickname}';
-  setBack = await configure(
+  restoreConfiguration = await configure(
     tenant,
     'customerUrl',
     JSON.stringify([{ url: `${support}/chat?tenant=${tenant}`, params }]),
   );
   // The site's server looks at configurations every few seconds.
-  await until(async () => (await policyOf(tenant)).includes(support));
+  await waitUntil(async () => (await policyOf(tenant)).includes(support));
 });
 
 async function visitInEnglish(options?: VisitOptions): Promise<Page> {
@@ -58,7 +58,7 @@ afterEach(async () => {
   await visitor.leave();
 });
 afterAll(async () => {
-  await setBack();
+  await restoreConfiguration();
   supportDesk.close();
   await disconnect();
 });
@@ -69,7 +69,7 @@ const opener = (page: Page) => page.getByRole('contentinfo').getByRole('button',
 /** The support page, once it is there, with how it was asked for. */
 async function supportPage(page: Page): Promise<Frame> {
   const found = () => page.frames().find((frame) => frame.url().startsWith(support));
-  await until(async () => found() !== undefined);
+  await waitUntil(async () => found() !== undefined);
   const frame = found();
   if (!frame) throw new Error('the support page is gone');
   await frame.getByRole('heading', { name: 'Hello from support' }).waitFor();
@@ -102,7 +102,7 @@ test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configure
   await close.focus();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await until(() => opener(page).evaluate((button) => button === document.activeElement));
+  await waitUntil(() => opener(page).evaluate((button) => button === document.activeElement));
 });
 
 test('§5: a member’s chat says who is asking, on a phone too', async () => {

@@ -1,14 +1,14 @@
 /** Sessions over all tabs of a browser, on the real exchange; and the ways in and out of them. */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { codeSentTo } from './test/mailbox.ts';
-import { callAtOnce, reachPlatform } from './test/page-platform.ts';
+import { callConcurrently, exposePlatform } from './test/page-platform.ts';
 import { newMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
-afterEach(mend);
+afterEach(clearFaults);
 const visit = faultlessVisits();
 
 const stored = (page: Page): Promise<Record<string, string>> =>
@@ -37,15 +37,15 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
     }),
   );
   const tabs = [page, ...others];
-  await Promise.all(tabs.map(reachPlatform));
+  await Promise.all(tabs.map(exposePlatform));
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // The browser itself notes each refused call.
   visitor.expectFault(/status of 401/);
 
-  await plan({ tokens: { member: member.email, expireAll: true } });
+  await injectFaults({ tokens: { member: member.email, expireAll: true } });
   const before = await stored(page);
-  const answers = await Promise.all(tabs.map((tab) => callAtOnce(tab, '/me/info', 20)));
+  const answers = await Promise.all(tabs.map((tab) => callConcurrently(tab, '/me/info', 20)));
   expect(answers.flat()).toHaveLength(100);
   expect(answers.flat()).toEqual(Array.from({ length: 100 }, () => expect.objectContaining({ email: member.email })));
   expect(asked.filter((path) => path === '/api/refreshToken')).toHaveLength(1);
@@ -54,7 +54,7 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
   expect(after['livery.session']).toBe(before['livery.session']);
 
   // The server takes its time, and the tab is closed at once: neither keeps anybody in.
-  await plan({ calls: [{ method: 'POST', path: '/logout', delayMs: 3000, times: 1 }] });
+  await injectFaults({ calls: [{ method: 'POST', path: '/logout', delayMs: 3000, times: 1 }] });
   await others[0]?.evaluate(() => globalThis.pagePlatform.logOut());
   await others[0]?.close();
   await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
@@ -66,7 +66,7 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
     Authorization: after['livery.token'] ?? '',
     'Agent-Identify': after['livery.agentIdentify'] ?? '',
   };
-  await until(async () => (await page.request.get(`${siteOf()}/api/me/info`, { headers })).status() === 401);
+  await waitUntil(async () => (await page.request.get(`${siteOf()}/api/me/info`, { headers })).status() === 401);
 });
 
 test('spec §8: who has lost their session is told why, comes back to where they were; other refusals are said in passing', async () => {
@@ -78,10 +78,10 @@ test('spec §8: who has lost their session is told why, comes back to where they
   await signIn(page, member);
   await page.waitForURL(`${siteOf()}/`);
   await coinStrip(page).waitFor();
-  await reachPlatform(page);
+  await exposePlatform(page);
 
   // The server's message as a toast: read politely, not doubled, its time stands still while it has the focus.
-  await Promise.all([callAtOnce(page, '/no/such/call', 2), callAtOnce(page, '/me/no-such-call', 1)]);
+  await Promise.all([callConcurrently(page, '/no/such/call', 2), callConcurrently(page, '/me/no-such-call', 1)]);
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('listitem').first().waitFor();
   expect(await messages.getByRole('listitem').count()).toBe(1);
@@ -92,11 +92,11 @@ test('spec §8: who has lost their session is told why, comes back to where they
   await messages.getByRole('listitem').waitFor({ state: 'detached' });
   await page.context().setOffline(true);
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED/);
-  await callAtOnce(page, '/me/info', 1);
+  await callConcurrently(page, '/me/info', 1);
   await messages.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
   await page.context().setOffline(false);
 
-  await plan({ tokens: { member: member.email, endAll: true } });
+  await injectFaults({ tokens: { member: member.email, endAll: true } });
   await page.getByRole('banner').getByRole('link', { name: 'Assets' }).click();
   await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
   await page.getByText('Your session has ended. Log in again.').waitFor();

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { faultlessVisits, siteOf, until } from './test/visit.ts';
+import { faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const candles = (page: Page) => page.getByRole('application');
@@ -26,7 +26,8 @@ const drawnWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { drawnWords: string[] }).drawnWords.splice(0));
 
 /** The tag of the last price, which counts the candle down, comes with the candles. */
-const untilDrawn = (page: Page) => until(async () => (await drawnWords(page)).some((text) => /^\d\d:\d\d$/.test(text)));
+const untilDrawn = (page: Page) =>
+  waitUntil(async () => (await drawnWords(page)).some((text) => /^\d\d:\d\d$/.test(text)));
 
 /** What the page itself would send, but for the form. */
 const send = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
@@ -60,10 +61,10 @@ test('a member’s own orders stand on the chart as long as they are open; the t
     ...{ symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.00317' },
   });
   expect(order.code).toBe(200);
-  await until(isDrawn);
+  await waitUntil(isDrawn);
   expect((await send(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
   // The tag is drawn anew every second, and all figures with it.
-  await until(async () => {
+  await waitUntil(async () => {
     const words = await drawnWords(page);
     return words.length > 0 && !words.includes('Buy 0.00317');
   });
@@ -131,9 +132,9 @@ test('a member’s trades are pointed at, from below where was bought and from a
 
   const [bought, sold] = [`${up}, its point above`, `${down}, its point below`];
   await trade(spotBuyCall, '0.002');
-  await until(() => areDrawn(bought));
+  await waitUntil(() => areDrawn(bought));
   await trade(spotSellCall, '0.001');
-  await until(() => areDrawn(bought, sold));
+  await waitUntil(() => areDrawn(bought, sold));
   await page.reload();
-  await until(() => areDrawn(bought, sold));
+  await waitUntil(() => areDrawn(bought, sold));
 });

@@ -1,6 +1,6 @@
 /** The chart of the trade page, on the real exchange, in a browser that draws it. */
 import type { Page } from 'playwright-core';
-import { axeViolations, faultlessVisits, remotesOrigin, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const address = (symbol = 'BTCUSDT') => `${siteOf()}/spot?symbol=${symbol}`;
@@ -37,8 +37,8 @@ const paintedPixels = (page: Page, tokens = ofCandles): Promise<number> =>
 
 async function openChart(page: Page): Promise<void> {
   await page.goto(address());
-  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
-  await until(async () => (await paintedPixels(page)) > 500);
+  await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  await waitUntil(async () => (await paintedPixels(page)) > 500);
 }
 
 /** What the reader has drawn, by the list that takes it away again. */
@@ -57,14 +57,16 @@ test('a visitor sees candles, without a fault of the page or its policy; another
   await openChart(page);
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
   await pick(page, '1m');
-  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
   await pick(page, 'Table');
   const times = panel(page).locator('tbody th');
-  await until(async () => (await times.count()) === 50);
+  await waitUntil(async () => (await times.count()) === 50);
   const [newest, before] = (await times.allTextContents()).map((text) => Date.parse(text));
   expect((newest ?? 0) - (before ?? 0)).toBe(60_000);
   await pick(page, '1h');
-  await until(async () => (await times.nth(0).textContent())?.endsWith(':00') === true && (await times.count()) > 1);
+  await waitUntil(
+    async () => (await times.nth(0).textContent())?.endsWith(':00') === true && (await times.count()) > 1,
+  );
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
   // The interval and the view are those of the reader, who comes back.
   await page.reload();
@@ -81,11 +83,11 @@ test('time-share: one line in place of the candles, and so it stays for the read
   await openChart(page);
   expect([await hasCandles(), await hasLine()]).toEqual([true, false]);
   await tool(page, 'Show as a line');
-  await until(async () => (await hasLine()) && !(await hasCandles()));
+  await waitUntil(async () => (await hasLine()) && !(await hasCandles()));
   await page.reload();
-  await until(async () => (await hasLine()) && !(await hasCandles()));
+  await waitUntil(async () => (await hasLine()) && !(await hasCandles()));
   await tool(page, 'Show as candles');
-  await until(async () => (await hasCandles()) && !(await hasLine()));
+  await waitUntil(async () => (await hasCandles()) && !(await hasLine()));
 });
 
 test('a chart whose code cannot be had says so, and is drawn by a retry', async () => {
@@ -107,7 +109,7 @@ test('a chart whose code cannot be had says so, and is drawn by a retry', async 
   await failure.waitFor();
   isAway = false;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await until(async () => (await paintedPixels(page)) > 500);
+  await waitUntil(async () => (await paintedPixels(page)) > 500);
   expect(await failure.count()).toBe(0);
 });
 
@@ -117,7 +119,7 @@ test('the last candle grows while one looks on', async () => {
   await pick(page, 'Table');
   const volume = panel(page).locator('tbody tr').first();
   const first = await volume.textContent();
-  await until(async () => (await volume.textContent()) !== first);
+  await waitUntil(async () => (await volume.textContent()) !== first);
 });
 
 test('indicators are put on and taken off, and are a market’s own', async () => {
@@ -131,18 +133,18 @@ test('indicators are put on and taken off, and are a market’s own', async () =
   expect(await menu.getByRole('button', { name: 'CCI' }).isDisabled()).toBe(true);
   expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
-  await until(async () => (await layers()) > without);
+  await waitUntil(async () => (await layers()) > without);
   const withThem = await layers();
   await page.reload();
-  await until(async () => (await layers()) === withThem);
+  await waitUntil(async () => (await layers()) === withThem);
 
   await page.goto(address('ETHUSDT'));
-  await until(async () => (await panel(page, 'ETH/USDT').locator('canvas').count()) === without);
+  await waitUntil(async () => (await panel(page, 'ETH/USDT').locator('canvas').count()) === without);
   await page.goto(address());
-  await until(async () => (await layers()) === withThem);
+  await waitUntil(async () => (await layers()) === withThem);
   await tool(page, 'Indicators');
   await menu.getByRole('button', { name: 'Remove all' }).click();
-  await until(async () => (await layers()) === without);
+  await waitUntil(async () => (await layers()) === without);
 });
 
 test('by keyboard: from candle to candle, a drawing placed, kept and removed', async () => {
@@ -155,11 +157,11 @@ test('by keyboard: from candle to candle, a drawing placed, kept and removed', a
   await page.getByRole('button', { name: 'Trend line' }).focus();
   await press(page, 'Enter');
   await page.getByText('Press where the points go').waitFor();
-  await until(() => candles(page).evaluate((frame) => frame === document.activeElement));
+  await waitUntil(() => candles(page).evaluate((frame) => frame === document.activeElement));
   await press(page, 'ArrowLeft', 'Enter', 'Shift+ArrowLeft', 'ArrowUp', 'Enter');
   await page.getByText('Press where the points go').waitFor({ state: 'detached' });
   await page.reload();
-  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
   expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 
   // And by mouse: placed, pressed, deleted.
@@ -200,9 +202,13 @@ test('the depth of the book is a curve, read level by level', async () => {
   await pick(page, 'Depth');
   const levels = panel(page).getByRole('slider', { name: 'Depth of BTC/USDT' });
   await levels.focus();
-  await until(async () => /^Buyers want [\d.,]+ BTC down to/.test((await levels.getAttribute('aria-valuetext')) ?? ''));
+  await waitUntil(async () =>
+    /^Buyers want [\d.,]+ BTC down to/.test((await levels.getAttribute('aria-valuetext')) ?? ''),
+  );
   await press(page, 'ArrowRight');
-  await until(async () => /^Sellers offer [\d.,]+ BTC up to/.test((await levels.getAttribute('aria-valuetext')) ?? ''));
+  await waitUntil(async () =>
+    /^Sellers offer [\d.,]+ BTC up to/.test((await levels.getAttribute('aria-valuetext')) ?? ''),
+  );
   expect(await panel(page).locator('svg path').count()).toBeGreaterThan(1);
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
 });

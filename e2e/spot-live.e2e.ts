@@ -3,13 +3,13 @@ import { spotBuyCall } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { faultlessVisits, siteOf, until } from './test/visit.ts';
+import { faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
-afterEach(mend);
+afterEach(clearFaults);
 
 const book = 'section[aria-labelledby="spot-book"]';
 const tape = 'section[aria-labelledby="spot-tape"]';
@@ -93,7 +93,7 @@ test('hidden, nothing of it is written or drawn, whatever comes; seen again, it 
   await liveMark(page).waitFor();
   await hide(page);
   heard = 0;
-  await until(() => Promise.resolve(heard > 100));
+  await waitUntil(() => Promise.resolve(heard > 100));
   expect((await writtenSince(page)).slice(0, 10)).toEqual([]);
 
   const witness = await page.context().newPage();
@@ -106,28 +106,28 @@ test('hidden, nothing of it is written or drawn, whatever comes; seen again, it 
   const standing = await shown(page);
   expect(await isWhole()).toBe(false);
   await show(page);
-  await until(isWhole);
+  await waitUntil(isWhole);
   expect(await shown(page)).not.toBe(standing);
 
   await hide(page);
-  await plan({ sockets: { disconnect: true } });
+  await injectFaults({ sockets: { disconnect: true } });
   heard = 0;
-  await until(() => Promise.resolve(heard > 100));
+  await waitUntil(() => Promise.resolve(heard > 100));
   await show(page);
-  await until(isWhole);
+  await waitUntil(isWhole);
 });
 
 const ways = [
   {
     way: 'the server sends nothing any more, and answers nothing',
-    cut: () => plan({ sockets: { silent: true }, calls: [{ path: '/*', fail: { code: 503 } }] }),
-    join: mend,
+    cut: () => injectFaults({ sockets: { silent: true }, calls: [{ path: '/*', fail: { code: 503 } }] }),
+    join: clearFaults,
   },
   {
     way: 'the line is cut, and no other is to be had',
     async cut(page: Page) {
       await page.context().setOffline(true);
-      await plan({ sockets: { disconnect: true } });
+      await injectFaults({ sockets: { disconnect: true } });
     },
     join: (page: Page) => page.context().setOffline(false),
   },
@@ -163,9 +163,11 @@ test.each(ways)('$way: every panel is dimmed, says its age, and is as before aft
     ]);
   };
   const untilAll = (state: string) =>
-    until(async () => Object.values(await states()).every((each) => each === state)).catch(async (error: unknown) => {
-      throw new Error(`not all are ${state}: ${JSON.stringify(await states())}`, { cause: error });
-    });
+    waitUntil(async () => Object.values(await states()).every((each) => each === state)).catch(
+      async (error: unknown) => {
+        throw new Error(`not all are ${state}: ${JSON.stringify(await states())}`, { cause: error });
+      },
+    );
 
   await page.locator(lists).getByRole('row').filter({ hasText: '30,003' }).waitFor();
   const form = page.locator('form[aria-label="Order form"]');
@@ -183,6 +185,6 @@ test.each(ways)('$way: every panel is dimmed, says its age, and is as before aft
 
   await join(page);
   await untilAll('bright, without age');
-  await until(() => buy.isEnabled());
+  await waitUntil(() => buy.isEnabled());
   expect(await saysAge(page.locator('main'))).toBe(false);
 });

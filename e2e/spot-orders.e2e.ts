@@ -1,11 +1,11 @@
 /** A member's orders and trades on the trade page, on the real exchange. */
 import type { Locator, Page } from 'playwright-core';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
-afterEach(mend);
+afterEach(clearFaults);
 const visit = faultlessVisits();
 
 const part = 'section[aria-label="My orders"]';
@@ -53,7 +53,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   expect(await axeViolations(page, part)).toEqual([]);
   await page.keyboard.press('Escape');
   const edit = row.getByRole('button', { name: /^Edit/ });
-  await until(() => edit.evaluate((button) => button === document.activeElement));
+  await waitUntil(() => edit.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
   await page.keyboard.type('30987.6');
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
 test('the row of an order that is placed never goes and never stands twice, from when it is sent', async () => {
   const { page } = await visit();
   await openPage(page);
-  await plan({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
+  await injectFaults({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
   // Of every frame, what the order's row says of it.
   await panel(page).evaluate((part) => {
     const seen: string[] = [];
@@ -104,7 +104,9 @@ test('whose answer is lost is asked again: one order, and it is cancelled; its r
   const { page } = visitor;
   visitor.expectFault(/status of 503/);
   await openPage(page);
-  await plan({ calls: [{ method: 'POST', path: '/spot/product/buy', drop: 'after', delayMs: 1000, times: 1 }] });
+  await injectFaults({
+    calls: [{ method: 'POST', path: '/spot/product/buy', drop: 'after', delayMs: 1000, times: 1 }],
+  });
   await placeBuy(page, '31111.1', '0.01');
   await rowOf(page, '31,111.1').getByText('Sending…').waitFor();
   await rowOf(page, '31,111.1')
@@ -112,7 +114,7 @@ test('whose answer is lost is asked again: one order, and it is cancelled; its r
     .waitFor();
   expect(await rowOf(page, '31,111.1').count()).toBe(1);
 
-  await plan({ calls: [{ method: 'POST', path: '/spot/orders/{id}/cancel', fail: { code: 503 }, times: 2 }] });
+  await injectFaults({ calls: [{ method: 'POST', path: '/spot/orders/{id}/cancel', fail: { code: 503 }, times: 2 }] });
   await rowOf(page, '31,111.1')
     .getByRole('button', { name: /^Cancel/ })
     .click();

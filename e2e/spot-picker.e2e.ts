@@ -1,6 +1,6 @@
 /** The list of markets on the trade page, on the real exchange. */
 import type { Page } from 'playwright-core';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -29,7 +29,7 @@ test('by keys alone: a market is found, kept as a favourite, here and on /quotes
   await page.waitForURL('**/spot?symbol=ETHUSDT');
   await heading(page).getByText('ETH/USDT').waitFor();
   await page.getByRole('grid').waitFor({ state: 'detached' });
-  await until(() =>
+  await waitUntil(() =>
     heading(page)
       .getByRole('button')
       .evaluate((button) => button === document.activeElement),
@@ -55,13 +55,13 @@ test('figures are live, a head sorts, and few rows stand for many markets', asyn
   const before = await figures();
   expect(before.length).toBeLessThan(30);
   expect(Number(await page.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(30);
-  await until(async () => (await figures()).join('') !== before.join(''));
+  await waitUntil(async () => (await figures()).join('') !== before.join(''));
   await page.getByRole('button', { name: 'Last price', exact: true }).click();
   await page.locator('[aria-sort=descending]').waitFor();
   await rows(page).nth(1).getByText('BTC/USDT').waitFor();
   await page.getByRole('grid').focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('PageDown');
-  await until(async () => Number(await active(page).getAttribute('aria-rowindex')) > 30);
+  await waitUntil(async () => Number(await active(page).getAttribute('aria-rowindex')) > 30);
   expect(await active(page).isVisible()).toBe(true);
 });
 

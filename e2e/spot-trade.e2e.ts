@@ -4,17 +4,17 @@ import { toDecimal, zero, type Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits } from '@livery/contract/units';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { fundedMember, type OwnMember } from './test/own-member.ts';
-import { byKeyboard, byMouse, type InputWay } from './test/input-ways.ts';
+import { byKeyboard, byMouse, type InputMethod } from './test/input-ways.ts';
 import { operator } from './test/operator.ts';
 import { runsAll } from './test/runs-all.ts';
 import { signIn } from './test/sign-in.ts';
-import { balancesAfter, cut, figure, recordsOf, units } from './test/spot-records.ts';
-import { faultlessVisits, siteOf, until } from './test/visit.ts';
+import { balancesAfter, truncate, parseFigure, recordsOf, toUnits } from './test/spot-records.ts';
+import { faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
-afterEach(mend);
+afterEach(clearFaults);
 
 /**
  * The house's own coin stays near a dollar and is seldom traded, so that no price runs away from a machine that is busy.
@@ -46,10 +46,14 @@ async function untilShown(expected: unknown, read: () => Promise<unknown>): Prom
     last = await read();
     return JSON.stringify(last) === JSON.stringify(expected);
   };
-  await until(isShown).catch(() => expect(last).toEqual(expected));
+  await waitUntil(isShown).catch(() => expect(last).toEqual(expected));
 }
 
-async function logInBy({ press, choose, write }: InputWay, page: Page, { email, password }: OwnMember): Promise<void> {
+async function logInBy(
+  { press, choose, write }: InputMethod,
+  page: Page,
+  { email, password }: OwnMember,
+): Promise<void> {
   await press(form(page).getByRole('link', { name: 'Sign in to trade' }));
   await choose(page.getByRole('tab', { name: 'Email' }));
   await write(page.getByRole('textbox', { name: 'Email' }), email);
@@ -59,10 +63,10 @@ async function logInBy({ press, choose, write }: InputWay, page: Page, { email, 
 }
 
 /** Bids one tick more than the best bid of the book. Gives the price. */
-async function bidBy({ pickFirst, write, press }: InputWay, page: Page): Promise<Decimal> {
+async function bidBy({ pickFirst, write, press }: InputMethod, page: Page): Promise<Decimal> {
   await pickFirst(side(page, 'Bids'));
   const typed = field(page, 'Price');
-  await until(async () => (await typed.inputValue()) !== '');
+  await waitUntil(async () => (await typed.inputValue()) !== '');
   const best = toDecimal(await typed.inputValue());
   const price = formatUnits(parseUnits(best, priceDecimals) + 1n, priceDecimals);
   await write(typed, price);
@@ -77,7 +81,7 @@ async function sellTo(bidder: OwnMember, seller: OwnMember, price: Decimal): Pro
   const isUntouched = async () => {
     const { open } = await recordsOf(bidder, symbol);
     expect(open).toHaveLength(1);
-    return open.every(({ filledAmount }) => units(filledAmount) === 0n);
+    return open.every(({ filledAmount }) => toUnits(filledAmount) === 0n);
   };
   do await seller.ask(spotSellCall, { body, idempotencyKey: randomUUID() });
   while (await isUntouched());
@@ -91,16 +95,17 @@ async function isInBook(page: Page, price: Decimal): Promise<boolean> {
       rows.map(({ children: [at, amount] }) => [at?.textContent ?? '', amount?.textContent ?? '']),
     );
   return levels.some(
-    ([at = '', amount = '']) => figure(at) === figure(price) && 2n * units(figure(amount)) > units(wanted),
+    ([at = '', amount = '']) =>
+      parseFigure(at) === parseFigure(price) && 2n * toUnits(parseFigure(amount)) > toUnits(wanted),
   );
 }
 
 /** All that there is, at the market. */
-async function sellAllBy({ choose, press }: InputWay, page: Page, all: Decimal): Promise<void> {
+async function sellAllBy({ choose, press }: InputMethod, page: Page, all: Decimal): Promise<void> {
   await choose(form(page).getByRole('radio', { name: 'Sell' }));
   await choose(form(page).getByRole('tab', { name: 'Market' }));
   await press(form(page).getByRole('button', { name: 'All', exact: true }));
-  await untilShown(all, async () => figure(await field(page, 'Amount').inputValue()));
+  await untilShown(all, async () => parseFigure(await field(page, 'Amount').inputValue()));
   await press(form(page).getByRole('button', { name: `Sell ${coin}` }));
 }
 
@@ -109,32 +114,33 @@ async function fundsShown(page: Page) {
   const row = (name: string) =>
     page.getByRole('region', { name: 'Spot account' }).locator('p').filter({ hasText: name });
   const [coins, quotes] = await Promise.all([row(coin).innerText(), row(quote).innerText()]);
-  return { [coin]: figure(coins), [quote]: figure(quotes) };
+  return { [coin]: parseFigure(coins), [quote]: parseFigure(quotes) };
 }
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** The page’s lists say what the exchange says, to the last digit. */
-async function expectHistory({ choose }: InputWay, page: Page, { ended, trades }: Records): Promise<void> {
+async function expectHistory({ choose }: InputMethod, page: Page, { ended, trades }: Records): Promise<void> {
   const wordsOf = { buy: 'Buy', sell: 'Sell', limit: 'Limit', market: 'Market' };
   await choose(orders(page).getByRole('tab', { name: 'Order history' }));
   await untilShown(
     ended.map((order) => [
-      ...[`${wordsOf[order.side]} ${wordsOf[order.type]}`, figure(order.price ?? ''), figure(order.amount)],
-      ...[figure(order.filledAmount), figure(order.filledTotal)],
+      ...[`${wordsOf[order.side]} ${wordsOf[order.type]}`, parseFigure(order.price ?? ''), parseFigure(order.amount)],
+      ...[parseFigure(order.filledAmount), parseFigure(order.filledTotal)],
       order.state === 'filled' ? 'Filled' : 'Cancelled',
     ]),
     async () =>
       (await rowsOf(list(page, 'Order history'))).map(([, , way = '', price = '', , ...rest]) => [
-        ...[way, figure(price), ...rest.slice(0, 3).map(figure), rest[3]],
+        ...[way, parseFigure(price), ...rest.slice(0, 3).map(parseFigure), rest[3]],
       ]),
   );
   await choose(orders(page).getByRole('tab', { name: 'Trade history' }));
   await untilShown(
     trades.map(({ side: way, price, amount, total, fee }) => [
-      ...[wordsOf[way], figure(price), figure(amount), figure(total), figure(fee)],
+      ...[wordsOf[way], parseFigure(price), parseFigure(amount), parseFigure(total), parseFigure(fee)],
     ]),
-    async () => (await rowsOf(list(page, 'Trade history'))).map(([, , way, ...rest]) => [way, ...rest.map(figure)]),
+    async () =>
+      (await rowsOf(list(page, 'Trade history'))).map(([, , way, ...rest]) => [way, ...rest.map(parseFigure)]),
   );
 }
 
@@ -156,37 +162,37 @@ test.each(
   '$way, $line: a bid is filled in part and cancelled, what it brought is sold, and all figures are the ledger’s',
   async ({ inputOn, sockets }) => {
     const [member, seller] = await Promise.all([fundedMember(quote, start), fundedMember(coin, '3000000')]);
-    await plan({ seed: 7, sockets });
+    await injectFaults({ seed: 7, sockets });
     const { page } = await visit();
     const input = inputOn(page);
     await page.goto(`${siteOf()}/spot?symbol=${symbol}`);
     await logInBy(input, page, member);
 
     const price = await bidBy(input, page);
-    await until(() => isInBook(page, price));
+    await waitUntil(() => isInBook(page, price));
     await sellTo(member, seller, price);
     const row = list(page, 'Open orders').getByRole('row').filter({ hasText: price });
     await row.getByText(/^[1-9]\d*%$/).waitFor();
     expect(await isInBook(page, price)).toBe(true);
     await input.press(row.getByRole('button', { name: /^Cancel/ }));
     await row.waitFor({ state: 'detached' });
-    await until(async () => !(await isInBook(page, price)));
+    await waitUntil(async () => !(await isInBook(page, price)));
 
     const bought = await recordsOf(member, symbol);
     expect(bought).toMatchObject({ open: [], ended: [{ side: 'buy', state: 'cancelled' }] });
     const before = balancesAfter(bought.trades, { coin, quote, start });
     await untilShown(before, () => fundsShown(page));
-    const all = cut(before[coin] ?? zero, lotDecimals);
+    const all = truncate(before[coin] ?? zero, lotDecimals);
     await sellAllBy(input, page, all);
 
-    await until(async () => (await recordsOf(member, symbol)).ended.length === 2);
+    await waitUntil(async () => (await recordsOf(member, symbol)).ended.length === 2);
     const records = await recordsOf(member, symbol);
     expect(records.ended[0]).toMatchObject({ side: 'sell', type: 'market', state: 'filled' });
-    expect(figure(records.ended[0]?.amount ?? '')).toBe(all);
+    expect(parseFigure(records.ended[0]?.amount ?? '')).toBe(all);
     const after = balancesAfter(records.trades, { coin, quote, start });
-    const held = records.coins.filter(({ total }) => units(total) > 0n);
-    expect(Object.fromEntries(held.map((each) => [each.coin, figure(each.total)]))).toEqual(after);
-    expect(held.every(({ total, available }) => figure(total) === figure(available))).toBe(true);
+    const held = records.coins.filter(({ total }) => toUnits(total) > 0n);
+    expect(Object.fromEntries(held.map((each) => [each.coin, parseFigure(each.total)]))).toEqual(after);
+    expect(held.every(({ total, available }) => parseFigure(total) === parseFigure(available))).toBe(true);
     await expectHistory(input, page, records);
     await untilShown(after, () => fundsShown(page));
 
@@ -194,9 +200,9 @@ test.each(
     await page.waitForURL(`${siteOf()}/assets`);
     for (const [each, amount] of Object.entries(after)) {
       // With the decimals that the coin is shown with.
-      const [shown, nothing] = [cut(amount, 2), cut(zero, 2)];
+      const [shown, nothing] = [truncate(amount, 2), truncate(zero, 2)];
       const balances = page.locator('tr').filter({ has: page.locator('th[scope=row]').filter({ hasText: each }) });
-      await untilShown([shown, shown, nothing], async () => (await cellsOf(balances)).slice(0, 3).map(figure));
+      await untilShown([shown, shown, nothing], async () => (await cellsOf(balances)).slice(0, 3).map(parseFigure));
     }
     expect(await operator('ledger', 'audit')).toContain('The ledger is balanced.');
   },
@@ -211,12 +217,12 @@ test('5 s after the last word the book is shown as old, and market orders wait; 
   await form(page).getByRole('tab', { name: 'Market' }).click();
   const buy = form(page).getByRole('button', { name: 'Buy BTC' });
   expect(await buy.isEnabled()).toBe(true);
-  await plan({ sockets: { silent: true } });
+  await injectFaults({ sockets: { silent: true } });
   await page.getByText('Market orders wait until the order book is up to date again.').waitFor();
   expect(await buy.isEnabled()).toBe(false);
   await page.getByRole('region', { name: 'Order book' }).getByText(/old$/).waitFor();
   expect(await page.getByRole('main').getByText('Live', { exact: true }).count()).toBe(0);
-  await mend();
+  await clearFaults();
   await page.getByRole('main').getByText('Live', { exact: true }).waitFor();
   await page.getByText('Market orders wait until the order book is up to date again.').waitFor({ state: 'detached' });
   expect(await buy.isEnabled()).toBe(true);
@@ -228,11 +234,11 @@ test('the newest trade of the tape is tinted for a moment', async () => {
   await page.goto(`${siteOf()}/spot`);
   const newest = page.getByRole('list', { name: 'Trades' }).getByRole('listitem').first();
   const tints = () => newest.evaluate((row) => row.getAnimations().length);
-  await until(async () => (await tints()) > 0);
-  await until(async () => (await tints()) === 0);
+  await waitUntil(async () => (await tints()) > 0);
+  await waitUntil(async () => (await tints()) === 0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const time = await newest.textContent();
-  await until(async () => (await newest.textContent()) !== time);
+  await waitUntil(async () => (await newest.textContent()) !== time);
   expect(await tints()).toBe(0);
 });
 
@@ -245,7 +251,7 @@ test.each([
   const send = page.getByRole('form', { name: 'Order form' }).getByRole('link', { name: 'Sign in to trade' });
   await send.waitFor();
   await page.getByRole('list', { name: 'Trades' }).getByRole('listitem').first().waitFor({ state: 'attached' });
-  await until(async () => {
+  await waitUntil(async () => {
     const box = await send.boundingBox();
     return box !== null && box.y > 0 && box.y + box.height <= height;
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { codeSentTo } from './test/mailbox.ts';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -14,7 +14,7 @@ test('§2.5: the coin strip of the home page is live, over binary frames', async
   const strip = coinStrip(page);
   await strip.getByText(/\d/).first().waitFor();
   const before = (await strip.textContent()) ?? '';
-  await until(async () => (await strip.textContent()) !== before);
+  await waitUntil(async () => (await strip.textContent()) !== before);
   expect(frames.length).toBeGreaterThan(0);
   expect(frames.every((payload) => typeof payload !== 'string')).toBe(true);
 });
@@ -88,7 +88,7 @@ test('logging out ends the session here, in the other tab, and at the exchange',
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await other.waitForURL(/\/login/);
   const headers = { Authorization: token, 'Agent-Identify': agent };
-  await until(async () => (await page.request.get(`${siteOf()}/api/funds/accounts`, { headers })).status() === 401);
+  await waitUntil(async () => (await page.request.get(`${siteOf()}/api/funds/accounts`, { headers })).status() === 401);
 });
 
 test('§4: an expired token is refreshed once, and the failed request is sent again', async () => {

@@ -15,18 +15,18 @@ import { pairsOfHost, pairsOfModule, type Pair } from './pairs.ts';
 type Close = () => Promise<void>;
 
 /** Tries the pairs, and gives how many failed. What has to be ended is handed to `later`. */
-async function tryAll(pairs: readonly Pair[], dir: string, later: (close: Close) => void): Promise<number> {
+async function tryPairs(pairs: readonly Pair[], dir: string, onEnd: (close: Close) => void): Promise<number> {
   const key = await makeKey(dir);
   const exchange = await startExchange(dir);
-  later(exchange.stop);
+  onEnd(exchange.stop);
   const launched = await launchBrowser();
-  later(launched.close);
+  onEnd(launched.close);
   const browser = await chromium.connect(launched.address);
-  later(() => browser.close());
+  onEnd(() => browser.close());
   let failed = 0;
   for (const host of new Set(pairs.map((pair) => pair.host))) {
     const site = await serveHost(host, { dir, key, exchange: exchange.address });
-    later(site.stop);
+    onEnd(site.stop);
     for (const { module } of pairs.filter((pair) => pair.host === host)) {
       const faults = await faultsOf(browser, site, module);
       console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} host ${host.version}, ${module.name} ${module.version}`);
@@ -49,7 +49,7 @@ try {
         ? `Nothing is released in ${environment.store.name}: there is nothing to try.`
         : `No host is kept in ${environment.store.name}: npm run release -- keep-host, where one is deployed.`,
     );
-  const failed = await tryAll(pairs, dir, (close) => closes.push(close));
+  const failed = await tryPairs(pairs, dir, (close) => closes.push(close));
   console.log(`${pairs.length} tried, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {

@@ -5,7 +5,7 @@ import { demoMember } from '../test/demo-member.ts';
 import type { GateSite } from './gate-site.ts';
 
 /** A page has failed that shows no heading by then. A busy machine takes its time. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** What a page does after it is there is watched for at least half a second, and no longer than this. */
 const settleMs = 5000;
 
@@ -32,7 +32,7 @@ async function signIn(context: BrowserContext, { address }: GateSite): Promise<v
 }
 
 /** Releases the module to this page alone, and opens it whatever the tenant says. */
-async function give(page: Page, site: GateSite, module: BuiltVersion): Promise<void> {
+async function releaseToPage(page: Page, site: GateSite, module: BuiltVersion): Promise<void> {
   await page.route('**/release.signed', (route) =>
     route.fulfill({ body: site.released(module), contentType: 'text/plain' }),
   );
@@ -48,11 +48,11 @@ async function give(page: Page, site: GateSite, module: BuiltVersion): Promise<v
 async function faultsOfPage(context: BrowserContext, site: GateSite, module: BuiltVersion, path: string) {
   const page = await context.newPage();
   const faults: string[] = [];
-  let first = () => {};
-  const faulty = new Promise<void>((resolve) => (first = resolve));
+  let onFirstFault = () => {};
+  const hasFailed = new Promise<void>((resolve) => (onFirstFault = resolve));
   const note = (fault: string) => {
     faults.push(fault.split('\n', 1)[0] ?? '');
-    first();
+    onFirstFault();
   };
   let isLoaded = false;
   page.on('console', (message) => message.type() === 'error' && note(message.text()));
@@ -60,12 +60,12 @@ async function faultsOfPage(context: BrowserContext, site: GateSite, module: Bui
   page.on('response', (response) => {
     if (response.url() === site.baseOf(module) + module.entry && response.ok()) isLoaded = true;
   });
-  await give(page, site, module);
+  await releaseToPage(page, site, module);
   const shown = page
     .goto(site.address + path)
-    .then(() => page.locator('#main h1').first().waitFor({ timeout: patienceMs }))
+    .then(() => page.locator('#main h1').first().waitFor({ timeout: timeoutMs }))
     .catch(() => note('the page shows no heading'));
-  await Promise.race([shown, faulty]);
+  await Promise.race([shown, hasFailed]);
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined);
   if (!isLoaded) note('the host does not load the module');
   await page.close();

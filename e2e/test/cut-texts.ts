@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { nextFrame } from './next-frame.ts';
 
 /** The texts within `parts` that stand outside the window, or that a box cuts off; what only readers hear is none. */
-export async function cutTexts(page: Page, parts = 'header, footer'): Promise<string[]> {
+export async function clippedTexts(page: Page, parts = 'header, footer'): Promise<string[]> {
   await nextFrame(page);
   return page.evaluate((selector) => {
     const shown = (element: Element) =>

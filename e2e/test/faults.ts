@@ -13,7 +13,7 @@ async function send(method: 'PUT' | 'DELETE', plan?: object): Promise<void> {
  * Lets the exchange fail as planned (`docs/operators.md`, 'Faults, for tests'), for the visitors of this file on the
  * default tenant's site, until `mend`. Tokens are everybody's where no member is named.
  */
-export const plan = (faults: object): Promise<void> => send('PUT', faults);
+export const injectFaults = (faults: object): Promise<void> => send('PUT', faults);
 
 /** Lets everything go well again. */
-export const mend = (): Promise<void> => send('DELETE');
+export const clearFaults = (): Promise<void> => send('DELETE');

@@ -1,8 +1,8 @@
 /** What a member does on a page, by mouse or by keyboard alone. Every target is waited for. */
 import type { Locator, Page } from 'playwright-core';
-import { until } from './visit.ts';
+import { waitUntil } from './visit.ts';
 
-export interface InputWay {
+export interface InputMethod {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;
   /** Writes a text in the place of what a field holds. */
@@ -13,7 +13,7 @@ export interface InputWay {
   pickFirst(list: Locator): Promise<void>;
 }
 
-export const byMouse: InputWay = {
+export const byMouse: InputMethod = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   choose: (choice) => choice.click(),
@@ -21,7 +21,7 @@ export const byMouse: InputWay = {
 };
 
 /** More than any page has stops. */
-const mostPresses = 200;
+const maxPresses = 200;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -35,20 +35,20 @@ const keyTowards = (target: Locator) =>
   });
 
 /** The focus as Tab and the arrow keys move it, and nothing else. */
-export function byKeyboard({ keyboard }: Page): InputWay {
+export function byKeyboard({ keyboard }: Page): InputMethod {
   async function repeat(keyTo: () => Promise<string | undefined>): Promise<void> {
-    for (let presses = 0; presses < mostPresses; presses += 1) {
+    for (let presses = 0; presses < maxPresses; presses += 1) {
       const key = await keyTo();
       if (key === undefined) return;
       await keyboard.press(key);
     }
-    throw new Error(`the focus is not there after ${mostPresses} keys`);
+    throw new Error(`the focus is not there after ${maxPresses} keys`);
   }
 
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
     // What cannot be pressed yet is no stop.
-    await until(() => target.isEnabled());
+    await waitUntil(() => target.isEnabled());
     await repeat(() => keyTowards(target));
   }
 

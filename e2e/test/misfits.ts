@@ -1,7 +1,7 @@
 /** Whether a page's words fit, in one language after another. */
 import type { Page } from 'playwright-core';
-import { cutTexts } from './cut-texts.ts';
-import { overflow, until } from './visit.ts';
+import { clippedTexts } from './cut-texts.ts';
+import { overflow, waitUntil } from './visit.ts';
 
 /** Comes to the page again in another language. */
 export async function reloadIn(page: Page, language: string): Promise<void> {
@@ -14,17 +14,17 @@ export async function reloadIn(page: Page, language: string): Promise<void> {
  * That the page is too wide and what else does not fit once it has settled, each with `place` before it. What a change of width
  * moves may take several frames, and more on a busy machine.
  */
-export async function misfits(
+export async function layoutFaults(
   page: Page,
   place: string,
-  others: (page: Page) => Promise<string[]> = cutTexts,
+  findOthers: (page: Page) => Promise<string[]> = clippedTexts,
 ): Promise<string[]> {
   let faults: string[] = [];
   const fits = async () => {
     const tooWide = await overflow(page);
-    faults = [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await others(page))];
+    faults = [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await findOthers(page))];
     return faults.length === 0;
   };
-  await until(fits).catch(() => undefined);
+  await waitUntil(fits).catch(() => undefined);
   return faults.map((fault) => `${place}: ${fault}`);
 }

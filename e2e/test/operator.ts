@@ -6,8 +6,8 @@ import { variable } from './running.ts';
 const main = join(import.meta.dirname, '..', '..', 'exchange', 'src', 'operator', 'main.ts');
 
 /** Gives a command to the running exchange, as `npm run operator -- …` does, and gives what it says. */
-export async function operator(...words: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [main, ...words], {
+export async function operator(...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [main, ...args], {
     env: { ...process.env, DATA_DIR: process.env[variable.dataDir] ?? '' },
   });
   return stdout;

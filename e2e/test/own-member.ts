@@ -21,7 +21,7 @@ export interface OwnMember {
   readonly ask: Ask;
 }
 
-interface Given {
+interface CallInput {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
@@ -30,7 +30,7 @@ interface Given {
 const askAs =
   (agent: string | undefined, token?: string): Ask =>
   async (call, input) => {
-    const { query = {}, body, idempotencyKey } = input as Given;
+    const { query = {}, body, idempotencyKey } = input as CallInput;
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const file = body instanceof Uint8Array ? new Uint8Array(body) : undefined;
     const reply = await fetch(`${siteOf()}/api${call.path}?${search.toString()}`, {

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Puts the page's platform where `evaluate` finds it. React knows which one the page was rendered with. */
-export async function reachPlatform(page: Page): Promise<void> {
+export async function exposePlatform(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     interface Fiber {
       readonly child: Fiber | null;
@@ -31,7 +31,7 @@ export async function reachPlatform(page: Page): Promise<void> {
 }
 
 /** Has the page make a call of a member `times` at once, and gives what each was answered: data, or why not. */
-export const callAtOnce = (page: Page, path: string, times: number): Promise<unknown[]> =>
+export const callConcurrently = (page: Page, path: string, times: number): Promise<unknown[]> =>
   page.evaluate(
     ([path, times]) => {
       // A schema that takes whatever comes: the contract's are not at hand in here.

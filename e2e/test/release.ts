@@ -63,7 +63,7 @@ export const pageRoute = (path: string, title: string): ReleasedModule['routes']
 });
 
 /** The module, with some more of what a release says of it. */
-export const withMore = (module: ModuleRelease, more: Partial<ReleasedModule>): ModuleRelease => ({
+export const withFields = (module: ModuleRelease, more: Partial<ReleasedModule>): ModuleRelease => ({
   ...module,
   stable: { ...module.stable, ...more },
 });

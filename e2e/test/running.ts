@@ -1,8 +1,8 @@
-import type { Started } from './site-process.ts';
+import type { StartedSite } from './site-process.ts';
 
 /** What a whole run of browser tests shares, from its set-up to its tear-down. */
 export interface Running {
-  readonly site: Started;
+  readonly site: StartedSite;
   readonly closeBrowser: () => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /** What `npm start` said before it ended, or until it was ready. */
-export interface Started {
+export interface StartedSite {
   readonly process: ChildProcess;
   readonly port: number;
   readonly remotesPort: number;
@@ -43,7 +43,7 @@ const command = [process.execPath, '--disable-warning=ExperimentalWarning', 'sha
 export async function startSite(
   variables: NodeJS.ProcessEnv = {},
   [program = '', ...args] = command,
-): Promise<Started> {
+): Promise<StartedSite> {
   const [freePort, freeRemotesPort] = await freePorts(2);
   const port = Number(variables['PORT'] ?? freePort);
   const remotesPort = Number(variables['REMOTES_PORT'] ?? freeRemotesPort);
@@ -78,7 +78,7 @@ export async function startSite(
 }
 
 /** Stops it as Ctrl-C's twin does, and gives its exit code. */
-export async function stopSite(site: Started): Promise<number | null> {
+export async function stopSite(site: StartedSite): Promise<number | null> {
   site.process.kill('SIGTERM');
   return site.exitCode;
 }

@@ -34,23 +34,23 @@ export interface VisitOptions {
   /** What the browser says it is. */
   readonly userAgent?: string;
   /** The browser lets the site keep itself by its service worker, which hides requests from `page.route`. */
-  readonly keepsSite?: boolean;
+  readonly allowsServiceWorker?: boolean;
   /** Looks at the page as the server drew it, too, and does not wait for the site to take over. */
-  readonly seesDrawn?: boolean;
+  readonly seesPrerender?: boolean;
   /** The browser runs no script. */
   readonly withoutScript?: boolean;
 }
 
 const phoneWidth = 360;
 /** What never comes is found all the same; a busy machine takes its time. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 let browser: Browser | undefined;
 
 async function newContext({
   width = 1280,
   height = 800,
   userAgent,
-  keepsSite,
+  allowsServiceWorker,
   withoutScript,
 }: VisitOptions): Promise<BrowserContext> {
   browser ??= await chromium.connect(fromSetUp(variable.browser));
@@ -61,7 +61,7 @@ async function newContext({
     reducedMotion: 'reduce',
     javaScriptEnabled: withoutScript !== true,
     ...(userAgent !== undefined && { userAgent }),
-    serviceWorkers: keepsSite ? 'allow' : 'block',
+    serviceWorkers: allowsServiceWorker ? 'allow' : 'block',
   });
   await context.addCookies([{ ...faultCookie, url: siteOf() }]);
   return context;
@@ -69,24 +69,24 @@ async function newContext({
 
 /** Whoever comes or comes back waits until the site has taken the place of what the server drew. */
 function waitForSite(page: Page): void {
-  const taken = (from: 'goto' | 'reload') => {
-    const go = page[from].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+  const thenWaitForSite = (from: 'goto' | 'reload') => {
+    const navigate = page[from].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     return async (...args: unknown[]) => {
-      const response = await go(...args);
+      const response = await navigate(...args);
       await page.locator('#prerendered').waitFor({ state: 'detached' });
       return response;
     };
   };
-  page.goto = taken('goto');
-  page.reload = taken('reload');
+  page.goto = thenWaitForSite('goto');
+  page.reload = thenWaitForSite('reload');
 }
 
 /** A new visitor of a tenant's site, with a browser profile of their own. */
 export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const context = await newContext(options);
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
-  if (!options.seesDrawn) waitForSite(page);
+  if (!options.seesPrerender) waitForSite(page);
   const faults: string[] = [];
   const expected: RegExp[] = [];
   const requests: string[] = [];
@@ -150,10 +150,10 @@ export const overflow = (page: Page): Promise<number> =>
 export const coinStrip = (page: Page): Locator => page.locator('#coin-strip, #coin-table');
 
 /** Waits until something is so, and fails when it never is. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + patienceMs;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`never so within ${patienceMs} ms: ${isSo.toString()}`);
+export async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`never so within ${timeoutMs} ms: ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
