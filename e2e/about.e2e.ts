@@ -5,16 +5,16 @@ import { widths } from './test/layouts.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
-const topics = ['protocol', 'privacy', 'legal', 'rule', 'help', 'issue', 'fee'];
+const allTopics = ['protocol', 'privacy', 'legal', 'rule', 'help', 'issue', 'fee'];
 const address = (topic: string) => `${siteOf()}/about?tab=${topic}`;
 
 const title = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 /** Waits for the text of a topic. */
-const textOf = (page: Page) =>
+const waitForText = (page: Page) =>
   page.locator('article :is(p, summary, dd)').filter({ hasText: /\S/ }).first().waitFor({ state: 'visible' });
 
 /** Goes from one topic to another as a link does, whatever it is called. */
-async function goOnTo(page: Page, topic: string): Promise<void> {
+async function navigateTo(page: Page, topic: string): Promise<void> {
   const before = await title(page).textContent();
   await page.evaluate((tab) => {
     history.pushState(null, '', `/about?tab=${tab}`);
@@ -113,7 +113,7 @@ test('§2.10: every topic in both looks, in the languages that strain it, at eve
   });
   const found: string[] = [];
   // The partner's agents have the look without a title.
-  for (const [agent, speak] of [
+  for (const [agent, language] of [
     ['aldera-direct', 'de-DE'],
     ['aldera-partner', 'ru-RU'],
     ['aldera-direct', 'th-TH'],
@@ -123,15 +123,15 @@ test('§2.10: every topic in both looks, in the languages that strain it, at eve
     // By then the site has stored the agent that it took.
     await page.getByRole('contentinfo').waitFor();
     await page.evaluate((identity) => localStorage.setItem('livery.agentIdentify', identity), agent);
-    for (const topic of topics) {
-      if (topic === topics[0]) await page.goto(`${address(topic)}&speak=${speak}`);
-      else await goOnTo(page, topic);
-      await textOf(page);
+    for (const topic of allTopics) {
+      if (topic === allTopics[0]) await page.goto(`${address(topic)}&speak=${language}`);
+      else await navigateTo(page, topic);
+      await waitForText(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const tooWide = await overflow(page);
-        if (tooWide > 0) found.push(`${speak} ${topic} ${width}: ${tooWide} px too wide`);
-        found.push(...(await clippedTexts(page, 'main')).map((text) => `${speak} ${topic} ${width}: ${text}`));
+        if (tooWide > 0) found.push(`${language} ${topic} ${width}: ${tooWide} px too wide`);
+        found.push(...(await clippedTexts(page, 'main')).map((text) => `${language} ${topic} ${width}: ${text}`));
       }
       const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.clientHeight > 10);
       expect([agent, title]).toEqual([agent, agent === 'aldera-direct']);

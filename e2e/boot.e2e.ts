@@ -19,10 +19,10 @@ afterAll(disconnect);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The calls that a start waits for. */
-const startUp = /\/api\/(identify|configs)/;
+const startUpCalls = /\/api\/(identify|configs)/;
 
 /** An answer of the exchange with something in every field that no page may trust. */
-function madeHostile({ data }: { data: object }): string {
+function hostileAnswer({ data }: { data: object }): string {
   const script = `javascript:alert(1)//<img src=x onerror=alert(1)>\n${'x'.repeat(10_000)}`;
   const fields = Object.fromEntries(Object.keys(data).map((name) => [name, script]));
   const answer = JSON.stringify({ code: 200, msg: '', data: { ...fields, customerUrl: 'x'.repeat(1_000_000) } });
@@ -46,21 +46,21 @@ test('a configuration that is hostile in every field gives a working site, a saf
   });
   let hostile: string | undefined;
   await page.route('**/api/configs', async (route) => {
-    hostile ??= madeHostile((await (await route.fetch()).json()) as { data: object });
+    hostile ??= hostileAnswer((await (await route.fetch()).json()) as { data: object });
     await route.fulfill({ contentType: 'application/json', body: hostile });
   });
-  const told = () => warnings.filter((text) => text.startsWith('configuration:')).length;
+  const warningCount = () => warnings.filter((text) => text.startsWith('configuration:')).length;
   for (const [before, path] of ['/', '/login', '/nowhere'].entries()) {
     await page.goto(siteOf() + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await waitUntil(async () => told() > before);
+    await waitUntil(async () => warningCount() > before);
     expect((await page.title()).length).toBeLessThan(60);
     expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   }
   expect(await page.title()).toBe('Not Found · Livery');
   // One for each time that the server said it.
-  expect(told()).toBe(3);
+  expect(warningCount()).toBe(3);
   expect(dialogs).toEqual([]);
   expect(visitor.faults()).toEqual([]);
 });
@@ -70,12 +70,12 @@ test('the site follows a configuration that has changed: name, theme, menu, and 
   const { page } = visitor;
   await page.goto(`${siteOf()}/financial`);
   await heading(page, 'Wealth').waitFor();
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let answerConfiguration = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    answerConfiguration = resolve;
   });
   await page.route('**/api/configs', async (route) => {
-    await held;
+    await released;
     await changedConfiguration(route, {
       appName: 'Halvo',
       moduleIsOpenPledge: '0',
@@ -86,7 +86,7 @@ test('the site follows a configuration that has changed: name, theme, menu, and 
   // On the last good one, while the server has not answered.
   await heading(page, 'Wealth').waitFor();
   expect(await page.title()).toBe('Wealth · Aldera');
-  answer();
+  answerConfiguration();
   await heading(page, 'Not Found').waitFor();
   expect(await page.title()).toBe('Not Found · Halvo');
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
@@ -98,7 +98,7 @@ test('each way of not being there has its own page with a retry, under the tenan
   visitor = await visit({ width: 360 });
   visitor.expectFault(/status of|start-up failed|ERR_/);
   const { page } = visitor;
-  const ways: [title: string, way: (route: Route) => Promise<void>][] = [
+  const failures: [title: string, fail: (route: Route) => Promise<void>][] = [
     ['The site cannot be reached', (route) => route.abort()],
     [
       'Something went wrong on our side',
@@ -113,28 +113,28 @@ test('each way of not being there has its own page with a retry, under the tenan
       (route) => route.fulfill({ status: 404, json: { code: 100001, msg: '', data: null } }),
     ],
   ];
-  let hold = () => undefined as void;
-  let way: (route: Route) => Promise<void> = async (route) => {
+  let abortHeld = () => undefined as void;
+  let fail: (route: Route) => Promise<void> = async (route) => {
     await new Promise<void>((resolve) => {
-      hold = resolve;
+      abortHeld = resolve;
     });
     await route.abort();
   };
-  await page.route(startUp, (route) => way(route));
+  await page.route(startUpCalls, (route) => fail(route));
   // A page that the server does not draw.
   await page.goto(`${siteOf()}/financial`);
   await heading(page, 'Still connecting').waitFor();
-  way = (route) => route.abort();
-  hold();
-  for (const [title, next] of ways) {
-    way = next;
+  fail = (route) => route.abort();
+  abortHeld();
+  for (const [title, next] of failures) {
+    fail = next;
     if (await page.getByRole('button').count()) await page.getByRole('button', { name: 'Try again' }).click();
     await heading(page, title).waitFor();
     expect(await page.title()).toBe(`${title} · Aldera`);
   }
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
-  await page.unroute(startUp);
+  await page.unroute(startUpCalls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading(page, 'Wealth').waitFor();
   expect(await page.title()).toBe('Wealth · Aldera');
@@ -153,12 +153,12 @@ test('a part of the shell that cannot be had is had by a retry; odd addresses le
   await page.unroute(chunks);
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading(page, 'Log in').waitFor();
-  for (const [spelt, meant] of [
+  for (const [typed, canonical] of [
     ['/Login/?redirect=%2Fassets', '/login?redirect=%2Fassets'],
     ['/FINANCIAL', '/financial'],
   ] as const) {
-    await page.goto(siteOf() + spelt);
-    await page.waitForURL(siteOf() + meant);
+    await page.goto(siteOf() + typed);
+    await page.waitForURL(siteOf() + canonical);
   }
   for (const nowhere of ['/%zz', '/about.php', '//evil.example/financial', `/${'x'.repeat(4000)}`]) {
     await page.goto(siteOf() + nowhere);

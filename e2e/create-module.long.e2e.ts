@@ -17,8 +17,8 @@ let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'livery-copy-'));
   // What the type check knows already saves it from reading the house once more.
-  const left = new Set(['node_modules', '.git', '.data']);
-  const filter = (path: string) => !left.has(path.split('/').at(-1) ?? '') && !/\.build\/(?!types)/.test(path);
+  const leftOut = new Set(['node_modules', '.git', '.data']);
+  const filter = (path: string) => !leftOut.has(path.split('/').at(-1) ?? '') && !/\.build\/(?!types)/.test(path);
   cpSync(root, copy, { recursive: true, filter });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { axeViolations, faultlessVisits, overflow, remotesOrigin, siteOf, waitUn
 const visit = faultlessVisits();
 
 /** The server draws a page for the first who asks; whoever comes next has it. */
-async function openDrawn(page: Page, address: string): Promise<void> {
+async function openPrerendered(page: Page, address: string): Promise<void> {
   await waitUntil(async () => {
     // A script that is held back would hold up more than this.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -21,7 +21,7 @@ test.each([
   const { page } = await visit({ seesPrerender: true, withoutScript: true });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 780 });
-    await openDrawn(page, siteOf(tenant));
+    await openPrerendered(page, siteOf(tenant));
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();
     expect(await heading.textContent()).toContain(headline);
@@ -31,7 +31,7 @@ test.each([
 });
 
 /** Holds the module's code back until it is let go. */
-async function withholdModule(page: Page): Promise<() => void> {
+async function holdModuleBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`${remotesOrigin()}/**`, async (route) => {
     await promise;
@@ -42,21 +42,21 @@ async function withholdModule(page: Page): Promise<() => void> {
 
 test('what is drawn stays until the site is there, which then stands at the same place', async () => {
   const { page } = await visit({ seesPrerender: true });
-  const letGo = await withholdModule(page);
-  await openDrawn(page, siteOf());
+  const releaseModule = await holdModuleBack(page);
+  await openPrerendered(page, siteOf());
   const drawn = page.locator('#prerendered h1');
   await page.locator('#root header').waitFor({ state: 'attached' });
   expect(await axeViolations(page, '#prerendered')).toEqual([]);
   const before = await drawn.boundingBox();
-  letGo();
+  releaseModule();
   await drawn.waitFor({ state: 'detached' });
   expect(await page.locator('#root h1').boundingBox()).toEqual(before);
 });
 
 test("the components' rules that came with the page are the site's, which makes none of them anew", async () => {
   const { page } = await visit({ seesPrerender: true });
-  const letGo = await withholdModule(page);
-  await openDrawn(page, siteOf());
+  const releaseModule = await holdModuleBack(page);
+  await openPrerendered(page, siteOf());
   await page.locator('#root header').waitFor({ state: 'attached' });
   const drawn = String(await page.locator('#prerendered h1').getAttribute('class'));
   const rulesOfHeading = () =>
@@ -66,7 +66,7 @@ test("the components' rules that came with the page are the site's, which makes 
       return rules.filter((rule) => rule.startsWith(`.${name} {`)).length;
     }, drawn.split(' ').at(-1));
   expect(await rulesOfHeading()).toBe(1);
-  letGo();
+  releaseModule();
   await page.locator('#prerendered').waitFor({ state: 'detached' });
   expect(await page.locator('#root h1').getAttribute('class')).toBe(drawn);
   expect(await rulesOfHeading()).toBe(1);
@@ -75,22 +75,22 @@ test("the components' rules that came with the page are the site's, which makes 
 
 test('what is pressed too early is pressed when the site is there, and the focus stays', async () => {
   const { page } = await visit({ seesPrerender: true });
-  const letGo = await withholdModule(page);
-  await openDrawn(page, siteOf());
+  const releaseModule = await holdModuleBack(page);
+  await openPrerendered(page, siteOf());
   await page.locator('#prerendered').getByRole('button', { name: 'Language' }).click();
-  letGo();
+  releaseModule();
   await page.getByRole('button', { name: 'Deutsch' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('#root header') !== null)).toBe(true);
 });
 
 test('who speaks another language is not shown what was drawn for others', async () => {
   const { page } = await visit({ seesPrerender: true });
-  await openDrawn(page, siteOf());
+  await openPrerendered(page, siteOf());
   await page.evaluate(() => localStorage.setItem('livery.locale', 'de-DE'));
-  const letGo = await withholdModule(page);
+  const releaseModule = await holdModuleBack(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.locator('#prerendered').waitFor({ state: 'detached' });
-  letGo();
+  releaseModule();
   await page.getByRole('link', { name: 'Anmelden' }).waitFor();
 });
 
@@ -99,10 +99,10 @@ test('a member does not see the way to sign in', async () => {
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
-  const letGo = await withholdModule(page);
+  const releaseModule = await holdModuleBack(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.locator('#prerendered h1').waitFor();
   expect(await page.locator('#prerendered').getByRole('link', { name: 'Log in' }).count()).toBe(0);
-  letGo();
+  releaseModule();
   await page.locator('#prerendered').waitFor({ state: 'detached' });
 });

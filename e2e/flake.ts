@@ -50,7 +50,7 @@ const failuresOf = ({ testResults }: JestReport): string[] =>
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
 
-let isFlawless = true;
+let hasNoFailure = true;
 for (let run = 1; run <= runs; run += 1) {
   const isBusy = run >= firstBusy;
   rmSync(reportPath, { force: true });
@@ -65,11 +65,11 @@ for (let run = 1; run <= runs; run += 1) {
   }
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as JestReport;
   const failures = failuresOf(report);
-  if (failures.length > 0) isFlawless = false;
+  if (failures.length > 0) hasNoFailure = false;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(
     `run ${run}${isBusy ? ', cores busy' : ''}: ${report.numPassedTests} passed, ${failures.length} failed, ${seconds} s`,
   );
   for (const failure of failures) console.log(`  ${failure}`);
 }
-process.exitCode = isFlawless ? 0 : 1;
+process.exitCode = hasNoFailure ? 0 : 1;

@@ -19,7 +19,7 @@ const tenants = [
 ] as const;
 
 /** The release has the page that the footer's links lead to. */
-const withAbout = (page: Page): Promise<void> =>
+const addAboutPage = (page: Page): Promise<void> =>
   withModules(page, (modules) =>
     modules.map((module) => {
       const { name, routes } = module.stable;
@@ -29,7 +29,7 @@ const withAbout = (page: Page): Promise<void> =>
   );
 
 /** The words of the footer that are cut off, or reach out of the window. */
-const cutWords = (page: Page): Promise<string[]> =>
+const clippedItems = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('footer :is(a, button, h2, p, li, b)')]
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
@@ -43,7 +43,7 @@ const cutWords = (page: Page): Promise<string[]> =>
 
 test.each(tenants)('layout %i is whole at every width', async (layout, tenant, language) => {
   const { page, requests } = await visit();
-  await withAbout(page);
+  await addAboutPage(page);
   await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
   await page.goto(`${siteOf(tenant)}/nowhere`);
   const footer = page.getByRole('contentinfo');
@@ -53,17 +53,17 @@ test.each(tenants)('layout %i is whole at every width', async (layout, tenant, l
       .getByRole('link')
       .evaluateAll((all) => all.filter((link) => link.getAttribute('href')?.startsWith('/about')).length),
   ).toBe(8);
-  const found = [];
+  const results = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    found.push({
+    results.push({
       width,
-      cut: await cutWords(page),
+      cut: await clippedItems(page),
       overflow: await overflow(page),
       violations: await axeViolations(page, 'footer'),
     });
   }
-  expect(found).toEqual(widths.map((width) => ({ width, cut: [], overflow: 0, violations: [] })));
+  expect(results).toEqual(widths.map((width) => ({ width, cut: [], overflow: 0, violations: [] })));
   const layouts = requests.map((url) => /\/(footer-\d)\./.exec(url)?.[1]).filter((name) => name !== undefined);
   expect(layouts).toEqual([`footer-${layout}`]);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** What the gate says of a version, tried on the running site instead of one of the gate's own. */
-async function saidOf(module: ReleasedModule): Promise<readonly string[]> {
+async function gateFaults(module: ReleasedModule): Promise<readonly string[]> {
   const issued = Math.floor(Date.now() / 1000);
   const manifest = {
     ...{ format: 1, tenant: 'default', channel: 'stable', sequence: 1_000_000, issued, expires: issued + 3600 },
@@ -32,9 +32,9 @@ async function saidOf(module: ReleasedModule): Promise<readonly string[]> {
 }
 
 test('a version that works has no fault; what another throws, or the policy refuses, is named with its page', async () => {
-  expect(await saidOf(await fakeRemote())).toEqual([]);
+  expect(await gateFaults(await fakeRemote())).toEqual([]);
   const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
-  expect(await saidOf(throwing)).toContainEqual(expect.stringMatching(/^\/nft: .*mounted/));
+  expect(await gateFaults(throwing)).toContainEqual(expect.stringMatching(/^\/nft: .*mounted/));
   const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
-  expect(await saidOf(violating)).toContainEqual(expect.stringMatching(/^\/nft: .*Content Security Policy/));
+  expect(await gateFaults(violating)).toContainEqual(expect.stringMatching(/^\/nft: .*Content Security Policy/));
 });

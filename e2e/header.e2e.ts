@@ -30,7 +30,7 @@ const fillMenu = (page: Page): Promise<void> =>
   });
 
 /** How many pixels of the header's words are cut off at their sides, where they cannot be scrolled to. */
-const cutWords = (page: Page): Promise<string[]> =>
+const clippedItems = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header a, header button, header li')]
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'auto')
@@ -59,10 +59,10 @@ test.each(numberedLayouts)(
     const found = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const closed = { cut: await cutWords(page), overflow: await overflow(page) };
+      const closed = { cut: await clippedItems(page), overflow: await overflow(page) };
       found.push({ width, ...closed, violations: await axeViolations(page, 'header') });
       await openMenu(page);
-      const open = { cut: await cutWords(page), overflow: await overflow(page) };
+      const open = { cut: await clippedItems(page), overflow: await overflow(page) };
       found.push({ width, ...open, violations: await axeViolations(page, 'header') });
       await page.keyboard.press('Escape');
     }
@@ -80,29 +80,29 @@ test('spec §2.3: in every layout the top menu shows from 640 px on by itself, a
     const header = page.getByRole('banner');
     const menu = header.getByRole('navigation', { name: 'Main' });
     const opener = header.getByRole('button', { name: 'Menu', exact: true });
-    const look = async () => ({
+    const measure = async () => ({
       menu: await menu.isVisible(),
       entry: await menu.getByRole('link', { name: 'Home', exact: true }).isVisible(),
       button: await opener.isVisible(),
-      cut: await cutWords(page),
+      cut: await clippedItems(page),
       overflow: await overflow(page),
     });
     await menu.waitFor();
-    const above = await look();
+    const above = await measure();
     await page.setViewportSize({ width: 639, height: 800 });
-    const below = await look();
+    const below = await measure();
     await opener.click();
     await menu.waitFor();
     await page.setViewportSize({ width: 640, height: 800 });
     found.push({ layout: index + 1, above, below });
   }
-  const whole = { cut: [], overflow: 0 };
+  const unclipped = { cut: [], overflow: 0 };
   expect(found).toEqual(
     found.map(({ layout }) => ({
       layout,
       // Layout 8 has more behind its button than the menu.
-      above: { ...whole, menu: true, entry: true, button: layout === 8 },
-      below: { ...whole, menu: false, entry: false, button: true },
+      above: { ...unclipped, menu: true, entry: true, button: layout === 8 },
+      below: { ...unclipped, menu: false, entry: false, button: true },
     })),
   );
 });

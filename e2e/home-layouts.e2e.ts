@@ -9,7 +9,7 @@ const visit = faultlessVisits();
 /** So high that everything on the page is near the window and mounted. */
 const height = 9000;
 
-interface Face {
+interface LayoutCase {
   readonly layout: number;
   /** Without a name the default one. */
   readonly tenant?: string;
@@ -24,7 +24,7 @@ const figuresFirst = [
   ...['home-platform', 'home-how', 'home-download'],
 ];
 
-const faces: readonly Face[] = [
+const layoutCases: readonly LayoutCase[] = [
   {
     layout: 1,
     language: 'de-DE',
@@ -124,12 +124,12 @@ const sectionsOf = (page: Page): Promise<(string | null)[]> =>
     .locator('main section')
     .evaluateAll((all) => all.map(({ id, ariaLabelledByElements }) => id || (ariaLabelledByElements?.[0]?.id ?? null)));
 
-const waysOf = (page: Page): Promise<(string | null)[]> =>
+const headlineLinks = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('section[aria-labelledby="home-headline"] a')
     .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href')));
 
-test.each(faces)(
+test.each(layoutCases)(
   'spec §2.5: layout $layout is whole at every width, its sections in order, with the ways to iOS, Android and H5',
   async ({ tenant, language, sections }) => {
     const { page } = await visit({ height });
@@ -144,15 +144,15 @@ test.each(faces)(
       await page.setViewportSize({ width, height });
       found.push({
         width,
-        ways: await waysOf(page),
+        links: await headlineLinks(page),
         cut: await clippedTexts(page, 'main'),
         overflow: await overflow(page),
         violations: await axeViolations(page, 'main'),
       });
     }
     const app = `https://${tenant ?? 'aldera'}.example/download`;
-    const whole = { ways: [app, app, '/h5/'], cut: [], overflow: 0, violations: [] };
-    expect(found).toEqual(widths.map((width) => ({ width, ...whole })));
+    const unclipped = { links: [app, app, '/h5/'], cut: [], overflow: 0, violations: [] };
+    expect(found).toEqual(widths.map((width) => ({ width, ...unclipped })));
   },
 );
 

@@ -13,57 +13,57 @@ const five = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL'];
 const six = [...five, 'DASH'];
 const metals = ['XAU', 'XAG'];
 
-interface Face {
+interface LayoutCase {
   readonly layout: number;
   /** Its operator's name, which is its host name but for the default one's. */
-  readonly operated: string;
+  readonly operator: string;
   readonly coins: readonly string[];
   /** Figures of spec §2.5 as this layout and its operator have them. */
   readonly figures: readonly string[];
 }
 
-const faces: readonly Face[] = [
-  { layout: 1, operated: 'aldera', coins: six, figures: ['< 0.10%', '43 billion', '30 million', '250+'] },
+const layoutCases: readonly LayoutCase[] = [
+  { layout: 1, operator: 'aldera', coins: six, figures: ['< 0.10%', '43 billion', '30 million', '250+'] },
   {
     layout: 2,
-    operated: 'halvo',
+    operator: 'halvo',
     coins: five,
     figures: ['< 0.10%', '42 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
-  { layout: 3, operated: 'mirador', coins: six, figures: ['under 0.10%', '43 billion', '30 million', '20+', '250+'] },
+  { layout: 3, operator: 'mirador', coins: six, figures: ['under 0.10%', '43 billion', '30 million', '20+', '250+'] },
   {
     layout: 4,
-    operated: 'tabula',
+    operator: 'tabula',
     coins: six,
     figures: ['< 0.01%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
   {
     layout: 5,
-    operated: 'palmo',
+    operator: 'palmo',
     coins: five,
     figures: ['< 0.10%', '42 billion', '30 million', '250+', '20+', '3 million', '24 × 7'],
   },
   {
     layout: 6,
-    operated: 'kurs',
+    operator: 'kurs',
     coins: six,
     figures: ['< 0.10%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
   {
     layout: 7,
-    operated: 'quadra',
+    operator: 'quadra',
     coins: six,
     figures: ['< 0.10%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
   {
     layout: 8,
-    operated: 'octavo',
+    operator: 'octavo',
     coins: six,
     figures: ['under 0.09%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
 ];
 
-const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+const useEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
 
 /** The popular coins and metals among what the strip, the table or the cards show, in their order. */
 async function shownCoins(page: Page): Promise<string[]> {
@@ -83,18 +83,18 @@ const hrefs = (page: Page, name: RegExp): Promise<string[]> =>
     .getByRole('link', { name })
     .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : link.outerHTML)));
 
-test.each(faces)(
+test.each(layoutCases)(
   'spec §2.5: layout $layout has its coins, their change with one decimal, its figures, steps from the banners, and the app',
-  async ({ layout, operated, coins, figures }) => {
-    const site = siteOf(layout === 1 ? undefined : operated);
+  async ({ layout, operator, coins, figures }) => {
+    const site = siteOf(layout === 1 ? undefined : operator);
     const { page } = await visit({ height });
-    await inEnglish(page);
+    await useEnglish(page);
     // The default agent, whatever it shows by itself.
     const banners = page.waitForResponse('**/api/app/carousels');
     await page.goto(site);
     const { data } = (await (await banners).json()) as { data: { list: { title: string; summary: string }[] } };
     await waitUntil(async () => (await shownChanges(page)).length >= coins.length);
-    const withMetals = operated === 'mirador' ? [...coins, ...metals] : coins;
+    const withMetals = operator === 'mirador' ? [...coins, ...metals] : coins;
     expect(await shownCoins(page)).toEqual(withMetals);
     expect((await shownChanges(page)).filter((change) => !/^[+−]?\d+\.\d%$/.test(change))).toEqual([]);
 
@@ -108,7 +108,7 @@ test.each(faces)(
     expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
     expect(text).toContain('Coin to coin, at the live price');
 
-    const app = `https://${operated}.example/download`;
+    const app = `https://${operator}.example/download`;
     const stores = await hrefs(page, /(iOS|Android)$/);
     expect(stores.length).toBeGreaterThanOrEqual(4);
     expect(new Set(stores)).toEqual(new Set([app]));
@@ -119,7 +119,7 @@ test.each(faces)(
     for (const code of await codes.all()) await waitUntil(async () => (await readQrCode(code)) === app);
 
     await page.evaluate(() => localStorage.removeItem('livery.agentIdentify'));
-    await page.goto(`${site}/?id=${operated}-metals`);
+    await page.goto(`${site}/?id=${operator}-metals`);
     await waitUntil(async () => (await shownCoins(page)).length === coins.length + metals.length);
     expect(await shownCoins(page)).toEqual([...coins, ...metals]);
   },
@@ -127,26 +127,26 @@ test.each(faces)(
 
 test('spec §2.5: the H5 button opens the mobile site of the same origin, which sends on to the login where there is none', async () => {
   const { page } = await visit();
-  await inEnglish(page);
+  await useEnglish(page);
   await page.goto(siteOf());
   await page.getByRole('link', { name: 'H5 login' }).first().click();
   await page.waitForURL(`${siteOf()}/login`);
 });
 
 /** Type and `closeStatus` (spec §3) of some products: the first two are closed. */
-const closings: Readonly<Record<string, readonly [type: number, closeStatus: number]>> = {
+const marketHours: Readonly<Record<string, readonly [type: number, closeStatus: number]>> = {
   ...{ BTC: [1, 0], ETH: [1, 2] },
   ...{ SOL: [1, 1], XRP: [0, 0] },
 };
 
 /** The exchange's own list, in which it is the hour of whatever `closings` says: metals trade on five days of the week. */
-async function atTheHour(page: Page): Promise<void> {
+async function serveMarketHours(page: Page): Promise<void> {
   await page.route('**/api/future/products', async (route) => {
     // Node knows no names below localhost; the request says whose visitor it is.
     const response = await route.fetch({ url: `${siteOf()}/api/future/products` });
     const answer = (await response.json()) as { data: { coins: { coin: string }[] } };
     const coins = answer.data.coins.map((product) => {
-      const [type, closeStatus] = closings[product.coin] ?? [0, 1];
+      const [type, closeStatus] = marketHours[product.coin] ?? [0, 1];
       return { ...product, type, closeStatus };
     });
     await route.fulfill({ response, json: { ...answer, data: { coins } } });
@@ -160,14 +160,14 @@ test.each([
   'spec §2.5: a closed futures market has -- as its change on layout %s, and its button reads that it is closed',
   async (_, tenant) => {
     const { page } = await visit();
-    await inEnglish(page);
-    await atTheHour(page);
+    await useEnglish(page);
+    await serveMarketHours(page);
     const rowOf = (coin: string) =>
       coinStrip(page)
         .getByRole('row')
         .filter({ hasText: `${coin}/USD` });
     const cellsOf = async (coin: string) => (await rowOf(coin).getByRole('cell').allTextContents()).slice(1);
-    const rows = () => Promise.all(Object.keys(closings).map(cellsOf));
+    const rows = () => Promise.all(Object.keys(marketHours).map(cellsOf));
     const percent = expect.stringMatching(/^[+−]?\d+\.\d%$/) as string;
     const closed = ['--', 'Market closed'];
     const openFutures = async () => {

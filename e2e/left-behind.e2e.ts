@@ -16,9 +16,9 @@ test('no timer, listener or subscription outlives its module', async () => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const waitForTitle = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const chart = page.getByRole('region', { name: 'Chart of BTC/USDT' }).getByRole('application');
-  const market = async () => {
+  const openMarket = async () => {
     await navigate('/spot?symbol=BTCUSDT');
     await waitUntil(async () => (await chart.getAttribute('aria-busy')) === 'false');
     await page.getByRole('listbox', { name: 'Asks' }).getByRole('option').first().waitFor();
@@ -35,16 +35,16 @@ test('no timer, listener or subscription outlives its module', async () => {
     },
     async wealth() {
       await page.getByRole('navigation').getByRole('link', { name: 'Wealth', exact: true }).click();
-      await title('Wealth');
+      await waitForTitle('Wealth');
     },
-    market,
+    market: openMarket,
     async 'assets of a member'() {
       await navigate('/login?redirect=%2Fassets');
       await signIn(page);
-      await title('Assets');
+      await waitForTitle('Assets');
     },
     async 'market of a member'() {
-      await market();
+      await openMarket();
       await page.getByRole('region', { name: 'My orders' }).waitFor();
     },
   };
@@ -54,7 +54,7 @@ test('no timer, listener or subscription outlives its module', async () => {
     const isLive = name !== 'wealth';
     await waitUntil(async () => sockets.some((socket) => !socket.isClosed()) === isLive);
     await navigate('/nowhere');
-    await title('Not Found');
+    await waitForTitle('Not Found');
     expect([name, await resources.remaining()]).toEqual([name, []]);
     await waitUntil(async () => sockets.every((socket) => socket.isClosed()));
     expect([name, await resources.startedMeanwhile()]).toEqual([name, []]);

@@ -20,10 +20,10 @@ import { siteOf } from './test/visit.ts';
 const symbols = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT'];
 const levels = 20;
 /** Frames a second that a server takes on average are 20. */
-const askEveryMs = 100;
+const requestIntervalMs = 100;
 
 type Sides = Pick<Depth, 'buy' | 'sell'>;
-const words = ({ buy, sell }: Sides) => {
+const serialize = ({ buy, sell }: Sides) => {
   const side = (own: readonly Level[]) => own.map(({ price, volume }) => `${price} ${volume}`);
   return JSON.stringify([side(buy), side(sell)]);
 };
@@ -40,13 +40,13 @@ function openSocket(url: string): WebSocket {
 }
 let data: MarketData | undefined;
 let witness: WebSocket | undefined;
-let asking: ReturnType<typeof setInterval> | undefined;
-function dismissWitness(): void {
-  clearInterval(asking);
+let requestTimer: ReturnType<typeof setInterval> | undefined;
+function closeWitness(): void {
+  clearInterval(requestTimer);
   witness?.close();
 }
 afterEach(async () => {
-  dismissWitness();
+  closeWitness();
   data?.close();
   await clearFaults();
 });
@@ -65,11 +65,11 @@ async function watchServer(onBook: (depth: Depth) => void): Promise<void> {
   });
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
   let turn = 0;
-  asking = setInterval(() => {
+  requestTimer = setInterval(() => {
     const symbol = symbols[turn % symbols.length] ?? '';
     turn += 1;
     socket.send(encodeFrame({ code: sendCode.depth, subscribeDepth: { symbol, limit: levels } }));
-  }, askEveryMs);
+  }, requestIntervalMs);
 }
 
 /** Puts every book that the page shows beside the server's of the same number. */
@@ -80,7 +80,7 @@ class Comparison {
   /** By symbol and sequence. */
   readonly #compared = new Set<string>();
 
-  readonly hear = (depth: Depth): void => this.#note(this.#truth, depth.symbol, depth);
+  readonly noteServed = (depth: Depth): void => this.#note(this.#truth, depth.symbol, depth);
 
   watch(live: MarketData): void {
     for (const symbol of symbols) {
@@ -94,7 +94,7 @@ class Comparison {
 
   #note(side: Map<string, string>, symbol: string, book: Sides & { readonly sequence: number }): void {
     const key = `${symbol} ${book.sequence}`;
-    side.set(key, words(book));
+    side.set(key, serialize(book));
     const [shown, truth] = [this.#shown.get(key), this.#truth.get(key)];
     if (shown === undefined || truth === undefined) return;
     this.#compared.add(key);
@@ -102,7 +102,7 @@ class Comparison {
   }
 
   /** What comes from here on is numbered anew. */
-  forget(): void {
+  reset(): void {
     for (const notes of [this.#shown, this.#truth, this.#compared]) notes.clear();
   }
 
@@ -116,7 +116,7 @@ class Comparison {
     return this.#compared.size;
   }
 
-  readonly everySymbol = (): boolean =>
+  readonly hasEverySymbol = (): boolean =>
     symbols.every((symbol) => [...this.#compared].some((key) => key.startsWith(`${symbol} `)));
 }
 
@@ -135,37 +135,37 @@ function openMarketData(open: (url: string) => WebSocket): MarketData {
 test('5 % of frames lost, doubled and overtaken: every book that is shown is the server’s', async () => {
   await injectFaults({ seed: 11, sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } });
   const comparison = new Comparison();
-  let mended = -symbols.length;
-  await watchServer(comparison.hear);
-  const open = (url: string) => {
+  let snapshotCount = -symbols.length;
+  await watchServer(comparison.noteServed);
+  const openCounted = (url: string) => {
     const socket = openSocket(url);
     socket.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
       const frame = decodeServerFrame(new Uint8Array(bytes));
-      if (frame?.code === receiveCode.depth && frame.depth.snapshot) mended += 1;
+      if (frame?.code === receiveCode.depth && frame.depth.snapshot) snapshotCount += 1;
     });
     return socket;
   };
-  comparison.watch(openMarketData(open));
-  await comparison.waitUntil(() => comparison.count >= 60 && mended >= 5);
+  comparison.watch(openMarketData(openCounted));
+  await comparison.waitUntil(() => comparison.count >= 60 && snapshotCount >= 5);
 
   // Nothing goes wrong any more: what the page has got to by now is whole.
   await clearFaults();
-  comparison.forget();
-  await comparison.waitUntil(comparison.everySymbol);
-  expect(mended).toBeGreaterThanOrEqual(5);
+  comparison.reset();
+  await comparison.waitUntil(comparison.hasEverySymbol);
+  expect(snapshotCount).toBeGreaterThanOrEqual(5);
 });
 
 test('a line that is cut: the books of before are dropped, and the next ones are the server’s', async () => {
   const comparison = new Comparison();
-  await watchServer(comparison.hear);
+  await watchServer(comparison.noteServed);
   const live = openMarketData(openSocket);
   comparison.watch(live);
-  await comparison.waitUntil(comparison.everySymbol);
+  await comparison.waitUntil(comparison.hasEverySymbol);
   await injectFaults({ sockets: { disconnect: true } });
   await comparison.waitUntil(() => live.socket.state().connection === 'closed');
-  dismissWitness();
-  comparison.forget();
-  await watchServer(comparison.hear);
-  await comparison.waitUntil(comparison.everySymbol);
+  closeWitness();
+  comparison.reset();
+  await watchServer(comparison.noteServed);
+  await comparison.waitUntil(comparison.hasEverySymbol);
   expect(live.socket.state().prices).toBe('live');
 });

@@ -23,7 +23,7 @@ const kline = (startTime: number, turn: number): Kline => {
 };
 
 /** All that changes in a tenth of a second: tickers, a book's level, a candle, every minute a new one. */
-function* changes(turn: number): Generator<ServerFrame> {
+function* framesOfTick(turn: number): Generator<ServerFrame> {
   yield {
     code: receiveCode.tickers,
     tickers: {
@@ -63,11 +63,11 @@ test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at 
   market.watchTickers();
   market.watchBook(symbol, 20);
   market.watchCandles(symbol, '1m', 100);
-  const stream = (seconds: number) => {
+  const streamFor = (seconds: number) => {
     liveServer.sockets.splice(0, liveServer.sockets.length - 1);
     liveServer.connect();
     for (let turn = 0; turn < seconds * 10; turn += 1) {
-      for (const frame of changes(turn)) liveServer.tell(frame);
+      for (const frame of framesOfTick(turn)) liveServer.tell(frame);
       jest.advanceTimersByTime(100);
       liveServer.last.sent.length = 0;
     }
@@ -75,7 +75,7 @@ test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at 
     jest.advanceTimersByTime(3000);
   };
   const heapAfter = (seconds: number) => {
-    for (let past = 0; past < seconds; past += 20) stream(20);
+    for (let past = 0; past < seconds; past += 20) streamFor(20);
     collect();
     return process.memoryUsage().heapUsed;
   };

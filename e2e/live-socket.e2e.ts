@@ -19,12 +19,12 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-const mark = (page: Page) => page.getByRole('status').filter({ hasText: /Reconnecting|Offline/ });
-const paused = (page: Page) => coinStrip(page).getByText('Prices paused');
+const connectionNotice = (page: Page) => page.getByRole('status').filter({ hasText: /Reconnecting|Offline/ });
+const pausedNotice = (page: Page) => coinStrip(page).getByText('Prices paused');
 
-async function isBack(page: Page): Promise<void> {
-  await mark(page).waitFor({ state: 'detached' });
-  await paused(page).waitFor({ state: 'detached' });
+async function waitForLivePrices(page: Page): Promise<void> {
+  await connectionNotice(page).waitFor({ state: 'detached' });
+  await pausedNotice(page).waitFor({ state: 'detached' });
   const before = await coinStrip(page).textContent();
   await waitUntil(async () => (await coinStrip(page).textContent()) !== before);
 }
@@ -34,27 +34,27 @@ test('cut off, silent, offline: each is told, and over as soon as it is over', a
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).getByText(/\d/).first().waitFor();
-  expect(await mark(page).count()).toBe(0);
+  expect(await connectionNotice(page).count()).toBe(0);
 
   // The server is gone.
   await injectFaults({ sockets: { disconnect: true, refuse: true } });
-  await mark(page).getByText('Reconnecting… Prices may be old.').waitFor();
-  await paused(page).waitFor();
+  await connectionNotice(page).getByText('Reconnecting… Prices may be old.').waitFor();
+  await pausedNotice(page).waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
   expect([await axeViolations(page), await overflow(page)]).toEqual([[], 0]);
   await clearFaults();
-  await isBack(page);
+  await waitForLivePrices(page);
 
   // The line stays open, and nothing comes.
   await injectFaults({ sockets: { silent: true } });
-  await paused(page).waitFor();
+  await pausedNotice(page).waitFor();
   await clearFaults();
-  await isBack(page);
+  await waitForLivePrices(page);
 
   // The browser has no network; the page comes back with it, and has waited for no try.
   await page.context().setOffline(true);
   await injectFaults({ sockets: { disconnect: true } });
-  await mark(page).getByText('Offline. Prices may be old.').waitFor();
+  await connectionNotice(page).getByText('Offline. Prices may be old.').waitFor();
   await page.context().setOffline(false);
-  await isBack(page);
+  await waitForLivePrices(page);
 });

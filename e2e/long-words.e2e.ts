@@ -13,8 +13,8 @@ import { axeViolations, faultlessVisits, siteOf } from './test/visit.ts';
 import type { Page } from 'playwright-core';
 
 /** German is the longest. */
-const longest = 'de-DE';
-const straining = [longest, 'ru-RU', 'th-TH', 'ja-JP'];
+const longestLanguage = 'de-DE';
+const hardLanguages = [longestLanguage, 'ru-RU', 'th-TH', 'ja-JP'];
 
 const visit = faultlessVisits();
 
@@ -25,13 +25,13 @@ test.each(numberedLayouts)(
     // A page that is short, and has header and footer.
     await page.goto(`${siteOf(tenant)}/nowhere`);
     const found: string[] = [];
-    for (const language of runsAll ? languages : straining) {
+    for (const language of runsAll ? languages : hardLanguages) {
       await reloadIn(page, language);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const place = `${language} ${width}`;
         found.push(...(await layoutFaults(page, place)));
-        if (runsAll || (language === longest && width === widths[0]))
+        if (runsAll || (language === longestLanguage && width === widths[0]))
           found.push(...(await axeViolations(page)).map((fault) => `${place}: ${fault}`));
       }
     }
@@ -62,8 +62,8 @@ test.each(numberedLayouts)(
 );
 
 /** As long as the contract lets them be, without a gap where a line could end. */
-const longWord = (letters: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, letters);
-const wordy = { appName: longWord(200), agentTraits: { menuLabels: { '/': { 'en-US': longWord(40) } } } };
+const longName = (letters: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, letters);
+const longNames = { appName: longName(200), agentTraits: { menuLabels: { '/': { 'en-US': longName(40) } } } };
 
 /** Links and buttons of the header that stand on each other. */
 const collisions = (page: Page): Promise<string[]> =>
@@ -87,11 +87,11 @@ test.each(numberedLayouts)(
   'layout %i of an operator whose name is one word of 200 letters, and an entry of 40',
   async (layout, tenant) => {
     const { page } = await visit();
-    await page.route('**/api/configs', (route) => changedConfiguration(route, wordy));
+    await page.route('**/api/configs', (route) => changedConfiguration(route, longNames));
     const found: string[] = [];
     for (const path of layout === 1 ? ['/', '/about', '/deal', '/service', '/login', '/spot'] : ['/']) {
       await page.goto(siteOf(tenant) + path);
-      await page.getByText(wordy.appName).first().waitFor({ state: 'attached' });
+      await page.getByText(longNames.appName).first().waitFor({ state: 'attached' });
       for (const width of [...widths, 640, 1024]) {
         await page.setViewportSize({ width, height: 800 });
         // What did not fit goes behind a button in one frame, which takes its own room in another.

@@ -8,7 +8,7 @@ import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './t
 
 const visit = faultlessVisits();
 
-async function inEnglish(page: Page): Promise<void> {
+async function useEnglish(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (self === top && !localStorage.getItem('livery.locale')) localStorage.setItem('livery.locale', 'en-US');
   });
@@ -20,7 +20,7 @@ test.each([
   ['any other layout’s, the first', 'palmo', 'section:has(> div h2)'],
 ] as const)('§2.7: %s layout has a title and three features, live', async (_, tenant, features) => {
   const { page } = await visit();
-  await inEnglish(page);
+  await useEnglish(page);
   await page.goto(`${siteOf(tenant)}/trans`);
   await page.getByRole('heading', { level: 1, name: 'Trading without guesswork' }).waitFor();
   expect(await page.locator(features).count()).toBe(3);
@@ -53,7 +53,7 @@ test('§2.8, first layout: marks, three trade types, four icons, six blocks, pic
 test('§2.8, second layout: five markets from the live stream, starting with the ticks of the last visit', async () => {
   const { page, expectFault } = await visit();
   expectFault(/WebSocket/);
-  await inEnglish(page);
+  await useEnglish(page);
   const address = `${siteOf('halvo')}/deal`;
   await page.goto(address);
   const rows = page.locator('tbody tr');
@@ -63,12 +63,12 @@ test('§2.8, second layout: five markets from the live stream, starting with the
   expect(names.map((name, place) => name.endsWith(`${coins[place]}/USDT`))).toEqual(coins.map(() => true));
   expect(await page.locator('tbody svg[role=img]').count()).toBe(5);
   // A row is read at once: it changes all the time.
-  const read = await rows.evaluateAll((all) =>
+  const cells = await rows.evaluateAll((all) =>
     all.map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.querySelector('[role=img]')?.ariaLabel ?? cell.textContent),
     ),
   );
-  for (const [, change = '', volume, trend] of read) {
+  for (const [, change = '', volume, trend] of cells) {
     expect(change).toMatch(/^[+−]?\d+\.\d%$/);
     expect(volume).toMatch(/^[\d,.]+$/);
     expect(trend).toBe(change.startsWith('+') ? 'Up' : change.startsWith('−') ? 'Down' : 'Unchanged');
@@ -89,7 +89,7 @@ test('§2.8, second layout: five markets from the live stream, starting with the
 
 test('§2.8, second layout: two ways to the download address, the third to the mobile web app', async () => {
   const { page } = await visit();
-  await inEnglish(page);
+  await useEnglish(page);
   await page.goto(`${siteOf('halvo')}/deal`);
   const links = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link');
   await links.first().waitFor();
@@ -101,7 +101,7 @@ test('§2.8, second layout: two ways to the download address, the third to the m
 test('§2.8, second layout: the third way opens the mobile web app that the operator names', async () => {
   const mobile = 'https://m.halvo.example/';
   const { page } = await visit();
-  await inEnglish(page);
+  await useEnglish(page);
   await page.route('**/api/configs', (route) => changedConfiguration(route, { mobileWebUrl: mobile }));
   await page.goto(`${siteOf('halvo')}/deal`);
   const third = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link').nth(2);

@@ -7,12 +7,12 @@ import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, waitUntil 
 const visit = faultlessVisits();
 
 const layouts = [
-  { layout: 1, operated: 'aldera' },
-  { layout: 5, operated: 'palmo' },
-  { layout: 7, operated: 'quadra' },
+  { layout: 1, operator: 'aldera' },
+  { layout: 5, operator: 'palmo' },
+  { layout: 7, operator: 'quadra' },
 ] as const;
 
-const addressOf = ({ layout, operated }: (typeof layouts)[number]) => siteOf(layout === 1 ? undefined : operated);
+const addressOf = ({ layout, operator }: (typeof layouts)[number]) => siteOf(layout === 1 ? undefined : operator);
 
 async function open(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
@@ -46,23 +46,29 @@ const deadControls = (page: Page): Promise<string[]> =>
 
 test.each(layouts)(
   'spec §2.5: layout $layout without any picture: letters stand for coins and tenant, its own art for the agent’s banner',
-  async (face) => {
+  async (layoutCase) => {
     const { page, expectFault } = await visit({ height: 9000 });
     expectFault(/status of 404/);
-    const missed: string[] = [];
+    const missingPaths: string[] = [];
     await page.route('**/api/content/**', (route) => {
-      missed.push(new URL(route.request().url()).pathname);
+      missingPaths.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 404, body: 'Not Found' });
     });
-    await open(page, `${addressOf(face)}/?id=${face.operated}-metals`);
-    const all = ['mark-', 'coin-btc', 'coin-xau', 'banner-metals', ...(face.layout === 5 ? ['banner-trade-'] : [])];
-    await waitUntil(() => Promise.resolve(all.every((part) => missed.some((path) => path.includes(part)))));
+    await open(page, `${addressOf(layoutCase)}/?id=${layoutCase.operator}-metals`);
+    const all = [
+      'mark-',
+      'coin-btc',
+      'coin-xau',
+      'banner-metals',
+      ...(layoutCase.layout === 5 ? ['banner-trade-'] : []),
+    ];
+    await waitUntil(() => Promise.resolve(all.every((part) => missingPaths.some((path) => path.includes(part)))));
     await waitUntil(async () => (await brokenPictures(page)).length === 0);
-    await page.getByRole('banner').getByText(face.operated, { exact: false }).first().waitFor();
+    await page.getByRole('banner').getByText(layoutCase.operator, { exact: false }).first().waitFor();
     expect(await page.locator('main img').count()).toBe(0);
     expect(await page.locator('section[aria-labelledby="home-headline"] svg').count()).toBeGreaterThan(0);
     // A step without its picture has a market on its phone.
-    if (face.layout === 5) {
+    if (layoutCase.layout === 5) {
       const phones = page.locator('section[aria-labelledby="home-how"] [inert]');
       await waitUntil(async () => (await phones.getByText('BTC/USDT').count()) === 4);
     }
@@ -78,10 +84,10 @@ test.each(layouts)(
 
 test.each(layouts)(
   'spec §2.5: layout $layout of an operator without an app has H5 login alone, no store, no code and no word of them',
-  async (face) => {
+  async (layoutCase) => {
     const { page } = await visit({ height: 9000 });
     await page.route('**/api/configs', (route) => changedConfiguration(route, { downloadUrl: '' }));
-    await open(page, addressOf(face));
+    await open(page, addressOf(layoutCase));
     // The configuration that the site's server knows gives way to the one that the page asks for.
     const stores = page.getByRole('link', { name: /(iOS|Android)$/ });
     await waitUntil(async () => (await stores.count()) === 0);
@@ -92,7 +98,7 @@ test.each(layouts)(
       await page
         .getByRole('link', { name: /^H5 login/ })
         .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(face.layout === 7 ? ['/h5/'] : ['/h5/', '/h5/']);
+    ).toEqual(layoutCase.layout === 7 ? ['/h5/'] : ['/h5/', '/h5/']);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 9000 });
       const violations = await axeViolations(page);

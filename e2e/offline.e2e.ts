@@ -7,7 +7,7 @@ afterEach(() => visitor.leave());
 afterAll(disconnect);
 
 /** The paths in all caches of the site. */
-const keptPaths = (page: Page): Promise<string[]> =>
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(stores.map((store) => store.keys()));
@@ -20,14 +20,14 @@ test('without a network there is the offline page, and then the site again; no a
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
-  await waitUntil(async () => (await keptPaths(page)).includes('/offline.html'));
+  await waitUntil(async () => (await cachedPaths(page)).includes('/offline.html'));
   await waitUntil(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
   // This time through the worker, which sees every file of the shell.
   await page.reload();
   await coinStrip(page).getByText(/\d/).first().waitFor();
-  const kept = await keptPaths(page);
-  expect(kept.some((path) => /^\/main\.[0-9a-f]{8}\.js$/.test(path))).toBe(true);
-  expect(kept.filter((path) => !/^\/[\w.-]+\.[0-9a-f]{8}\.\w+$/.test(path))).toEqual(['/offline.html']);
+  const cached = await cachedPaths(page);
+  expect(cached.some((path) => /^\/main\.[0-9a-f]{8}\.js$/.test(path))).toBe(true);
+  expect(cached.filter((path) => !/^\/[\w.-]+\.[0-9a-f]{8}\.\w+$/.test(path))).toEqual(['/offline.html']);
 
   await page.context().setOffline(true);
   expect(await page.evaluate(() => fetch('/api/app/info').catch(() => 'no answer'))).toBe('no answer');

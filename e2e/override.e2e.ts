@@ -7,16 +7,16 @@ import { freePorts } from './test/site-process.ts';
 import { axeViolations, disconnect, siteOf, waitUntil, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
-let machine: ChildProcess;
+let devServer: ChildProcess;
 let origin: string;
 let restoreConfiguration: () => Promise<unknown> = () => Promise.resolve();
 
 /** What `npm run dev -- remote-wealth --alone` runs; resolves when it has built. */
-async function startMachine(): Promise<void> {
+async function startDevServer(): Promise<void> {
   const [port = 0] = await freePorts(1);
   origin = `http://localhost:${port}`;
   const script = 'shared/build/src/commands/dev.ts';
-  machine = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'remote-wealth', '--alone'], {
+  devServer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'remote-wealth', '--alone'], {
     cwd: root,
     env: { ...process.env, REMOTES_PORT: String(port - 1000), STARTED_BY: '' },
     stdio: 'ignore',
@@ -33,7 +33,7 @@ async function startMachine(): Promise<void> {
 const tenant = 'octavo';
 const site = siteOf(tenant);
 
-beforeAll(startMachine);
+beforeAll(startDevServer);
 beforeEach(async () => {
   visitor = await visit();
   await visitor.page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
@@ -41,19 +41,19 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 afterAll(async () => {
   await restoreConfiguration();
-  machine.kill();
+  devServer.kill();
   await disconnect();
 });
 
 const heading = () => visitor.page.getByRole('heading', { level: 1, name: 'Wealth' });
-const bar = () => visitor.page.getByRole('complementary', { name: 'Developer override' });
-const fromMachine = () => visitor.requests.filter((address) => address.startsWith(origin));
+const overrideBar = () => visitor.page.getByRole('complementary', { name: 'Developer override' });
+const requestsToDevServer = () => visitor.requests.filter((address) => address.startsWith(origin));
 
 test('where the tenant does not allow it, an override does nothing, and there is no overlay', async () => {
   const { page } = visitor;
   await page.goto(`${site}/financial?override=wealth@${origin}&dev=1`);
   await heading().waitFor();
-  expect([fromMachine(), await bar().count()]).toEqual([[], 0]);
+  expect([requestsToDevServer(), await overrideBar().count()]).toEqual([[], 0]);
   // The files are those of every tenant, and Node knows no names below localhost.
   const scripts = visitor.requests
     .filter((address) => address.endsWith('.js'))
@@ -71,8 +71,8 @@ test('where it does, the module runs from there, says so, and is listed; altered
 
   await page.goto(`${site}/financial?override=wealth@${origin}`);
   await heading().waitFor();
-  expect(fromMachine()).toContain(`${origin}/remoteEntry.js`);
-  await bar().getByText(`wealth runs from ${origin}`).waitFor();
+  expect(requestsToDevServer()).toContain(`${origin}/remoteEntry.js`);
+  await overrideBar().getByText(`wealth runs from ${origin}`).waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await axeViolations(page, 'aside')).toEqual([]);
@@ -96,7 +96,7 @@ test('where it does, the module runs from there, says so, and is listed; altered
   await page.getByText('This page is not available right now').waitFor();
   expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
 
-  await bar().getByRole('button', { name: 'Use the released version' }).click();
+  await overrideBar().getByRole('button', { name: 'Use the released version' }).click();
   await heading().waitFor();
-  expect(await bar().count()).toBe(0);
+  expect(await overrideBar().count()).toBe(0);
 });

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 const names = (page: Page) => page.locator('tbody th').allTextContents();
 const cards = (page: Page) => page.getByRole('list', { name: 'Hot coins' }).getByRole('listitem');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const figure = (text: string | null) => Number(text?.replaceAll(/[^\d.]/g, ''));
+const toNumber = (text: string | null) => Number(text?.replaceAll(/[^\d.]/g, ''));
 
 const entry = (coin: string, price: unknown, rest: object = {}) => ({
   ...{ market: `${coin.toLowerCase()}usdt`, showName: coin, marketShowName: `${coin}/USDT`, lastPrice: price },
@@ -20,18 +20,23 @@ const entry = (coin: string, price: unknown, rest: object = {}) => ({
 });
 
 /** Answers the page's quotes socket in the exchange's place. */
-async function playQuotes(page: Page, onAsked: (socket: WebSocketRoute, channel: string) => void): Promise<void> {
+async function fakeQuotesServer(
+  page: Page,
+  onRequest: (socket: WebSocketRoute, channel: string) => void,
+): Promise<void> {
   await page.routeWebSocket(/\/quotes-socket$/, (socket) => {
-    socket.onMessage((text) => onAsked(socket, (JSON.parse(String(text)) as { channel: string }).channel));
+    socket.onMessage((text) => onRequest(socket, (JSON.parse(String(text)) as { channel: string }).channel));
   });
 }
 
 test('§2.6: hot cards, table, tabs and their channels, live', async () => {
   const { page } = await visit();
-  const asked: string[] = [];
+  const requestedChannels: string[] = [];
   page.on('websocket', (socket) => {
     if (socket.url().endsWith('/quotes-socket'))
-      socket.on('framesent', ({ payload }) => asked.push((JSON.parse(String(payload)) as { channel: string }).channel));
+      socket.on('framesent', ({ payload }) =>
+        requestedChannels.push((JSON.parse(String(payload)) as { channel: string }).channel),
+      );
   });
   await page.goto(address());
   await rows(page).nth(6).waitFor();
@@ -40,7 +45,7 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
   const [first] = await cards(page).all();
   const texts = (await first?.locator('p').allTextContents()) ?? [];
   expect(texts[0]).toContain('BTC/USDT');
-  expect(Math.abs(figure(texts[2] ?? '') - 1.02 * figure(texts[1] ?? ''))).toBeLessThan(0.01);
+  expect(Math.abs(toNumber(texts[2] ?? '') - 1.02 * toNumber(texts[1] ?? ''))).toBeLessThan(0.01);
   expect(await first?.locator('polyline').count()).toBe(1);
   const line = (await first?.textContent()) ?? '';
   expect(line).toMatch(/[+−]?\d+\.\d%/);
@@ -64,29 +69,29 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
       .locator('tbody th', { hasText: `/${tab}` })
       .first()
       .waitFor();
-    expect(asked.at(-1)).toBe(channel);
+    expect(requestedChannels.at(-1)).toBe(channel);
   }
-  expect(asked[0]).toBe('top_all_usdt');
+  expect(requestedChannels[0]).toBe('top_all_usdt');
   await page.goto(`${address()}?tab=ltc`);
   await page.getByRole('tab', { name: 'LTC', selected: true }).waitFor();
 });
 
 /** A played server tells on after its page has gone, unless it is stopped. */
-let telling: ReturnType<typeof setInterval> | undefined;
-afterEach(() => clearInterval(telling));
+let sendTimer: ReturnType<typeof setInterval> | undefined;
+afterEach(() => clearInterval(sendTimer));
 
 test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, by keyboard too, and returns to page 1', async () => {
   const { page } = await visit();
   const many = Array.from({ length: 2000 }, (_, place) => entry(`C${place}`, place % 10 === 0 ? '0' : place + 1));
-  let told = 0;
-  await playQuotes(page, (socket, channel) => {
-    const tell = () => {
-      told += 1;
+  let sentCount = 0;
+  await fakeQuotesServer(page, (socket, channel) => {
+    const sendQuotes = () => {
+      sentCount += 1;
       socket.send(JSON.stringify({ channel, datas: many }));
     };
-    clearInterval(telling);
-    telling = setInterval(tell, 200);
-    tell();
+    clearInterval(sendTimer);
+    sendTimer = setInterval(sendQuotes, 200);
+    sendQuotes();
   });
   await page.goto(address());
   await page.getByText('Page 1 of 8').waitFor();
@@ -102,13 +107,13 @@ test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, 
   expect((await names(page))[0]).toContain('C58/USDT');
   await page.getByRole('searchbox').fill('c11');
   await waitUntil(async () => (await rows(page).count()) === 1);
-  await waitUntil(() => Promise.resolve(told > 10));
+  await waitUntil(() => Promise.resolve(sentCount > 10));
 });
 
 test('§2.6: a text says that the table is loading until the first quotes come; every column sorts up and down', async () => {
   const { page } = await visit();
-  let tell = () => {};
-  await playQuotes(page, (socket, channel) => {
+  let sendQuotes = () => {};
+  await fakeQuotesServer(page, (socket, channel) => {
     // Each column has an order of its own.
     const datas = [
       entry('FIRST', '9'),
@@ -116,13 +121,13 @@ test('§2.6: a text says that the table is loading until the first quotes come; 
       entry('BBB', '10', { riseRate: '-2', hightPrice: '39', lowPrice: '3', vol: '40' }),
       entry('CCC', '30', { riseRate: '1', hightPrice: '38', lowPrice: '1', vol: '6' }),
     ];
-    tell = () => socket.send(JSON.stringify({ channel, datas }));
+    sendQuotes = () => socket.send(JSON.stringify({ channel, datas }));
   });
   await page.goto(address());
   await page.getByRole('status').getByText('Loading the quotes…').waitFor();
   expect(await rows(page).count()).toBe(0);
   await waitUntil(async () => {
-    tell();
+    sendQuotes();
     return (await rows(page).count()) === 3;
   });
   expect(await page.getByText('Loading the quotes…').count()).toBe(0);
@@ -151,10 +156,10 @@ test('§2.6, bad input: garbage is ignored with one warning, and a line that bre
   const { page } = await visit();
   const warnings: string[] = [];
   page.on('console', (message) => message.text().includes('quotes socket') && warnings.push(message.text()));
-  let lines = 0;
+  let connectionCount = 0;
   let last: WebSocketRoute | undefined;
-  await playQuotes(page, (socket, channel) => {
-    if (last !== socket) lines += 1;
+  await fakeQuotesServer(page, (socket, channel) => {
+    if (last !== socket) connectionCount += 1;
     last = socket;
     const list = (...datas: unknown[]) => JSON.stringify({ channel, datas });
     for (const garbage of ['', '{', 'null', '[]', '{"channel":"top_all_eth","datas":[]}', list(1, null, 'x', [])])
@@ -170,7 +175,7 @@ test('§2.6, bad input: garbage is ignored with one warning, and a line that bre
   await last?.close();
   await page.getByText(/^Paused for/).waitFor();
   await page.getByText('Live prices', { exact: true }).waitFor();
-  expect(lines).toBe(2);
+  expect(connectionCount).toBe(2);
   await page.getByRole('link', { name: 'Aldera' }).first().click();
   await page.waitForURL(`${siteOf()}/`);
 });

@@ -7,33 +7,33 @@ import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } fro
 let visitor: Visitor;
 afterAll(disconnect);
 
-const everyone = (stable: ReleasedModule): ModuleRelease => ({ stable, withdrawn: [] });
+const stableOnly = (stable: ReleasedModule): ModuleRelease => ({ stable, withdrawn: [] });
 const heading = ({ version }: ReleasedModule) =>
   visitor.page.getByRole('heading', { level: 1, name: `Collectibles ${version}`, exact: true });
 const menu = (name: string) => visitor.page.getByRole('navigation').getByRole('link', { name, exact: true });
 
 /** Releases a module to this visitor's page alone, beside what the site has; the newest call counts. */
 let sequence = 1_000_000;
-async function give(module: ModuleRelease): Promise<void> {
+async function releaseToPage(module: ModuleRelease): Promise<void> {
   sequence += 1;
   await withModules(visitor.page, (modules) => [...modules, module], sequence);
 }
 
 /** A version that works, and what a browser remembers in which it has: it takes a few seconds without a fault. */
 let good: ReleasedModule;
-let memory: string;
+let workedReleases: string;
 beforeAll(async () => {
   visitor = await visit();
   const { page } = visitor;
   good = await fakeRemote();
-  await give(everyone(good));
+  await releaseToPage(stableOnly(good));
   await page.goto(`${siteOf()}/nft`);
   await heading(good).waitFor();
   await page.waitForFunction(
     (version) => localStorage.getItem('livery.workedReleases')?.includes(version),
     good.version,
   );
-  memory = await page.evaluate(() => localStorage.getItem('livery.workedReleases') ?? '');
+  workedReleases = await page.evaluate(() => localStorage.getItem('livery.workedReleases') ?? '');
   await visitor.leave();
 });
 
@@ -43,27 +43,27 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 /** From the next page on, the visitor's browser remembers that the good version has worked. */
-async function rememberGood(): Promise<void> {
+async function rememberGoodVersion(): Promise<void> {
   await visitor.page.addInitScript(
     (text) => localStorage.getItem('livery.workedReleases') ?? localStorage.setItem('livery.workedReleases', text),
-    memory,
+    workedReleases,
   );
 }
 
 /** The release that the page knows may be 3 s old. */
-const later = () => visitor.page.clock.runFor(4000);
+const passRefreshInterval = () => visitor.page.clock.runFor(4000);
 
 test('a new module is on the site by its release alone; a new version, or a rollback, by the next navigation, and never under what is typed', async () => {
   const { page } = visitor;
   await page.clock.install();
   const [first, second] = [await fakeRemote(), await fakeRemote()];
-  await give(everyone(first));
+  await releaseToPage(stableOnly(first));
   await page.goto(siteOf());
   await menu('Collectibles').click();
   await heading(first).waitFor();
   await page.getByLabel('Amount').fill('125');
-  await give(everyone(second));
-  await later();
+  await releaseToPage(stableOnly(second));
+  await passRefreshInterval();
   // The page hears of the new version, and loads it.
   const loaded = page.waitForResponse((response) => response.url().startsWith(second.base));
   await menu('Home').hover();
@@ -74,18 +74,18 @@ test('a new module is on the site by its release alone; a new version, or a roll
   await menu('Home').click();
   await coinStrip(page).waitFor();
   expect(await page.evaluate('globalThis.disposed')).toBe(1);
-  await later();
+  await passRefreshInterval();
   await menu('Collectibles').click();
   await heading(second).waitFor();
   await menu('Home').click();
-  await give({ ...everyone(first), withdrawn: [second.version] });
-  await later();
+  await releaseToPage({ ...stableOnly(first), withdrawn: [second.version] });
+  await passRefreshInterval();
   await menu('Collectibles').click();
   await heading(first).waitFor();
   expect(visitor.faults()).toEqual([]);
 });
 
-const faulty: [what: string, behaviour: Behaviour][] = [
+const faultyVersions: [what: string, behaviour: Behaviour][] = [
   ['throws while it is evaluated', { evaluated: 'throw new Error("evaluated");' }],
   ['throws when it renders', { rendered: 'throw new Error("rendered");' }],
   ['throws in an effect', { mounted: 'throw new Error("mounted");' }],
@@ -107,33 +107,33 @@ const faulty: [what: string, behaviour: Behaviour][] = [
   ['needs another React', { rendered: 'React.useNothing();' }],
 ];
 
-test.each(faulty)(
+test.each(faultyVersions)(
   'a version that %s gives way to the last that worked here; without one, only its page says so',
   async (_what, behaviour) => {
     const { page } = visitor;
     visitor.expectFault(/./);
     const bad = await fakeRemote(behaviour);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await give(everyone(bad));
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(message.text()));
+    await releaseToPage(stableOnly(bad));
     await page.goto(`${siteOf()}/nft`);
     await page.getByText('This page is not available right now').waitFor();
-    expect(said.filter((line) => line.includes(bad.version))).toEqual([
+    expect(consoleLines.filter((line) => line.includes(bad.version))).toEqual([
       expect.stringMatching(`^module nft ${bad.version} `),
     ]);
     await menu('Home').click();
     await coinStrip(page).waitFor();
 
     await page.evaluate(() => localStorage.removeItem('livery.quarantine'));
-    await rememberGood();
+    await rememberGoodVersion();
     await page.goto(`${siteOf()}/nft`);
     await heading(good).waitFor();
   },
 );
 
 /** What a version's file becomes on its way; `undefined`: it never comes. */
-type Spoiled = (text: string, good: ReleasedModule) => Promise<{ status?: number; body: string } | undefined>;
-const spoiled: [what: string, spoil: Spoiled][] = [
+type InjectFault = (text: string, good: ReleasedModule) => Promise<{ status?: number; body: string } | undefined>;
+const fileFaults: [what: string, injectFault: InjectFault][] = [
   ['was altered', async (text) => ({ body: `globalThis.altered = true;\n${text}` })],
   ['was cut off', async (text) => ({ body: text.slice(0, text.length / 2) })],
   ['is missing', async () => ({ status: 404, body: '' })],
@@ -145,25 +145,25 @@ const spoiled: [what: string, spoil: Spoiled][] = [
   ],
 ];
 
-test.each(spoiled)(
+test.each(fileFaults)(
   'of a version whose file %s not one byte runs, and the last version that worked takes its place; one line says so',
-  async (_what, spoil) => {
+  async (_what, injectFault) => {
     const { page } = visitor;
     visitor.expectFault(/./);
     const bad = await fakeRemote();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await rememberGood();
-    await give(everyone(bad));
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(message.text()));
+    await rememberGoodVersion();
+    await releaseToPage(stableOnly(bad));
     await page.route(`${remotesOrigin()}/nft/${bad.version}/**`, async (route) => {
       const response = await route.fetch();
-      const given = await spoil(await response.text(), good);
-      if (given) await route.fulfill({ response, ...given });
+      const answer = await injectFault(await response.text(), good);
+      if (answer) await route.fulfill({ response, ...answer });
     });
     await page.goto(`${siteOf()}/nft`);
     await heading(good).waitFor();
     expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
-    expect(said.filter((line) => line.startsWith('module nft'))).toEqual([
+    expect(consoleLines.filter((line) => line.startsWith('module nft'))).toEqual([
       expect.stringMatching(`^module nft ${bad.version} `),
     ]);
     await menu('Home').click();
@@ -188,7 +188,7 @@ test('what is published, or taken back, is there at the next navigation, 5 s lat
   const { page } = visitor;
   const { modules } = (await siteRelease(page)).manifest;
   const [first, second] = [await fakeRemote(), await fakeRemote()];
-  await releaseTo('octavo.localhost', [...modules, everyone(first)]);
+  await releaseTo('octavo.localhost', [...modules, stableOnly(first)]);
   const open = async (release: ReleasedModule) => {
     await page.waitForTimeout(5000);
     await page.getByRole('link', { name: 'Octavo' }).first().click();
@@ -197,9 +197,9 @@ test('what is published, or taken back, is there at the next navigation, 5 s lat
   };
   await page.goto(siteOf('octavo'));
   await open(first);
-  await releaseTo('octavo.localhost', [...modules, everyone(second)]);
+  await releaseTo('octavo.localhost', [...modules, stableOnly(second)]);
   await open(second);
-  await releaseTo('octavo.localhost', [...modules, { ...everyone(first), withdrawn: [second.version] }]);
+  await releaseTo('octavo.localhost', [...modules, { ...stableOnly(first), withdrawn: [second.version] }]);
   await open(first);
   await releaseTo('octavo.localhost', modules);
 });
@@ -230,7 +230,7 @@ test('a module that needs another version of a shared library is not run', async
     text.replaceAll(/(requiredVersion:\s*["'])\^19[^"']*/g, '$1^99.0.0'),
   );
   await withModules(page, (modules) =>
-    modules.map((module) => (module.stable.name === 'wealth' ? everyone(bad) : module)),
+    modules.map((module) => (module.stable.name === 'wealth' ? stableOnly(bad) : module)),
   );
   await page.goto(`${siteOf()}/financial`);
   await page.getByText('This page is not available right now').waitFor();

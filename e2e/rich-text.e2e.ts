@@ -21,7 +21,7 @@ const hostile = `
 <template><img src=1 onerror="window.ran = 'template'"></template>
 <p><b>Never closed <i>at all`;
 
-async function withBanner(page: Page, banner: { title: string; summary: string; extra: string }): Promise<void> {
+async function serveBanner(page: Page, banner: { title: string; summary: string; extra: string }): Promise<void> {
   const list = [
     { bannerUri: '', title: 'Plain', summary: 'Nothing more.', extra: '' },
     { bannerUri: '', ...banner },
@@ -33,7 +33,7 @@ test('a banner with more to it opens a dialog with its title and its text, in wh
   const { page, requests, expectFault } = await visit();
   // The policy holds where the text is read, too: what it refuses there has been left out already when the text is shown.
   expectFault(/Applying inline style violates|Setting the document's base URI .* violates/);
-  await withBanner(page, { title: 'Bring in funds', summary: 'Over any network.', extra: hostile });
+  await serveBanner(page, { title: 'Bring in funds', summary: 'Over any network.', extra: hostile });
   await page.goto(siteOf());
   const opener = page.getByRole('button', { name: /^Read how/ });
   await opener.waitFor();
@@ -65,7 +65,7 @@ test('a text of a megabyte does not hold the page up: it is cut, and says so; wi
   const { page } = await visit({ width: 360, height: 740 });
   // What a parser would make millions of elements of.
   const many = Array.from({ length: 60_000 }, (_, index) => `<b a=${index}><p>x`).join('');
-  await withBanner(page, { title: '', summary: 'Over any network.', extra: many });
+  await serveBanner(page, { title: '', summary: 'Over any network.', extra: many });
   await page.goto(siteOf());
   await page.getByRole('button', { name: /^Read how/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Over any network.' });
@@ -81,12 +81,12 @@ test('a title of a megabyte is cut and leaves the dialog its way out; a picture 
   const pictures = ['/gone.png', 'https://pictures.example/a.png'].map(
     (address) => `<p><img src="${address}" alt="Words for ${address}" width="400" height="300"></p>`,
   );
-  await withBanner(page, { title: 'W'.repeat(1_000_000), summary: '', extra: pictures.join('') });
+  await serveBanner(page, { title: 'W'.repeat(1_000_000), summary: '', extra: pictures.join('') });
   await page.goto(siteOf());
   await page.getByRole('button', { name: /^Read how/ }).click();
   const dialog = page.getByRole('dialog');
-  for (const words of ['Words for /gone.png', 'Words for https://pictures.example/a.png'])
-    await dialog.getByText(words).waitFor();
+  for (const alternativeText of ['Words for /gone.png', 'Words for https://pictures.example/a.png'])
+    await dialog.getByText(alternativeText).waitFor();
   expect(await dialog.locator('img').count()).toBe(0);
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await dialog.getByRole('button', { name: 'Close' }).click();

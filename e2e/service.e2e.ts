@@ -22,19 +22,19 @@ import {
 /** Whose configuration this file changes, by which no page is prerendered that another file waits for. */
 const tenant = 'octavo';
 const site = siteOf(tenant);
-const somewhere = `${site}/nowhere`;
+const plainPage = `${site}/nowhere`;
 let visitor: Visitor;
-let supportDesk: Server;
+let supportServer: Server;
 let support: string;
 let restoreConfiguration: () => Promise<unknown>;
 
 beforeAll(async () => {
-  supportDesk = createServer((_request, response) => {
+  supportServer = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><html lang="en"><title>Desk</title><h1>Hello from support</h1></html>');
   });
-  await new Promise<void>((resolve) => supportDesk.listen(0, '127.0.0.1', resolve));
-  support = `http://127.0.0.1:${(supportDesk.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => supportServer.listen(0, '127.0.0.1', resolve));
+  support = `http://127.0.0.1:${(supportServer.address() as AddressInfo).port}`;
   const params = 'uid={userId}&account={account}&name={nickname}';
   restoreConfiguration = await configure(
     tenant,
@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await restoreConfiguration();
-  supportDesk.close();
+  supportServer.close();
   await disconnect();
 });
 
@@ -78,17 +78,17 @@ async function supportPage(page: Page): Promise<Frame> {
 
 test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configured, in a page without header, footer and socket', async () => {
   const page = await visitInEnglish();
-  await page.goto(somewhere);
+  await page.goto(plainPage);
   await opener(page).focus();
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
-  const desk = await supportPage(page);
-  expect(desk.url()).toBe(`${support}/chat?tenant=${tenant}`);
-  expect(await desk.evaluate(() => document.referrer)).toBe('');
+  const supportFrame = await supportPage(page);
+  expect(supportFrame.url()).toBe(`${support}/chat?tenant=${tenant}`);
+  expect(await supportFrame.evaluate(() => document.referrer)).toBe('');
 
-  const service = desk.parentFrame();
+  const service = supportFrame.parentFrame();
   expect(service?.url()).toMatch(new RegExp(`^${site}/service\\?url=`));
   expect(await service?.getByRole('banner').count()).toBe(0);
   expect(await service?.getByRole('contentinfo').count()).toBe(0);
@@ -110,7 +110,7 @@ test('§5: a member’s chat says who is asking, on a phone too', async () => {
   const member = await newMember(`${tenant}-direct`);
   await page.goto(`${site}/login?redirect=%2Fnowhere`);
   await signIn(page, member);
-  await page.waitForURL(somewhere);
+  await page.waitForURL(plainPage);
   await opener(page).click();
   const { searchParams } = new URL((await supportPage(page)).url());
   expect([...searchParams.keys()]).toEqual(['tenant', 'uid', 'account', 'name', 'clientId']);
@@ -122,7 +122,7 @@ test('§5: a member’s chat says who is asking, on a phone too', async () => {
 test('without a network the dialog says so, its code or its page missing, and goes on when the network is back', async () => {
   const page = await visitInEnglish();
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED|Loading chunk|service chat/);
-  await page.goto(somewhere);
+  await page.goto(plainPage);
   await opener(page).waitFor();
   const offline = dialog(page).getByRole('alert').getByText('You are offline');
   for (const missing of ['its code', 'its page']) {

@@ -14,7 +14,7 @@ const visit = faultlessVisits();
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-const askExchange = async (page: Page, path: string, body: object): Promise<void> => {
+const postToExchange = async (page: Page, path: string, body: object): Promise<void> => {
   const { 'livery.agentIdentify': agent = '' } = await stored(page);
   const reply = await page.request.post(`${siteOf()}/api${path}`, { data: body, headers: { 'Agent-Identify': agent } });
   if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
@@ -38,8 +38,8 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
   );
   const tabs = [page, ...others];
   await Promise.all(tabs.map(exposePlatform));
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   // The browser itself notes each refused call.
   visitor.expectFault(/status of 401/);
 
@@ -48,7 +48,7 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
   const answers = await Promise.all(tabs.map((tab) => callConcurrently(tab, '/me/info', 20)));
   expect(answers.flat()).toHaveLength(100);
   expect(answers.flat()).toEqual(Array.from({ length: 100 }, () => expect.objectContaining({ email: member.email })));
-  expect(asked.filter((path) => path === '/api/refreshToken')).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path === '/api/refreshToken')).toHaveLength(1);
   const after = await stored(page);
   expect(after['livery.token']).not.toBe(before['livery.token']);
   expect(after['livery.session']).toBe(before['livery.session']);
@@ -113,9 +113,9 @@ test('spec §2.1: a forgotten password is set anew by a code, and signs in; the 
   const { page } = visitor;
   const email = `forgetful.${Date.now()}@example.com`;
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
-  await askExchange(page, '/verifyCode/mail', { scene: 'REGISTER', email });
+  await postToExchange(page, '/verifyCode/mail', { scene: 'REGISTER', email });
   const code = await codeSentTo(email);
-  await askExchange(page, '/members', { type: 'MAIL', email, code, password: 'old-password' });
+  await postToExchange(page, '/members', { type: 'MAIL', email, code, password: 'old-password' });
 
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -177,13 +177,13 @@ test('garbage under every stored key is dropped, and the site works', async () =
       (key) => `livery.${key}`,
     ),
   ]);
-  const plant = (garbage: string) =>
+  const storeEverywhere = (garbage: string) =>
     page.evaluate(([names, text]) => names.forEach((name) => localStorage.setItem(name, text)), [
       [...keys],
       garbage,
     ] as const);
   for (const garbage of ['{"<script>":\n\u0000', '😀'.repeat(5000), 'null']) {
-    await plant(garbage);
+    await storeEverywhere(garbage);
     await page.goto(`${siteOf()}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -192,7 +192,7 @@ test('garbage under every stored key is dropped, and the site works', async () =
   expect([token, locale]).toEqual([undefined, undefined]);
   // What could be a token is one until the server says otherwise.
   visitor.expectFault(/status of 401/);
-  await plant('made-up');
+  await storeEverywhere('made-up');
   await page.goto(`${siteOf()}/assets`);
   await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
   expect((await stored(page))['livery.token']).toBeUndefined();
@@ -210,7 +210,7 @@ test('spec §2.2: phones belong on the mobile site, Home and About stay; who is 
   await page.goto(siteOf());
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL(`${mobile}login?id=*`);
-  for (const [path, there] of [
+  for (const [path, mobileAddress] of [
     ['/register?invite=AB12&redirect=%2Fassets', `${mobile}register?invite=AB12&id=*`],
     ['/Register/?invite=AB12', `${mobile}register?invite=AB12&id=*`],
     ['/assets', `${mobile}?id=*`],
@@ -219,7 +219,7 @@ test('spec §2.2: phones belong on the mobile site, Home and About stay; who is 
     await page.goto(siteOf());
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(siteOf() + path);
-    await page.waitForURL(there);
+    await page.waitForURL(mobileAddress);
   }
   // A mobile site that sends everybody straight back is none; the second time its visitor stays.
   await page.goto(siteOf());

@@ -10,27 +10,27 @@ import { faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 const visit = faultlessVisits();
 const candles = (page: Page) => page.getByRole('application');
 
-const noteWords = (page: Page) =>
+const recordTexts = (page: Page) =>
   page.addInitScript(() => {
-    const words: string[] = [];
-    Object.assign(globalThis, { drawnWords: words });
+    const texts: string[] = [];
+    Object.assign(globalThis, { drawnTexts: texts });
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text, ...place) {
-      words.push(text);
+      texts.push(text);
       fillText.call(this, text, ...place);
     };
   });
 
 /** The words that canvases have been given to draw since this was called last. */
-const drawnWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { drawnWords: string[] }).drawnWords.splice(0));
+const drawnTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { drawnTexts: string[] }).drawnTexts.splice(0));
 
 /** The tag of the last price, which counts the candle down, comes with the candles. */
-const untilDrawn = (page: Page) =>
-  waitUntil(async () => (await drawnWords(page)).some((text) => /^\d\d:\d\d$/.test(text)));
+const waitForCandles = (page: Page) =>
+  waitUntil(async () => (await drawnTexts(page)).some((text) => /^\d\d:\d\d$/.test(text)));
 
 /** What the page itself would send, but for the form. */
-const send = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
+const postAsMember = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
   page.evaluate(
     async ([to, content]) => {
       const answer = await fetch(`/api${to}`, {
@@ -50,33 +50,33 @@ const send = (page: Page, path: string, body: object): Promise<{ code: number; d
 test('a member’s own orders stand on the chart as long as they are open; the tag counts down; nothing is left of it', async () => {
   const member = await fundedMember('USDT', '10000');
   const { page } = await visit();
-  await noteWords(page);
+  await recordTexts(page);
   await page.goto(`${siteOf()}/login?redirect=/spot`);
   await signIn(page, member);
-  await untilDrawn(page);
-  const isDrawn = async () => (await drawnWords(page)).includes('Buy 0.00317');
-  expect(await isDrawn()).toBe(false);
+  await waitForCandles(page);
+  const isOrderDrawn = async () => (await drawnTexts(page)).includes('Buy 0.00317');
+  expect(await isOrderDrawn()).toBe(false);
   // Of no price that anybody sells at; its line is beyond the edge, and is drawn there.
-  const order = await send(page, '/spot/product/buy', {
+  const order = await postAsMember(page, '/spot/product/buy', {
     ...{ symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.00317' },
   });
   expect(order.code).toBe(200);
-  await waitUntil(isDrawn);
-  expect((await send(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
+  await waitUntil(isOrderDrawn);
+  expect((await postAsMember(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
   // The tag is drawn anew every second, and all figures with it.
   await waitUntil(async () => {
-    const words = await drawnWords(page);
-    return words.length > 0 && !words.includes('Buy 0.00317');
+    const texts = await drawnTexts(page);
+    return texts.length > 0 && !texts.includes('Buy 0.00317');
   });
   // Nothing of it goes on when the page is left.
   await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).first().click();
   await candles(page).waitFor({ state: 'detached' });
-  await drawnWords(page);
+  await drawnTexts(page);
   await page.waitForTimeout(1500);
-  expect(await drawnWords(page)).toEqual([]);
+  expect(await drawnTexts(page)).toEqual([]);
 });
 
-const noteTriangles = (page: Page) =>
+const recordTriangles = (page: Page) =>
   page.addInitScript(() => {
     const triangles: string[] = [];
     Object.assign(globalThis, { triangles });
@@ -111,16 +111,16 @@ const drawnTrades = (page: Page): Promise<string[]> =>
 test('a member’s trades are pointed at, from below where was bought and from above where was sold, and still are later', async () => {
   const member = await fundedMember('USDT', '10000');
   const { page } = await visit();
-  await noteWords(page);
-  await noteTriangles(page);
+  await recordTexts(page);
+  await recordTriangles(page);
   await page.goto(`${siteOf()}/login?redirect=/spot`);
   await signIn(page, member);
-  await untilDrawn(page);
+  await waitForCandles(page);
   expect(await drawnTrades(page)).toEqual([]);
   const [up, down] = await candles(page).evaluate((frame) =>
     ['--up', '--down'].map((name) => getComputedStyle(frame).getPropertyValue(name).trim()),
   );
-  const areDrawn = async (...marks: string[]) => {
+  const areTradesDrawn = async (...marks: string[]) => {
     const triangles = await drawnTrades(page);
     return marks.every((mark) => triangles.includes(mark));
   };
@@ -132,9 +132,9 @@ test('a member’s trades are pointed at, from below where was bought and from a
 
   const [bought, sold] = [`${up}, its point above`, `${down}, its point below`];
   await trade(spotBuyCall, '0.002');
-  await waitUntil(() => areDrawn(bought));
+  await waitUntil(() => areTradesDrawn(bought));
   await trade(spotSellCall, '0.001');
-  await waitUntil(() => areDrawn(bought, sold));
+  await waitUntil(() => areTradesDrawn(bought, sold));
   await page.reload();
-  await waitUntil(() => areDrawn(bought, sold));
+  await waitUntil(() => areTradesDrawn(bought, sold));
 });

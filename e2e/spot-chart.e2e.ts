@@ -7,16 +7,17 @@ const address = (symbol = 'BTCUSDT') => `${siteOf()}/spot?symbol=${symbol}`;
 
 const panel = (page: Page, pair = 'BTC/USDT') => page.getByRole('region', { name: `Chart of ${pair}` });
 const candles = (page: Page) => panel(page).getByRole('application');
-const pick = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true }).check({ force: true });
-const tool = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+const chooseRadio = (page: Page, name: string) =>
+  panel(page).getByRole('radio', { name, exact: true }).check({ force: true });
+const pressTool = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-const ofCandles = ['--up-fill', '--down-fill'];
+const candleColours = ['--up-fill', '--down-fill'];
 
 /** How many pixels of the chart's layers are painted in one of these colours, those of its candles, rises or falls; volumes are fainter. */
-const paintedPixels = (page: Page, tokens = ofCandles): Promise<number> =>
+const paintedPixels = (page: Page, tokens = candleColours): Promise<number> =>
   candles(page).evaluate((frame, names) => {
     const style = getComputedStyle(frame);
     const colours = names.map((name) =>
@@ -42,8 +43,8 @@ async function openChart(page: Page): Promise<void> {
 }
 
 /** What the reader has drawn, by the list that takes it away again. */
-async function drawn(page: Page): Promise<string[]> {
-  await tool(page, 'Drawings');
+async function drawingNames(page: Page): Promise<string[]> {
+  await pressTool(page, 'Drawings');
   const list = page.getByRole('dialog', { name: 'Drawings' });
   await list.waitFor();
   const names = await list.getByRole('button', { name: /^Remove / }).allTextContents();
@@ -56,14 +57,14 @@ test('a visitor sees candles, without a fault of the page or its policy; another
   const { page } = await visit();
   await openChart(page);
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
-  await pick(page, '1m');
+  await chooseRadio(page, '1m');
   await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
-  await pick(page, 'Table');
+  await chooseRadio(page, 'Table');
   const times = panel(page).locator('tbody th');
   await waitUntil(async () => (await times.count()) === 50);
   const [newest, before] = (await times.allTextContents()).map((text) => Date.parse(text));
   expect((newest ?? 0) - (before ?? 0)).toBe(60_000);
-  await pick(page, '1h');
+  await chooseRadio(page, '1h');
   await waitUntil(
     async () => (await times.nth(0).textContent())?.endsWith(':00') === true && (await times.count()) > 1,
   );
@@ -76,17 +77,17 @@ test('a visitor sees candles, without a fault of the page or its policy; another
 
 test('time-share: one line in place of the candles, and so it stays for the reader who comes back', async () => {
   const { page } = await visit();
-  const painted = (...colours: string[]) => Promise.all(colours.map((colour) => paintedPixels(page, [colour])));
+  const paintedPixelsOf = (...colours: string[]) => Promise.all(colours.map((colour) => paintedPixels(page, [colour])));
   // What is left of a candle's colours are the dashes of the last price, in one of the two.
-  const hasCandles = async () => Math.min(...(await painted(...ofCandles))) > 0;
+  const hasCandles = async () => Math.min(...(await paintedPixelsOf(...candleColours))) > 0;
   const hasLine = async () => (await paintedPixels(page, ['--primary'])) > 300;
   await openChart(page);
   expect([await hasCandles(), await hasLine()]).toEqual([true, false]);
-  await tool(page, 'Show as a line');
+  await pressTool(page, 'Show as a line');
   await waitUntil(async () => (await hasLine()) && !(await hasCandles()));
   await page.reload();
   await waitUntil(async () => (await hasLine()) && !(await hasCandles()));
-  await tool(page, 'Show as candles');
+  await pressTool(page, 'Show as candles');
   await waitUntil(async () => (await hasCandles()) && !(await hasLine()));
 });
 
@@ -103,9 +104,9 @@ test('a chart whose code cannot be had says so, and is drawn by a retry', async 
   const failure = panel(page).getByText('The chart did not load');
   await failure.waitFor();
   // The same candles are there, and the way to them.
-  await pick(page, 'Table');
+  await chooseRadio(page, 'Table');
   await panel(page).getByRole('table').waitFor();
-  await pick(page, 'Chart');
+  await chooseRadio(page, 'Chart');
   await failure.waitFor();
   isAway = false;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
@@ -116,7 +117,7 @@ test('a chart whose code cannot be had says so, and is drawn by a retry', async 
 test('the last candle grows while one looks on', async () => {
   const { page } = await visit();
   await openChart(page);
-  await pick(page, 'Table');
+  await chooseRadio(page, 'Table');
   const volume = panel(page).locator('tbody tr').first();
   const first = await volume.textContent();
   await waitUntil(async () => (await volume.textContent()) !== first);
@@ -127,7 +128,7 @@ test('indicators are put on and taken off, and are a market’s own', async () =
   await openChart(page);
   const layers = () => candles(page).locator('canvas').count();
   const without = await layers();
-  await tool(page, 'Indicators');
+  await pressTool(page, 'Indicators');
   const menu = page.getByRole('dialog', { name: 'Indicators' });
   for (const name of ['MACD', 'RSI', 'KDJ']) await menu.getByRole('button', { name }).click();
   expect(await menu.getByRole('button', { name: 'CCI' }).isDisabled()).toBe(true);
@@ -142,7 +143,7 @@ test('indicators are put on and taken off, and are a market’s own', async () =
   await waitUntil(async () => (await panel(page, 'ETH/USDT').locator('canvas').count()) === without);
   await page.goto(address());
   await waitUntil(async () => (await layers()) === withThem);
-  await tool(page, 'Indicators');
+  await pressTool(page, 'Indicators');
   await menu.getByRole('button', { name: 'Remove all' }).click();
   await waitUntil(async () => (await layers()) === without);
 });
@@ -153,7 +154,7 @@ test('by keyboard: from candle to candle, a drawing placed, kept and removed', a
   await candles(page).focus();
   await press(page, 'ArrowLeft', 'ArrowLeft');
   await page.getByText(/: open [\d.,]+, high [\d.,]+, low [\d.,]+, close [\d.,]+$/).waitFor({ state: 'attached' });
-  await tool(page, 'Drawings');
+  await pressTool(page, 'Drawings');
   await page.getByRole('button', { name: 'Trend line' }).focus();
   await press(page, 'Enter');
   await page.getByText('Press where the points go').waitFor();
@@ -162,10 +163,10 @@ test('by keyboard: from candle to candle, a drawing placed, kept and removed', a
   await page.getByText('Press where the points go').waitFor({ state: 'detached' });
   await page.reload();
   await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
-  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove all']);
+  expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 
   // And by mouse: placed, pressed, deleted.
-  await tool(page, 'Drawings');
+  await pressTool(page, 'Drawings');
   await page.getByRole('button', { name: 'Horizontal line' }).click();
   const box = await candles(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150];
@@ -173,16 +174,16 @@ test('by keyboard: from candle to candle, a drawing placed, kept and removed', a
   await page.mouse.move(x, y);
   await page.mouse.click(x, y);
   await page.getByText('Press where the points go').waitFor({ state: 'detached' });
-  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove Horizontal line 2', 'Remove all']);
+  expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove Horizontal line 2', 'Remove all']);
   await page.mouse.click(x + 80, y);
   await press(page, 'Delete');
-  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove all']);
+  expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 });
 
 test('it fills the window: the rest of the page is out of reach until Escape', async () => {
   const { page } = await visit();
   await openChart(page);
-  await tool(page, 'Fill the window');
+  await pressTool(page, 'Fill the window');
   expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
@@ -199,7 +200,7 @@ test('it fills the window: the rest of the page is out of reach until Escape', a
 test('the depth of the book is a curve, read level by level', async () => {
   const { page } = await visit();
   await page.goto(address());
-  await pick(page, 'Depth');
+  await chooseRadio(page, 'Depth');
   const levels = panel(page).getByRole('slider', { name: 'Depth of BTC/USDT' });
   await levels.focus();
   await waitUntil(async () =>
@@ -217,7 +218,7 @@ test('on a phone it scrolls in itself, and not the page sideways', async () => {
   const { page } = await visit({ width: 360, height: 760 });
   await openChart(page);
   expect((await panel(page).boundingBox())?.width).toBe(360);
-  await pick(page, 'Depth');
+  await chooseRadio(page, 'Depth');
   await panel(page).getByRole('slider').waitFor();
   expect((await panel(page).boundingBox())?.width).toBe(360);
 });

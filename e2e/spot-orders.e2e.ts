@@ -8,8 +8,8 @@ import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './t
 afterEach(clearFaults);
 const visit = faultlessVisits();
 
-const part = 'section[aria-label="My orders"]';
-const panel = (page: Page) => page.locator(part);
+const panelSelector = 'section[aria-label="My orders"]';
+const panel = (page: Page) => page.locator(panelSelector);
 const rowOf = (page: Page, price: string) => panel(page).getByRole('row').filter({ hasText: price });
 const field = (page: Page, name: string) =>
   page.getByRole('form', { name: 'Order form' }).getByRole('textbox', { name });
@@ -42,7 +42,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   const row = rowOf(page, '31,234.5');
   await row.getByText('0%').waitFor();
   expect(await row.textContent()).toContain('Total312.3450000USDT');
-  expect(await axeViolations(page, part)).toEqual([]);
+  expect(await axeViolations(page, panelSelector)).toEqual([]);
 
   await pressByKeyboard(row.getByRole('button', { name: /^Edit/ }), page);
   const price = panel(page).getByRole('textbox', { name: 'Price' });
@@ -50,7 +50,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await page.keyboard.type('1,5');
   await page.keyboard.press('Enter');
   await panel(page).getByText('Write the decimal sign as “.”.').waitFor();
-  expect(await axeViolations(page, part)).toEqual([]);
+  expect(await axeViolations(page, panelSelector)).toEqual([]);
   await page.keyboard.press('Escape');
   const edit = row.getByRole('button', { name: /^Edit/ });
   await waitUntil(() => edit.evaluate((button) => button === document.activeElement));
@@ -69,7 +69,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await panel(page).getByRole('tab', { name: 'Order history' }).click();
   await rowOf(page, '30,987.6').getByText('Cancelled').waitFor();
   await rowOf(page, '31,234.5').getByText('Replaced').waitFor();
-  expect(await axeViolations(page, part)).toEqual([]);
+  expect(await axeViolations(page, panelSelector)).toEqual([]);
 });
 
 test('the row of an order that is placed never goes and never stands twice, from when it is sent', async () => {
@@ -77,16 +77,16 @@ test('the row of an order that is placed never goes and never stands twice, from
   await openPage(page);
   await injectFaults({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
   // Of every frame, what the order's row says of it.
-  await panel(page).evaluate((part) => {
+  await panel(page).evaluate((element) => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
-    const look = () => {
-      const rows = [...part.querySelectorAll('tbody tr')].filter((row) => row.textContent?.includes('31,333.3'));
+    const noteRows = () => {
+      const rows = [...element.querySelectorAll('tbody tr')].filter((row) => row.textContent?.includes('31,333.3'));
       const now = rows.map((row) => (row.querySelector('button') ? 'placed' : 'sent')).join(' and ');
       if (now !== (seen.at(-1) ?? '')) seen.push(now);
-      requestAnimationFrame(look);
+      requestAnimationFrame(noteRows);
     };
-    look();
+    noteRows();
   });
   const lists = page.waitForResponse((answer) => answer.url().includes('/api/spot/orders?'));
   await placeBuy(page, '31333.3', '0.01');
@@ -157,7 +157,7 @@ test('on a phone each order is a card; visitors are asked to sign in', async () 
   const cancel = card.getByRole('button', { name: /^Cancel/ });
   expect((await cancel.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await overflow(page)).toBe(0);
-  expect(await axeViolations(page, part)).toEqual([]);
+  expect(await axeViolations(page, panelSelector)).toEqual([]);
   await cancel.click();
   await card.waitFor({ state: 'detached' });
 });

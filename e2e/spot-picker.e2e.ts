@@ -5,10 +5,10 @@ import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './t
 const visit = faultlessVisits();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
-const active = (page: Page) => page.locator('[role=row][aria-selected=true]').first();
+const activeRow = (page: Page) => page.locator('[role=row][aria-selected=true]').first();
 
 /** As who has no mouse. */
-async function openByKeys(page: Page): Promise<void> {
+async function openByKeyboard(page: Page): Promise<void> {
   await heading(page).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('grid').waitFor();
@@ -17,14 +17,14 @@ async function openByKeys(page: Page): Promise<void> {
 test('by keys alone: a market is found, kept as a favourite, here and on /quotes, and opened', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/spot`);
-  await openByKeys(page);
+  await openByKeyboard(page);
   expect(
     await page.getByRole('combobox', { name: 'Find a market' }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
   await page.keyboard.type('eth/us');
-  await active(page).getByText('ETH/USDT').waitFor();
+  await activeRow(page).getByText('ETH/USDT').waitFor();
   await page.keyboard.press('*');
-  await active(page).getByRole('button', { pressed: true }).waitFor();
+  await activeRow(page).getByRole('button', { pressed: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/spot?symbol=ETHUSDT');
   await heading(page).getByText('ETH/USDT').waitFor();
@@ -36,7 +36,7 @@ test('by keys alone: a market is found, kept as a favourite, here and on /quotes
   );
 
   await page.reload();
-  await openByKeys(page);
+  await openByKeyboard(page);
   await page.getByRole('tab', { name: 'Favourites' }).click();
   expect(await rows(page).count()).toBe(2);
   await rows(page).nth(1).getByText('ETH/USDT').waitFor();
@@ -50,7 +50,7 @@ test('by keys alone: a market is found, kept as a favourite, here and on /quotes
 test('figures are live, a head sorts, and few rows stand for many markets', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/spot`);
-  await openByKeys(page);
+  await openByKeyboard(page);
   const figures = () => rows(page).allTextContents();
   const before = await figures();
   expect(before.length).toBeLessThan(30);
@@ -61,8 +61,8 @@ test('figures are live, a head sorts, and few rows stand for many markets', asyn
   await rows(page).nth(1).getByText('BTC/USDT').waitFor();
   await page.getByRole('grid').focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('PageDown');
-  await waitUntil(async () => Number(await active(page).getAttribute('aria-rowindex')) > 30);
-  expect(await active(page).isVisible()).toBe(true);
+  await waitUntil(async () => Number(await activeRow(page).getAttribute('aria-rowindex')) > 30);
+  expect(await activeRow(page).isVisible()).toBe(true);
 });
 
 test('axe finds nothing in it, and on a phone it fills the window', async () => {

@@ -23,9 +23,9 @@ afterEach(clearFaults);
 const [symbol, coin, quote] = ['QCCUSDT', 'QCC', 'USDT'];
 const [priceDecimals, lotDecimals] = [4, 2];
 const start = '4000000.123456';
-const wanted = '3000000';
+const bidAmount = '3000000';
 /** What the member is sold. Its fee is no whole lot, so a little stays when all has been sold again. */
-const part = toDecimal('234567.89');
+const soldAmount = toDecimal('234567.89');
 
 const form = (page: Page) => page.getByRole('form', { name: 'Order form' });
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
@@ -40,7 +40,7 @@ const rowsOf = (table: Locator): Promise<string[][]> =>
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText)));
 
 /** Waits until what is shown is what is expected; says what it was instead if it never is. */
-async function untilShown(expected: unknown, read: () => Promise<unknown>): Promise<void> {
+async function waitUntilShown(expected: unknown, read: () => Promise<unknown>): Promise<void> {
   let last: unknown;
   const isShown = async () => {
     last = await read();
@@ -49,11 +49,7 @@ async function untilShown(expected: unknown, read: () => Promise<unknown>): Prom
   await waitUntil(isShown).catch(() => expect(last).toEqual(expected));
 }
 
-async function logInBy(
-  { press, choose, write }: InputMethod,
-  page: Page,
-  { email, password }: OwnMember,
-): Promise<void> {
+async function logIn({ press, choose, write }: InputMethod, page: Page, { email, password }: OwnMember): Promise<void> {
   await press(form(page).getByRole('link', { name: 'Sign in to trade' }));
   await choose(page.getByRole('tab', { name: 'Email' }));
   await write(page.getByRole('textbox', { name: 'Email' }), email);
@@ -63,21 +59,21 @@ async function logInBy(
 }
 
 /** Bids one tick more than the best bid of the book. Gives the price. */
-async function bidBy({ pickFirst, write, press }: InputMethod, page: Page): Promise<Decimal> {
+async function placeBestBid({ pickFirst, write, press }: InputMethod, page: Page): Promise<Decimal> {
   await pickFirst(side(page, 'Bids'));
   const typed = field(page, 'Price');
   await waitUntil(async () => (await typed.inputValue()) !== '');
   const best = toDecimal(await typed.inputValue());
   const price = formatUnits(parseUnits(best, priceDecimals) + 1n, priceDecimals);
   await write(typed, price);
-  await write(field(page, 'Amount'), wanted);
+  await write(field(page, 'Amount'), bidAmount);
   await press(form(page).getByRole('button', { name: `Buy ${coin}` }));
   return price;
 }
 
 /** Somebody sells to a bid until some of it is filled: if the market has got above it meanwhile, better bids come first. */
 async function sellTo(bidder: OwnMember, seller: OwnMember, price: Decimal): Promise<void> {
-  const body = { symbol, type: 'limit', price, amount: part } as const;
+  const body = { symbol, type: 'limit', price, amount: soldAmount } as const;
   const isUntouched = async () => {
     const { open } = await recordsOf(bidder, symbol);
     expect(open).toHaveLength(1);
@@ -96,21 +92,21 @@ async function isInBook(page: Page, price: Decimal): Promise<boolean> {
     );
   return levels.some(
     ([at = '', amount = '']) =>
-      parseFigure(at) === parseFigure(price) && 2n * toUnits(parseFigure(amount)) > toUnits(wanted),
+      parseFigure(at) === parseFigure(price) && 2n * toUnits(parseFigure(amount)) > toUnits(bidAmount),
   );
 }
 
 /** All that there is, at the market. */
-async function sellAllBy({ choose, press }: InputMethod, page: Page, all: Decimal): Promise<void> {
+async function sellAll({ choose, press }: InputMethod, page: Page, all: Decimal): Promise<void> {
   await choose(form(page).getByRole('radio', { name: 'Sell' }));
   await choose(form(page).getByRole('tab', { name: 'Market' }));
   await press(form(page).getByRole('button', { name: 'All', exact: true }));
-  await untilShown(all, async () => parseFigure(await field(page, 'Amount').inputValue()));
+  await waitUntilShown(all, async () => parseFigure(await field(page, 'Amount').inputValue()));
   await press(form(page).getByRole('button', { name: `Sell ${coin}` }));
 }
 
 /** What the trade page says that the member has. */
-async function fundsShown(page: Page) {
+async function shownFunds(page: Page) {
   const row = (name: string) =>
     page.getByRole('region', { name: 'Spot account' }).locator('p').filter({ hasText: name });
   const [coins, quotes] = await Promise.all([row(coin).innerText(), row(quote).innerText()]);
@@ -120,12 +116,12 @@ async function fundsShown(page: Page) {
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** The page’s lists say what the exchange says, to the last digit. */
-async function expectHistory({ choose }: InputMethod, page: Page, { ended, trades }: Records): Promise<void> {
-  const wordsOf = { buy: 'Buy', sell: 'Sell', limit: 'Limit', market: 'Market' };
+async function expectShownHistory({ choose }: InputMethod, page: Page, { ended, trades }: Records): Promise<void> {
+  const labels = { buy: 'Buy', sell: 'Sell', limit: 'Limit', market: 'Market' };
   await choose(orders(page).getByRole('tab', { name: 'Order history' }));
-  await untilShown(
+  await waitUntilShown(
     ended.map((order) => [
-      ...[`${wordsOf[order.side]} ${wordsOf[order.type]}`, parseFigure(order.price ?? ''), parseFigure(order.amount)],
+      ...[`${labels[order.side]} ${labels[order.type]}`, parseFigure(order.price ?? ''), parseFigure(order.amount)],
       ...[parseFigure(order.filledAmount), parseFigure(order.filledTotal)],
       order.state === 'filled' ? 'Filled' : 'Cancelled',
     ]),
@@ -135,40 +131,42 @@ async function expectHistory({ choose }: InputMethod, page: Page, { ended, trade
       ]),
   );
   await choose(orders(page).getByRole('tab', { name: 'Trade history' }));
-  await untilShown(
+  await waitUntilShown(
     trades.map(({ side: way, price, amount, total, fee }) => [
-      ...[wordsOf[way], parseFigure(price), parseFigure(amount), parseFigure(total), parseFigure(fee)],
+      ...[labels[way], parseFigure(price), parseFigure(amount), parseFigure(total), parseFigure(fee)],
     ]),
     async () =>
       (await rowsOf(list(page, 'Trade history'))).map(([, , way, ...rest]) => [way, ...rest.map(parseFigure)]),
   );
 }
 
-const ways = [
-  { way: 'by mouse', inputOn: () => byMouse },
-  { way: 'by keyboard alone', inputOn: byKeyboard },
+const inputMethods = [
+  { way: 'by mouse', inputFor: () => byMouse },
+  { way: 'by keyboard alone', inputFor: byKeyboard },
 ];
-const lines = [
+const connections = [
   { line: 'over a good line', sockets: {} },
   { line: 'with 5 % of frames lost, doubled and overtaken', sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } },
 ];
 
 /** The pairs that `npm test` makes do with: each way and each line once. */
-const isNeeded = (way: number, line: number) => runsAll || way !== line;
+const isIncluded = (way: number, line: number) => runsAll || way !== line;
 
 test.each(
-  ways.flatMap((way, row) => lines.filter((_, column) => isNeeded(row, column)).map((line) => ({ ...way, ...line }))),
+  inputMethods.flatMap((way, row) =>
+    connections.filter((_, column) => isIncluded(row, column)).map((line) => ({ ...way, ...line })),
+  ),
 )(
   '$way, $line: a bid is filled in part and cancelled, what it brought is sold, and all figures are the ledger’s',
-  async ({ inputOn, sockets }) => {
+  async ({ inputFor, sockets }) => {
     const [member, seller] = await Promise.all([fundedMember(quote, start), fundedMember(coin, '3000000')]);
     await injectFaults({ seed: 7, sockets });
     const { page } = await visit();
-    const input = inputOn(page);
+    const input = inputFor(page);
     await page.goto(`${siteOf()}/spot?symbol=${symbol}`);
-    await logInBy(input, page, member);
+    await logIn(input, page, member);
 
-    const price = await bidBy(input, page);
+    const price = await placeBestBid(input, page);
     await waitUntil(() => isInBook(page, price));
     await sellTo(member, seller, price);
     const row = list(page, 'Open orders').getByRole('row').filter({ hasText: price });
@@ -181,9 +179,9 @@ test.each(
     const bought = await recordsOf(member, symbol);
     expect(bought).toMatchObject({ open: [], ended: [{ side: 'buy', state: 'cancelled' }] });
     const before = balancesAfter(bought.trades, { coin, quote, start });
-    await untilShown(before, () => fundsShown(page));
+    await waitUntilShown(before, () => shownFunds(page));
     const all = truncate(before[coin] ?? zero, lotDecimals);
-    await sellAllBy(input, page, all);
+    await sellAll(input, page, all);
 
     await waitUntil(async () => (await recordsOf(member, symbol)).ended.length === 2);
     const records = await recordsOf(member, symbol);
@@ -193,8 +191,8 @@ test.each(
     const held = records.coins.filter(({ total }) => toUnits(total) > 0n);
     expect(Object.fromEntries(held.map((each) => [each.coin, parseFigure(each.total)]))).toEqual(after);
     expect(held.every(({ total, available }) => parseFigure(total) === parseFigure(available))).toBe(true);
-    await expectHistory(input, page, records);
-    await untilShown(after, () => fundsShown(page));
+    await expectShownHistory(input, page, records);
+    await waitUntilShown(after, () => shownFunds(page));
 
     await input.press(page.getByRole('banner').getByRole('link', { name: 'Assets' }));
     await page.waitForURL(`${siteOf()}/assets`);
@@ -202,7 +200,7 @@ test.each(
       // With the decimals that the coin is shown with.
       const [shown, nothing] = [truncate(amount, 2), truncate(zero, 2)];
       const balances = page.locator('tr').filter({ has: page.locator('th[scope=row]').filter({ hasText: each }) });
-      await untilShown([shown, shown, nothing], async () => (await cellsOf(balances)).slice(0, 3).map(parseFigure));
+      await waitUntilShown([shown, shown, nothing], async () => (await cellsOf(balances)).slice(0, 3).map(parseFigure));
     }
     expect(await operator('ledger', 'audit')).toContain('The ledger is balanced.');
   },

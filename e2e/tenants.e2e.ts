@@ -13,24 +13,24 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-const look = () => ({
+const readAppearance = () => ({
   title: document.title,
   lang: document.documentElement.lang,
   theme: document.documentElement.dataset['theme'],
-  ground: getComputedStyle(document.body).backgroundColor,
+  background: getComputedStyle(document.body).backgroundColor,
 });
 
 test('each host name is its own tenant: name, language, theme, tint of its surfaces', async () => {
   visitor = await visit();
   const { page } = visitor;
-  for (const [tenant, whole] of [
-    [undefined, { title: 'Aldera', lang: 'en-US', theme: 'dark', ground: 'rgb(10, 11, 13)' }],
-    ['halvo', { title: 'Halvo', lang: 'zh-CN', theme: 'light', ground: 'rgb(245, 246, 248)' }],
-    ['mirador', { title: 'Mirador', lang: 'es-ES', theme: 'dark', ground: expect.stringContaining('oklch') }],
+  for (const [tenant, appearance] of [
+    [undefined, { title: 'Aldera', lang: 'en-US', theme: 'dark', background: 'rgb(10, 11, 13)' }],
+    ['halvo', { title: 'Halvo', lang: 'zh-CN', theme: 'light', background: 'rgb(245, 246, 248)' }],
+    ['mirador', { title: 'Mirador', lang: 'es-ES', theme: 'dark', background: expect.stringContaining('oklch') }],
   ] as const) {
     await page.goto(siteOf(tenant));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(look)).toEqual(whole);
+    expect(await page.evaluate(readAppearance)).toEqual(appearance);
   }
 });
 
@@ -47,7 +47,7 @@ const marketColours = () => {
 };
 
 /** Numbers (no letter beside them) whose digits are not all as wide as each other. */
-const unevenNumbers = () =>
+const nonTabularNumbers = () =>
   [...document.querySelectorAll('body *:not(script, style)')]
     .filter(({ childNodes }) =>
       [...childNodes].some(
@@ -75,7 +75,7 @@ test('§4: `colorMode2` shows rises red and falls green, in figures and in chart
     expect(directed).not.toEqual([]);
     expect(directed.filter(({ text, colour }) => colour !== (text.startsWith('+') ? rise : fall))).toEqual([]);
   }
-  expect(await page.evaluate(unevenNumbers)).toEqual([]);
+  expect(await page.evaluate(nonTabularNumbers)).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().map((animation) => animation.playState))).toEqual([]);
 });
 
@@ -129,24 +129,24 @@ test('§2.1: any other path says "Not Found" and leads home', async () => {
 });
 
 /** Gives the languages whose words have come to the page so far. */
-function watchWords(page: Page): () => Promise<Language[]> {
+function watchLanguages(page: Page): () => Promise<Language[]> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     // What still comes while the page is closed cannot be read, and nobody wants it.
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
-  const wordsOf = (language: Language) =>
+  const messagesOf = (language: Language) =>
     JSON.parse(readFileSync(join(root, 'host/src/locales', `${language}.json`), 'utf8')) as { riskText: string };
   return async () => {
     const code = (await Promise.all(scripts)).join('\n');
-    return languages.filter((language) => code.includes(wordsOf(language).riskText));
+    return languages.filter((language) => code.includes(messagesOf(language).riskText));
   };
 }
 
 test('a language is loaded alone when it is chosen, without a reload, and stays chosen', async () => {
   visitor = await visit();
   const { page } = visitor;
-  const loaded = watchWords(page);
+  const loaded = watchLanguages(page);
   await page.goto(siteOf());
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await loaded()).toEqual(['en-US']);

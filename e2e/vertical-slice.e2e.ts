@@ -187,7 +187,7 @@ test('the whole way by keyboard alone: to the login, in, and to the assets', asy
 
 test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds nothing', async (width) => {
   const { page } = await visit({ width });
-  const check = async (path: string, heading?: RegExp) => {
+  const checkPage = async (path: string, heading?: RegExp) => {
     await page.goto(siteOf() + path);
     await page
       .getByRole('heading', { level: 1, ...(heading && { name: heading }) })
@@ -197,11 +197,11 @@ test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds noth
     return { path, violations: await axeViolations(page), overflow: await overflow(page) };
   };
   const results = [];
-  for (const path of ['/', '/login', '/register', '/financial', '/nowhere']) results.push(await check(path));
+  for (const path of ['/', '/login', '/register', '/financial', '/nowhere']) results.push(await checkPage(path));
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/assets`);
-  results.push(await check('/assets', /Assets/));
+  results.push(await checkPage('/assets', /Assets/));
   expect(results).toEqual(results.map(({ path }) => ({ path, violations: [], overflow: 0 })));
 });
 
