@@ -1,6 +1,6 @@
 /** The About page (spec §2.10): its topics and their addresses, the server's texts and the fixed ones, and both looks. */
 import type { Page } from 'playwright-core';
-import { clippedTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 

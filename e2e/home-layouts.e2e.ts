@@ -1,6 +1,6 @@
 /** The home layouts (spec §2.5), each on its tenant's site, whole from top to bottom. */
 import type { Page } from 'playwright-core';
-import { clippedTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
 import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 

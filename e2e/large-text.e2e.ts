@@ -1,6 +1,6 @@
 /** Text at twice its size in a long language: nothing overflows, nothing is cut. */
 import type { Page } from 'playwright-core';
-import { clippedTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { fundedMember } from './test/own-member.ts';
 import { numberedLayouts, widths } from './test/layouts.ts';
 import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';

@@ -1,7 +1,7 @@
 /** Trans (spec §2.7) and Deal (spec §2.8), each in both layouts. */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
-import { clippedTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
 import { scrollThrough } from './test/scroll-through.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';

@@ -1,6 +1,6 @@
 /** The quotes page (spec §2.6) on the real exchange, and on a quotes socket that the test plays. */
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { clippedTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { clearFaults, injectFaults } from './test/faults.ts';
 import { fundedMember, type OwnMember } from './test/own-member.ts';
-import { byKeyboard, byMouse, type InputMethod } from './test/input-ways.ts';
+import { byKeyboard, byMouse, type InputMethod } from './test/input-methods.ts';
 import { operator } from './test/operator.ts';
 import { runsAll } from './test/runs-all.ts';
 import { signIn } from './test/sign-in.ts';

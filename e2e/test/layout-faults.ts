@@ -1,6 +1,6 @@
 /** Whether a page's words fit, in one language after another. */
 import type { Page } from 'playwright-core';
-import { clippedTexts } from './cut-texts.ts';
+import { clippedTexts } from './clipped-texts.ts';
 import { overflow, waitUntil } from './visit.ts';
 
 /** Comes to the page again in another language. */

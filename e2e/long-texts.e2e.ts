@@ -5,7 +5,7 @@
 import { languages } from '@livery/contract/languages';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { numberedLayouts, widths } from './test/layouts.ts';
-import { layoutFaults, reloadIn } from './test/misfits.ts';
+import { layoutFaults, reloadIn } from './test/layout-faults.ts';
 import { nextFrame } from './test/next-frame.ts';
 import { runsAll } from './test/runs-all.ts';
 import { signIn } from './test/sign-in.ts';

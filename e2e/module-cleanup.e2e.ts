@@ -2,7 +2,7 @@
 import { scrollThrough } from './test/scroll-through.ts';
 import { signIn } from './test/sign-in.ts';
 import { coinStrip, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
-import { trackModuleResources } from './test/watch-modules.ts';
+import { trackModuleResources } from './test/track-module-resources.ts';
 
 const visit = faultlessVisits();
 
