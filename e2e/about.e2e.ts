@@ -23,7 +23,7 @@ async function navigateTo(page: Page, topic: string): Promise<void> {
   await waitUntil(async () => (await title(page).textContent()) !== before);
 }
 
-test('§2.10: the footer’s links, deep links, the way back, an unknown topic', async () => {
+test('§2.10: the footer’s links, deep links and Back open their topics, and an unknown topic opens the first', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/about?tab=nothing`);
   await title(page).getByText('User protocol').waitFor();
@@ -51,7 +51,7 @@ test('§2.10: the footer’s links, deep links, the way back, an unknown topic',
   await title(page).getByText('Beginner help').waitFor();
 });
 
-test('§2.10: the server’s texts, the fixed ones, and the fees of the configuration', async () => {
+test('§2.10: the topics show the server’s texts, the fixed texts and the configured fees', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/about`);
   await page.getByText('is an online platform for trading digital assets').waitFor();
@@ -71,7 +71,7 @@ test('§2.10: the server’s texts, the fixed ones, and the fees of the configur
   ]);
 });
 
-test('§2.10, by keyboard: a question opens and closes', async () => {
+test('§2.10: a question opens and closes by keyboard', async () => {
   const { page } = await visit();
   await page.goto(address('issue'));
   await page.locator('summary').first().focus();
@@ -81,7 +81,7 @@ test('§2.10, by keyboard: a question opens and closes', async () => {
   await page.getByText('Choose e-mail or phone, enter the 6-digit code').waitFor({ state: 'hidden' });
 });
 
-test('§2.10, bad input: scripts, handlers, frames and a million letters in the server’s texts', async () => {
+test('§2.10: scripts, handlers and frames in the server’s texts are removed, and a text of a million letters is cut', async () => {
   const { page, requests, expectFault } = await visit();
   // The browser refuses a style even in the document where the text is cleaned.
   expectFault(/Applying inline style violates/);
@@ -106,7 +106,7 @@ test('§2.10, bad input: scripts, handlers, frames and a million letters in the 
   expect(await overflow(page)).toBe(0);
 });
 
-test('§2.10: every topic in both looks, in the languages that strain it, at every width', async () => {
+test('§2.10: every topic fits in both styles, in long languages and at every width', async () => {
   const { page } = await visit();
   await page.addInitScript(() => {
     if (self === top) localStorage.setItem('livery.locale', new URL(location.href).searchParams.get('speak') ?? '');

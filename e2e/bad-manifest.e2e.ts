@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 test.each(manifestFaults)(
-  'a manifest that %s changes nothing for who has been here, nor for a newcomer; one line says so',
+  'a manifest that %s changes nothing for a returning visitor or a newcomer, and is logged once',
   async (_what, injectFault, message) => {
     const newcomer = await visitWithLog();
     for (const { page, releaseMessages, faults } of [returningVisitor, newcomer]) {
@@ -80,7 +80,7 @@ test.each(manifestFaults)(
   },
 );
 
-test('a manifest that is missing, or older than one that was seen here, changes nothing; one line says so', async () => {
+test('a manifest that is missing, or older than one seen before, changes nothing and is logged once', async () => {
   const { page, releaseMessages, expectFault, leave } = await visitWithLog();
   expectFault(/404/);
   await withModules(page, (modules) => modules, 1_000_000);

@@ -29,7 +29,7 @@ function hostileAnswer({ data }: { data: object }): string {
   return answer.replace('"data":{', '"data":{"__proto__":{"appName":"Evil"},');
 }
 
-test('a configuration that is hostile in every field gives a working site, a safe title and one warning', async () => {
+test('a configuration with a hostile value in every field leaves a working site and a safe title, and logs one warning', async () => {
   visitor = await visit();
   const { page } = visitor;
   const warnings: string[] = [];
@@ -65,7 +65,7 @@ test('a configuration that is hostile in every field gives a working site, a saf
   expect(visitor.faults()).toEqual([]);
 });
 
-test('the site follows a configuration that has changed: name, theme, menu, and an open page whose module is closed', async () => {
+test('the site applies a changed configuration: name, theme, menu, and an open page whose module is closed', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/financial`);
@@ -94,7 +94,7 @@ test('the site follows a configuration that has changed: name, theme, menu, and 
   expect(visitor.faults()).toEqual([]);
 });
 
-test('each way of not being there has its own page with a retry, under the tenant’s name, until the site is there', async () => {
+test('each failure of the start has its own page with a retry, under the tenant’s name, until the site starts', async () => {
   visitor = await visit({ width: 360 });
   visitor.expectFault(/status of|start-up failed|ERR_/);
   const { page } = visitor;
@@ -140,7 +140,7 @@ test('each way of not being there has its own page with a retry, under the tenan
   expect(await page.title()).toBe('Wealth · Aldera');
 });
 
-test('a part of the shell that cannot be had is had by a retry; odd addresses lead to the one page that they mean', async () => {
+test('a part of the shell that fails to load is loaded by a retry, and unusual spellings of an address lead to its page', async () => {
   visitor = await visit();
   visitor.expectFault(/ERR_FAILED|Loading chunk|\/login/);
   const { page } = visitor;
@@ -166,7 +166,7 @@ test('a part of the shell that cannot be had is had by a retry; odd addresses le
   }
 });
 
-test.each([360, 1280])('nothing on the home page moves while it loads, at %i px', async (width) => {
+test.each([360, 1280])('the home page does not shift while it loads at %i px', async (width) => {
   visitor = await visit({ width });
   const { page } = visitor;
   await page.addInitScript(() => {

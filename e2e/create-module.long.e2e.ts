@@ -52,7 +52,7 @@ async function released(name: string): Promise<ModuleRelease> {
   return module;
 }
 
-test('a new module checks, lints, passes its own tests, and is on the running site by its entry in the release alone', async () => {
+test('a new module passes type check, lint and its own tests, and appears on the running site by its entry in the release alone', async () => {
   await run('npx', '--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline');
   await expect(command('create-module', 'wealth')).rejects.toThrow('There is a remote-wealth already.');
   await command('create-module', 'gallery');

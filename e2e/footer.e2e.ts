@@ -41,7 +41,7 @@ const clippedItems = (page: Page): Promise<string[]> =>
       .map((part) => part.textContent ?? ''),
   );
 
-test.each(tenants)('layout %i is whole at every width', async (layout, tenant, language) => {
+test.each(tenants)('layout %i fits at every width', async (layout, tenant, language) => {
   const { page, requests } = await visit();
   await addAboutPage(page);
   await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
@@ -68,7 +68,7 @@ test.each(tenants)('layout %i is whole at every width', async (layout, tenant, l
   expect(layouts).toEqual([`footer-${layout}`]);
 });
 
-test('the language can be changed from the foot of the page, and its menu stays in the window', async () => {
+test('the footer’s language menu changes the language and stays inside the window', async () => {
   const { page } = await visit({ width: 360, height: 640 });
   await page.addInitScript(
     () => localStorage.getItem('livery.locale') ?? localStorage.setItem('livery.locale', 'en-US'),

@@ -31,7 +31,7 @@ async function gateFaults(module: ReleasedModule): Promise<readonly string[]> {
   return faultsOf(browser, site, module);
 }
 
-test('a version that works has no fault; what another throws, or the policy refuses, is named with its page', async () => {
+test('a working version has no fault, and an error or a policy violation is reported with its page', async () => {
   expect(await gateFaults(await fakeRemote())).toEqual([]);
   const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
   expect(await gateFaults(throwing)).toContainEqual(expect.stringMatching(/^\/nft: .*mounted/));

@@ -27,7 +27,7 @@ function command(...args: readonly string[]): Promise<{ code: number | null; out
   });
 }
 
-test('the host is tried with all that any tenant runs; versions that break on it are named, with what they did', async () => {
+test('the gate tries the host with every version that a tenant runs, and reports the versions that fail with their faults', async () => {
   const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
   const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
   const key = await readSigningKey(paths().signingKey);
@@ -44,7 +44,7 @@ test('the host is tried with all that any tenant runs; versions that break on it
   expect(output).toMatch(new RegExp(`FAIL host .*, nft ${throwing.version}\n +/nft: .*mounted`));
 });
 
-test('a module is tried on the hosts that are out, and on none is not let pass', async () => {
+test('the gate tries a module on every deployed host, and fails when no host is deployed', async () => {
   const none = await command('gate', 'wealth');
   expect([none.code, none.output]).toEqual([1, expect.stringContaining('No host is kept')]);
   const [, version = ''] = /^host (\S+) is out/m.exec((await command('keep-host')).output) ?? [];

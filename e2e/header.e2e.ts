@@ -45,32 +45,29 @@ async function openMenu(page: Page): Promise<void> {
   await page.locator('header :is([aria-expanded=true], dialog[open])').first().waitFor();
 }
 
-test.each(numberedLayouts)(
-  'layout %i is whole at every width, with its menu open and closed',
-  async (_layout, tenant) => {
-    const { page } = await visit();
-    await fillMenu(page);
-    await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
-    await page.goto(siteOf(tenant));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Home page/ })
-      .waitFor();
-    const found = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const closed = { cut: await clippedItems(page), overflow: await overflow(page) };
-      found.push({ width, ...closed, violations: await axeViolations(page, 'header') });
-      await openMenu(page);
-      const open = { cut: await clippedItems(page), overflow: await overflow(page) };
-      found.push({ width, ...open, violations: await axeViolations(page, 'header') });
-      await page.keyboard.press('Escape');
-    }
-    expect(found).toEqual(found.map(({ width }) => ({ width, cut: [], overflow: 0, violations: [] })));
-  },
-);
+test.each(numberedLayouts)('layout %i fits at every width, with its menu open and closed', async (_layout, tenant) => {
+  const { page } = await visit();
+  await fillMenu(page);
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+  await page.goto(siteOf(tenant));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Home page/ })
+    .waitFor();
+  const found = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const closed = { cut: await clippedItems(page), overflow: await overflow(page) };
+    found.push({ width, ...closed, violations: await axeViolations(page, 'header') });
+    await openMenu(page);
+    const open = { cut: await clippedItems(page), overflow: await overflow(page) };
+    found.push({ width, ...open, violations: await axeViolations(page, 'header') });
+    await page.keyboard.press('Escape');
+  }
+  expect(found).toEqual(found.map(({ width }) => ({ width, cut: [], overflow: 0, violations: [] })));
+});
 
-test('spec §2.3: in every layout the top menu shows from 640 px on by itself, and below it behind the menu’s button', async () => {
+test('spec §2.3: every layout shows the top menu from 640 px on, and hides it behind the menu button below', async () => {
   const { page } = await visit({ width: 640 });
   await fillMenu(page);
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
@@ -107,7 +104,7 @@ test('spec §2.3: in every layout the top menu shows from 640 px on by itself, a
   );
 });
 
-test('the drawer keeps the focus, leaves the page behind it alone, and gives the focus back', async () => {
+test('the drawer keeps the focus inside while it is open, and gives the focus back', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('octavo'));
@@ -132,7 +129,7 @@ test('the drawer keeps the focus, leaves the page behind it alone, and gives the
   expect(await drawer.isVisible()).toBe(false);
 });
 
-test('only the tenant’s layout is loaded, once, and nothing moves when it comes', async () => {
+test('only the tenant’s layout is loaded, once, and nothing shifts when it arrives', async () => {
   const { page, requests } = await visit();
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

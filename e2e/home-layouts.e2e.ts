@@ -130,7 +130,7 @@ const headlineLinks = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href')));
 
 test.each(layoutCases)(
-  'spec §2.5: layout $layout is whole at every width, its sections in order, with the ways to iOS, Android and H5',
+  'spec §2.5: layout $layout fits at every width, has its sections in order, and links to iOS, Android and H5',
   async ({ tenant, language, sections }) => {
     const { page } = await visit({ height });
     await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
@@ -156,7 +156,7 @@ test.each(layoutCases)(
   },
 );
 
-test('spec §1: the agent’s banner is the picture of the home banner; an image that is missing gives the place back', async () => {
+test('spec §1: the home banner shows the agent’s picture, and the layout’s own art when the picture is missing', async () => {
   const { page, expectFault } = await visit();
   await page.goto(`${siteOf('mirador')}/?id=mirador-metals`);
   const picture = page.locator('section[aria-labelledby="home-headline"] img[src$="banner-metals.svg"]');
@@ -172,7 +172,7 @@ test('spec §1: the agent’s banner is the picture of the home banner; an image
   expect(await picture.count()).toBe(0);
 });
 
-test('spec §2.5: a row of layout 6 leads to /spot, by the pointer and by the keys that the page names', async () => {
+test('spec §2.5: a row of layout 6 opens /spot, by pointer and by the keys that the page names', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('kurs'));
@@ -190,7 +190,7 @@ test('spec §2.5: a row of layout 6 leads to /spot, by the pointer and by the ke
   await page.waitForURL(`${siteOf('kurs')}/spot?symbol=ETHUSDT`);
 });
 
-test('spec §2.5: the terminal shows the last trades of the chosen market, and the futures of a tenant that has them', async () => {
+test('spec §2.5: the terminal shows the latest trades of the chosen market, and futures where the tenant has them', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('kurs'));

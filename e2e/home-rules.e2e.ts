@@ -84,7 +84,7 @@ const hrefs = (page: Page, name: RegExp): Promise<string[]> =>
     .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : link.outerHTML)));
 
 test.each(layoutCases)(
-  'spec §2.5: layout $layout has its coins, their change with one decimal, its figures, steps from the banners, and the app',
+  'spec §2.5: layout $layout shows its coins, their change with one decimal, its figures, steps from the banners, and the app',
   async ({ layout, operator, coins, figures }) => {
     const site = siteOf(layout === 1 ? undefined : operator);
     const { page } = await visit({ height });
@@ -125,7 +125,7 @@ test.each(layoutCases)(
   },
 );
 
-test('spec §2.5: the H5 button opens the mobile site of the same origin, which sends on to the login where there is none', async () => {
+test('spec §2.5: the H5 button opens the mobile site of the same origin, which redirects to the login when there is none', async () => {
   const { page } = await visit();
   await useEnglish(page);
   await page.goto(siteOf());
@@ -157,7 +157,7 @@ test.each([
   ['4', 'tabula'],
   ['6', 'kurs'],
 ])(
-  'spec §2.5: a closed futures market has -- as its change on layout %s, and its button reads that it is closed',
+  'spec §2.5: layout %s shows -- as the change of a closed futures market, and its button says that it is closed',
   async (_, tenant) => {
     const { page } = await visit();
     await useEnglish(page);

@@ -132,7 +132,7 @@ function openMarketData(open: (url: string) => WebSocket): MarketData {
   return data;
 }
 
-test('5 % of frames lost, doubled and overtaken: every book that is shown is the server’s', async () => {
+test('with 5 % of frames lost, duplicated and reordered, every shown book equals the server’s', async () => {
   await injectFaults({ seed: 11, sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } });
   const comparison = new Comparison();
   let snapshotCount = -symbols.length;
@@ -155,7 +155,7 @@ test('5 % of frames lost, doubled and overtaken: every book that is shown is the
   expect(snapshotCount).toBeGreaterThanOrEqual(5);
 });
 
-test('a line that is cut: the books of before are dropped, and the next ones are the server’s', async () => {
+test('after a lost connection the old books are dropped, and the new ones equal the server’s', async () => {
   const comparison = new Comparison();
   await watchServer(comparison.noteServed);
   const live = openMarketData(openSocket);

@@ -50,7 +50,7 @@ const snapshot: Answer = ({ code }) =>
     ? { code: receiveCode.depth, depth: { symbol, buy: [], sell: [], sequence: 0, snapshot: true } }
     : undefined;
 
-test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at most', () => {
+test('the heap grows by at most 1 MB in 60 s of streaming with a lost connection every 20 s', () => {
   jest.useFakeTimers();
   const liveServer = new FakeLiveServer({ answer: snapshot });
   const market = createMarketData({

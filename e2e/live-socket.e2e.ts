@@ -29,7 +29,7 @@ async function waitForLivePrices(page: Page): Promise<void> {
   await waitUntil(async () => (await coinStrip(page).textContent()) !== before);
 }
 
-test('cut off, silent, offline: each is told, and over as soon as it is over', async () => {
+test('the page says when it is disconnected, when the server is silent and when it is offline, and recovers from each', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf());

@@ -91,7 +91,7 @@ const visits: readonly Visit[] = [
 const sorted = (channels: Iterable<string>) => [...channels].sort();
 
 test.each(visits)(
-  'spec §2.5, §7: at $width px layout $layout subscribes over one socket to what is on screen, and to nothing once it is left',
+  'spec §2.5, §7: layout $layout at $width px subscribes over one socket to what is on screen, and to nothing after the page is left',
   async ({ tenant, width, first, below }) => {
     const { page } = await visit({ width });
     const { sockets, channels } = listenTo(page);
@@ -120,7 +120,7 @@ test.each(visits)(
   },
 );
 
-test('spec §2.5, §7: the markets of another tab take the places of those before them, which are cancelled', async () => {
+test('spec §2.5, §7: choosing another tab subscribes to its markets and cancels those of the tab before', async () => {
   const { page } = await visit();
   const { channels } = listenTo(page);
   await page.goto(siteOf('tabula'));

@@ -19,7 +19,7 @@ const hardLanguages = [longestLanguage, 'ru-RU', 'th-TH', 'ja-JP'];
 const visit = faultlessVisits();
 
 test.each(numberedLayouts)(
-  'layout %i at 360, 768 and 1280 px in German, Russian, Thai and Japanese',
+  'layout %i fits at 360, 768 and 1280 px in German, Russian, Thai and Japanese',
   async (_, tenant) => {
     const { page } = await visit();
     // A page that is short, and has header and footer.
@@ -40,7 +40,7 @@ test.each(numberedLayouts)(
 );
 
 test.each(numberedLayouts)(
-  "layout %i with a member's header at 360 and 640 px, in German, Russian and Malay",
+  "layout %i with a member's header fits at 360 and 640 px in German, Russian and Malay",
   async (_, tenant) => {
     const { page } = await visit();
     await page.addInitScript(
@@ -84,7 +84,7 @@ const collisions = (page: Page): Promise<string[]> =>
     });
 
 test.each(numberedLayouts)(
-  'layout %i of an operator whose name is one word of 200 letters, and an entry of 40',
+  'layout %i fits an operator’s name of one word of 200 letters and a menu entry of 40',
   async (layout, tenant) => {
     const { page } = await visit();
     await page.route('**/api/configs', (route) => changedConfiguration(route, longNames));

@@ -18,7 +18,7 @@ test.each([
   ['the first', undefined, 'section:has(> div h2)'],
   ['the second', 'halvo', 'main li:has(h2)'],
   ['any other layout’s, the first', 'palmo', 'section:has(> div h2)'],
-] as const)('§2.7: %s layout has a title and three features, live', async (_, tenant, features) => {
+] as const)('§2.7: %s layout has a title and three features with live figures', async (_, tenant, features) => {
   const { page } = await visit();
   await useEnglish(page);
   await page.goto(`${siteOf(tenant)}/trans`);
@@ -33,7 +33,7 @@ test.each([
   await page.waitForURL('**/quotes');
 });
 
-test('§2.8, first layout: marks, three trade types, four icons, six blocks, pictures', async () => {
+test('§2.8: the first layout has coin marks, three trade types, four icons, six blocks and pictures', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/deal`);
   await page.getByRole('region', { name: 'Traded here' }).getByText('BTC', { exact: true }).waitFor();
@@ -50,7 +50,7 @@ test('§2.8, first layout: marks, three trade types, four icons, six blocks, pic
   await page.getByRole('img', { name: 'Live order book of BTC/USDT' }).first().waitFor();
 });
 
-test('§2.8, second layout: five markets from the live stream, starting with the ticks of the last visit', async () => {
+test('§2.8: the second layout shows five live markets, and starts with the prices of the last visit', async () => {
   const { page, expectFault } = await visit();
   expectFault(/WebSocket/);
   await useEnglish(page);
@@ -87,7 +87,7 @@ test('§2.8, second layout: five markets from the live stream, starting with the
     .waitFor();
 });
 
-test('§2.8, second layout: two ways to the download address, the third to the mobile web app', async () => {
+test('§2.8: the second layout links twice to the download address and once to the mobile web app', async () => {
   const { page } = await visit();
   await useEnglish(page);
   await page.goto(`${siteOf('halvo')}/deal`);
@@ -98,7 +98,7 @@ test('§2.8, second layout: two ways to the download address, the third to the m
   ]);
 });
 
-test('§2.8, second layout: the third way opens the mobile web app that the operator names', async () => {
+test('§2.8: the third link of the second layout opens the operator’s mobile web app', async () => {
   const mobile = 'https://m.halvo.example/';
   const { page } = await visit();
   await useEnglish(page);
@@ -109,7 +109,7 @@ test('§2.8, second layout: the third way opens the mobile web app that the oper
   await waitUntil(async () => (await third.getAttribute('href')) === mobile);
 });
 
-test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px', async () => {
+test('§2.7, §2.8: both pages fit in long languages at 360, 768 and 1280 px', async () => {
   const { page } = await visit();
   const found: string[] = [];
   for (const [tenant, language] of [

@@ -45,7 +45,7 @@ const deadControls = (page: Page): Promise<string[]> =>
     );
 
 test.each(layouts)(
-  'spec §2.5: layout $layout without any picture: letters stand for coins and tenant, its own art for the agent’s banner',
+  'spec §2.5: layout $layout without any picture shows letters for coins and tenant, and its own art for the agent’s banner',
   async (layoutCase) => {
     const { page, expectFault } = await visit({ height: 9000 });
     expectFault(/status of 404/);
@@ -83,7 +83,7 @@ test.each(layouts)(
 );
 
 test.each(layouts)(
-  'spec §2.5: layout $layout of an operator without an app has H5 login alone, no store, no code and no word of them',
+  'spec §2.5: layout $layout of an operator without an app has only the H5 login: no store links, no QR code, no mention of them',
   async (layoutCase) => {
     const { page } = await visit({ height: 9000 });
     await page.route('**/api/configs', (route) => changedConfiguration(route, { downloadUrl: '' }));

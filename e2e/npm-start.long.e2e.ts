@@ -32,24 +32,27 @@ afterEach(() => {
   portHolder = undefined;
 });
 
-test.each(['PORT', 'REMOTES_PORT', 'EXCHANGE_PORT'])('the port of %s is in use', async (variable) => {
-  const server = createServer();
-  portHolder = server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  expectOneSentence(await failedStart(await startSite({ [variable]: String(port) })), new RegExp(`${port}.*in use`));
-});
+test.each(['PORT', 'REMOTES_PORT', 'EXCHANGE_PORT'])(
+  'npm start fails with one sentence when the port of %s is in use',
+  async (variable) => {
+    const server = createServer();
+    portHolder = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expectOneSentence(await failedStart(await startSite({ [variable]: String(port) })), new RegExp(`${port}.*in use`));
+  },
+);
 
 test.each([
   ['PORT', 'eighty'],
   ['REMOTES_PORT', '99999'],
   ['EXCHANGE_PORT', '-1'],
   ['DATABASE_URL', 'not a database'],
-])('%s=%s is wrong', async (variable, value) => {
+])('npm start fails with one sentence when %s=%s', async (variable, value) => {
   expectOneSentence(await failedStart(await startSite({ [variable]: value })), new RegExp(variable));
 });
 
-test('a second start on the same data is refused, and the first goes on', async () => {
+test('a second start on the same data is refused, and the first site keeps running', async () => {
   const first = await startSite({ DATA_DIR: dataDir });
   expect(await first.ready).toBe(true);
   expectOneSentence(await failedStart(await startSite({ DATA_DIR: dataDir })), /already|another|in use/i);
@@ -57,14 +60,14 @@ test('a second start on the same data is refused, and the first goes on', async 
   expect(await stopSite(first)).toBe(0);
 });
 
-test('a corrupt data directory is told as such', async () => {
+test('npm start says that a corrupt data directory is damaged', async () => {
   const corrupt = join(dataDir, 'corrupt');
   cpSync(join(dataDir, 'database'), join(corrupt, 'database'), { recursive: true });
   writeFileSync(join(corrupt, 'database', 'global', 'pg_control'), 'garbage', { flag: 'r+' });
   expectOneSentence(await failedStart(await startSite({ DATA_DIR: corrupt })), /damaged/);
 });
 
-test('the code of a registration appears on the console; SIGINT stops the site cleanly', async () => {
+test('the console shows the code of a registration, and SIGINT stops the site cleanly', async () => {
   const site = await startSite({ DATA_DIR: dataDir });
   expect(await site.ready).toBe(true);
   await fetch(`http://localhost:${site.port}/api/verifyCode/mail`, {
@@ -77,7 +80,7 @@ test('the code of a registration appears on the console; SIGINT stops the site c
   expect(await site.exitCode).toBe(0);
 });
 
-test('SIGTERM to npm itself, which does not hand it down, stops the site all the same', async () => {
+test('SIGTERM to npm itself, which does not forward it, still stops the site', async () => {
   const site = await startSite({ DATA_DIR: dataDir }, ['npm', 'start']);
   expect(await site.ready).toBe(true);
   site.process.kill('SIGTERM');

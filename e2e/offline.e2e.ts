@@ -14,7 +14,7 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a network there is the offline page, and then the site again; no answer of the exchange is ever kept', async () => {
+test('the offline page shows without a network, the site returns with it, and no answer of the exchange is cached', async () => {
   visitor = await visit({ allowsServiceWorker: true });
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED|start-up failed/);
   const { page } = visitor;
@@ -42,7 +42,7 @@ test('without a network there is the offline page, and then the site again; no a
   expect(visitor.faults()).toEqual([]);
 });
 
-test('the tenant’s site can be installed, with its own name, colours and icons', async () => {
+test('the tenant’s site can be installed with its own name and icons', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf('halvo'));

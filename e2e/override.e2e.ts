@@ -49,7 +49,7 @@ const heading = () => visitor.page.getByRole('heading', { level: 1, name: 'Wealt
 const overrideBar = () => visitor.page.getByRole('complementary', { name: 'Developer override' });
 const requestsToDevServer = () => visitor.requests.filter((address) => address.startsWith(origin));
 
-test('where the tenant does not allow it, an override does nothing, and there is no overlay', async () => {
+test('where the tenant does not allow overrides, an override does nothing and no overlay code is loaded', async () => {
   const { page } = visitor;
   await page.goto(`${site}/financial?override=wealth@${origin}&dev=1`);
   await heading().waitFor();
@@ -63,7 +63,7 @@ test('where the tenant does not allow it, an override does nothing, and there is
   expect(visitor.faults()).toEqual([]);
 });
 
-test('where it does, the module runs from there, says so, and is listed; altered, not one byte of it runs', async () => {
+test('where the tenant allows it, the module runs from the override and is listed, and never runs when altered', async () => {
   const { page } = visitor;
   restoreConfiguration = await configure(tenant, 'moduleOverrides', JSON.stringify([origin]));
   // The site's server looks at configurations every few seconds.

@@ -17,18 +17,21 @@ async function openPrerendered(page: Page, address: string): Promise<void> {
 test.each([
   [undefined, 'Trade at the price you see.', 'Log in'],
   ['halvo', '', '登录'],
-])('without any script %s has its headline, its ways in and its risk', async (tenant, headline, logIn) => {
-  const { page } = await visit({ seesPrerender: true, withoutScript: true });
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 780 });
-    await openPrerendered(page, siteOf(tenant));
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.waitFor();
-    expect(await heading.textContent()).toContain(headline);
-    expect(await overflow(page)).toBe(0);
-    if (width === 1280) await page.getByRole('link', { name: logIn, exact: true }).waitFor();
-  }
-});
+])(
+  'without any script the site of tenant %s shows its headline and its login link',
+  async (tenant, headline, logIn) => {
+    const { page } = await visit({ seesPrerender: true, withoutScript: true });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      await openPrerendered(page, siteOf(tenant));
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor();
+      expect(await heading.textContent()).toContain(headline);
+      expect(await overflow(page)).toBe(0);
+      if (width === 1280) await page.getByRole('link', { name: logIn, exact: true }).waitFor();
+    }
+  },
+);
 
 /** Holds the module's code back until it is let go. */
 async function holdModuleBack(page: Page): Promise<() => void> {
@@ -40,7 +43,7 @@ async function holdModuleBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is drawn stays until the site is there, which then stands at the same place', async () => {
+test('the prerendered page stays until the site has rendered, and the site renders at the same position', async () => {
   const { page } = await visit({ seesPrerender: true });
   const releaseModule = await holdModuleBack(page);
   await openPrerendered(page, siteOf());
@@ -53,7 +56,7 @@ test('what is drawn stays until the site is there, which then stands at the same
   expect(await page.locator('#root h1').boundingBox()).toEqual(before);
 });
 
-test("the components' rules that came with the page are the site's, which makes none of them anew", async () => {
+test('the site uses the style rules that came with the prerendered page, and inserts none of them again', async () => {
   const { page } = await visit({ seesPrerender: true });
   const releaseModule = await holdModuleBack(page);
   await openPrerendered(page, siteOf());
@@ -73,7 +76,7 @@ test("the components' rules that came with the page are the site's, which makes 
   expect(await page.locator('style[data-styled="true"]').count()).toBe(0);
 });
 
-test('what is pressed too early is pressed when the site is there, and the focus stays', async () => {
+test('a press on the prerendered page is repeated on the site, and the focus stays', async () => {
   const { page } = await visit({ seesPrerender: true });
   const releaseModule = await holdModuleBack(page);
   await openPrerendered(page, siteOf());
@@ -83,7 +86,7 @@ test('what is pressed too early is pressed when the site is there, and the focus
   expect(await page.evaluate(() => document.activeElement?.closest('#root header') !== null)).toBe(true);
 });
 
-test('who speaks another language is not shown what was drawn for others', async () => {
+test('a visitor of another language does not see the prerendered page of the default language', async () => {
   const { page } = await visit({ seesPrerender: true });
   await openPrerendered(page, siteOf());
   await page.evaluate(() => localStorage.setItem('livery.locale', 'de-DE'));
@@ -94,7 +97,7 @@ test('who speaks another language is not shown what was drawn for others', async
   await page.getByRole('link', { name: 'Anmelden' }).waitFor();
 });
 
-test('a member does not see the way to sign in', async () => {
+test('a member does not see the login link on the prerendered page', async () => {
   const { page } = await visit({ seesPrerender: true });
   await page.goto(`${siteOf()}/login`);
   await signIn(page);

@@ -29,7 +29,7 @@ async function fakeQuotesServer(
   });
 }
 
-test('§2.6: hot cards, table, tabs and their channels, live', async () => {
+test('§2.6: hot cards, table and tabs show live quotes of their channels', async () => {
   const { page } = await visit();
   const requestedChannels: string[] = [];
   page.on('websocket', (socket) => {
@@ -80,7 +80,7 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
 let sendTimer: ReturnType<typeof setInterval> | undefined;
 afterEach(() => clearInterval(sendTimer));
 
-test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, by keyboard too, and returns to page 1', async () => {
+test('§2.6: 53 of 2,000 symbols are shown without the first, and sorting by keyboard toggles and returns to page 1', async () => {
   const { page } = await visit();
   const many = Array.from({ length: 2000 }, (_, place) => entry(`C${place}`, place % 10 === 0 ? '0' : place + 1));
   let sentCount = 0;
@@ -110,7 +110,7 @@ test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, 
   await waitUntil(() => Promise.resolve(sentCount > 10));
 });
 
-test('§2.6: a text says that the table is loading until the first quotes come; every column sorts up and down', async () => {
+test('§2.6: the table says that it is loading until the first quotes arrive, and every column sorts up and down', async () => {
   const { page } = await visit();
   let sendQuotes = () => {};
   await fakeQuotesServer(page, (socket, channel) => {
@@ -152,7 +152,7 @@ test('§2.6: a text says that the table is loading until the first quotes come; 
   ]);
 });
 
-test('§2.6, bad input: garbage is ignored with one warning, and a line that breaks comes back', async () => {
+test('§2.6: invalid frames are ignored with one warning, and a lost connection is opened again', async () => {
   const { page } = await visit();
   const warnings: string[] = [];
   page.on('console', (message) => message.text().includes('quotes socket') && warnings.push(message.text()));
@@ -180,7 +180,7 @@ test('§2.6, bad input: garbage is ignored with one warning, and a line that bre
   await page.waitForURL(`${siteOf()}/`);
 });
 
-test('a visitor’s favourites outlive a reload', async () => {
+test('a visitor’s favourites survive a reload', async () => {
   const { page } = await visit();
   await page.goto(address());
   await press(page, 'Favourite: ETH/USDT');
@@ -190,7 +190,7 @@ test('a visitor’s favourites outlive a reload', async () => {
   expect((await names(page))[0]).toContain('ETH/USDT');
 });
 
-test('§2.6: in the languages that strain it, at 360, 768 and 1280 px, nothing overflows or is cut, and axe finds nothing', async () => {
+test('§2.6: the page fits and passes axe in long languages at 360, 768 and 1280 px', async () => {
   const { page } = await visit();
   const found: string[] = [];
   for (const [tenant, language] of [

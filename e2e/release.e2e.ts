@@ -53,7 +53,7 @@ async function rememberGoodVersion(): Promise<void> {
 /** The release that the page knows may be 3 s old. */
 const passRefreshInterval = () => visitor.page.clock.runFor(4000);
 
-test('a new module is on the site by its release alone; a new version, or a rollback, by the next navigation, and never under what is typed', async () => {
+test('a release alone adds a module, and a new version or a rollback applies at the next navigation, never on the open page', async () => {
   const { page } = visitor;
   await page.clock.install();
   const [first, second] = [await fakeRemote(), await fakeRemote()];
@@ -108,7 +108,7 @@ const faultyVersions: [what: string, behaviour: Behaviour][] = [
 ];
 
 test.each(faultyVersions)(
-  'a version that %s gives way to the last that worked here; without one, only its page says so',
+  'a version that %s is replaced by the last working version, and without one only its own page fails',
   async (_what, behaviour) => {
     const { page } = visitor;
     visitor.expectFault(/./);
@@ -146,7 +146,7 @@ const fileFaults: [what: string, injectFault: InjectFault][] = [
 ];
 
 test.each(fileFaults)(
-  'of a version whose file %s not one byte runs, and the last version that worked takes its place; one line says so',
+  'a version whose file %s never runs, is replaced by the last working version, and is logged once',
   async (_what, injectFault) => {
     const { page } = visitor;
     visitor.expectFault(/./);
@@ -171,7 +171,7 @@ test.each(fileFaults)(
   },
 );
 
-test('a link that is pointed at loads its page with its words, which then opens without the modules’ server', async () => {
+test('a hovered link loads its page and messages, and the page then opens without the modules’ server', async () => {
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
@@ -184,7 +184,7 @@ test('a link that is pointed at loads its page with its words, which then opens 
   expect(visitor.faults()).toEqual([]);
 });
 
-test('what is published, or taken back, is there at the next navigation, 5 s later', async () => {
+test('a published release or a rollback applies at the next navigation after 5 s', async () => {
   const { page } = visitor;
   const { modules } = (await siteRelease(page)).manifest;
   const [first, second] = [await fakeRemote(), await fakeRemote()];
@@ -204,7 +204,7 @@ test('what is published, or taken back, is there at the next navigation, 5 s lat
   await releaseTo('octavo.localhost', modules);
 });
 
-test('a page reports how its modules opened, and its vitals, when it is left', async () => {
+test('a page reports how its modules opened and its web vitals when it is left', async () => {
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
@@ -223,7 +223,7 @@ test('a page reports how its modules opened, and its vitals, when it is left', a
   });
 });
 
-test('a module that needs another version of a shared library is not run', async () => {
+test('a module that needs another version of a shared library does not run', async () => {
   const { page } = visitor;
   visitor.expectFault(/./);
   const bad = await alteredRemote(page, 'wealth', (text) =>
@@ -238,7 +238,7 @@ test('a module that needs another version of a shared library is not run', async
   await coinStrip(page).waitFor();
 });
 
-test('of each file that a page is made of, altered in turn, not one byte runs', async () => {
+test('each file of a page, altered in turn, never runs', async () => {
   const { page } = visitor;
   visitor.expectFault(/./);
   await page.goto(`${siteOf()}/financial`);

@@ -29,7 +29,7 @@ async function serveBanner(page: Page, banner: { title: string; summary: string;
   await page.route('**/api/app/carousels*', (route) => route.fulfill({ json: { code: 200, msg: '', data: { list } } }));
 }
 
-test('a banner with more to it opens a dialog with its title and its text, in which nothing runs (spec §2.5)', async () => {
+test('a banner with further text opens a dialog with its title and text, in which no script runs (spec §2.5)', async () => {
   const { page, requests, expectFault } = await visit();
   // The policy holds where the text is read, too: what it refuses there has been left out already when the text is shown.
   expectFault(/Applying inline style violates|Setting the document's base URI .* violates/);
@@ -61,7 +61,7 @@ test('a banner with more to it opens a dialog with its title and its text, in wh
   await waitUntil(() => opener.evaluate((button) => button === document.activeElement));
 });
 
-test('a text of a megabyte does not hold the page up: it is cut, and says so; without a title the summary heads it', async () => {
+test('a text of a megabyte is cut and says so, and a banner without a title is headed by its summary', async () => {
   const { page } = await visit({ width: 360, height: 740 });
   // What a parser would make millions of elements of.
   const many = Array.from({ length: 60_000 }, (_, index) => `<b a=${index}><p>x`).join('');
@@ -75,7 +75,7 @@ test('a text of a megabyte does not hold the page up: it is cut, and says so; wi
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a title of a megabyte is cut and leaves the dialog its way out; a picture that cannot be had leaves its words', async () => {
+test('a title of a megabyte is cut and leaves the dialog closable, and a missing picture shows its alternative text', async () => {
   const { page, expectFault } = await visit({ width: 360, height: 740 });
   expectFault(/Loading the image 'https:\/\/pictures\.example\/a\.png' violates|status of 404/);
   const pictures = ['/gone.png', 'https://pictures.example/a.png'].map(

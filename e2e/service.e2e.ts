@@ -76,7 +76,7 @@ async function supportPage(page: Page): Promise<Frame> {
   return frame;
 }
 
-test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configured, in a page without header, footer and socket', async () => {
+test('§2.3, §2.11: a visitor opens the chat by keyboard and gets the configured page, in a page without header, footer and socket', async () => {
   const page = await visitInEnglish();
   await page.goto(plainPage);
   await opener(page).focus();
@@ -105,7 +105,7 @@ test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configure
   await waitUntil(() => opener(page).evaluate((button) => button === document.activeElement));
 });
 
-test('§5: a member’s chat says who is asking, on a phone too', async () => {
+test('§5: a member’s chat tells the support page who is asking, on a phone too', async () => {
   const page = await visitInEnglish({ width: 360, height: 740 });
   const member = await newMember(`${tenant}-direct`);
   await page.goto(`${site}/login?redirect=%2Fnowhere`);
@@ -119,7 +119,7 @@ test('§5: a member’s chat says who is asking, on a phone too', async () => {
   expect(await overflow(page)).toBe(0);
 });
 
-test('without a network the dialog says so, its code or its page missing, and goes on when the network is back', async () => {
+test('the dialog says that it is offline when its code or its page is missing, and continues when the network is back', async () => {
   const page = await visitInEnglish();
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED|Loading chunk|service chat/);
   await page.goto(plainPage);
@@ -138,13 +138,13 @@ test('without a network the dialog says so, its code or its page missing, and go
   }
 });
 
-test('the demonstration’s own support page is there without a network', async () => {
+test('the demonstration has a support page of its own', async () => {
   const page = await visitInEnglish();
   await page.goto(`${siteOf('kurs')}${servicePath('/api/content/support.html')}`);
   await page.frameLocator('iframe').getByRole('heading', { name: 'This is where customer service answers' }).waitFor();
 });
 
-test('§2.11: visited directly, the page has header and footer; what is not the tenant’s it never embeds', async () => {
+test('§2.11: the page has header and footer when visited directly, and embeds only the tenant’s support pages', async () => {
   const page = await visitInEnglish();
   await page.goto(site + servicePath(`${support}/chat`));
   await supportPage(page);

@@ -20,7 +20,7 @@ const postToExchange = async (page: Page, path: string, body: object): Promise<v
   if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
 };
 
-test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one sign-out, and all five are out', async () => {
+test('5 tabs × 20 calls with an expired token refresh it once and are all answered, and one sign-out signs out every tab', async () => {
   const visitor = await visit({ width: 360 });
   const { page } = visitor;
   const context = page.context();
@@ -69,7 +69,7 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
   await waitUntil(async () => (await page.request.get(`${siteOf()}/api/me/info`, { headers })).status() === 401);
 });
 
-test('spec §8: who has lost their session is told why, comes back to where they were; other refusals are said in passing', async () => {
+test('spec §8: a member who lost their session is told why and returns to their page, and other refusals show as toasts', async () => {
   const visitor = await visit();
   const { page } = visitor;
   visitor.expectFault(/status of (401|404|503)/);
@@ -108,7 +108,7 @@ test('spec §8: who has lost their session is told why, comes back to where they
   await page.waitForURL(`${siteOf()}/`);
 });
 
-test('spec §2.1: a forgotten password is set anew by a code, and signs in; the old one does not', async () => {
+test('spec §2.1: a code resets a forgotten password, and only the new password signs in', async () => {
   const visitor = await visit({ width: 360 });
   const { page } = visitor;
   const email = `forgetful.${Date.now()}@example.com`;
@@ -154,7 +154,7 @@ test('spec §2.1: a forgotten password is set anew by a code, and signs in; the 
   await page.waitForURL(`${siteOf()}/assets`);
 });
 
-test('garbage under every stored key is dropped, and the site works', async () => {
+test('the site drops invalid values under every stored key and works', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/login`);
@@ -200,7 +200,7 @@ test('garbage under every stored key is dropped, and the site works', async () =
   await page.waitForURL(`${siteOf()}/assets`);
 });
 
-test('spec §2.2: phones belong on the mobile site, Home and About stay; who is sent back from there stays too', async () => {
+test('spec §2.2: phones are redirected to the mobile site except from Home and About, and stay when it sends them back', async () => {
   const iPhone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
   const { page } = await visit({ userAgent: iPhone });

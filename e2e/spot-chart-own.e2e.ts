@@ -47,7 +47,7 @@ const postAsMember = (page: Page, path: string, body: object): Promise<{ code: n
     [path, body] as const,
   );
 
-test('a member’s own orders stand on the chart as long as they are open; the tag counts down; nothing is left of it', async () => {
+test('the chart draws a member’s own orders while they are open, counts the candle down, and stops when the page is left', async () => {
   const member = await fundedMember('USDT', '10000');
   const { page } = await visit();
   await recordTexts(page);
@@ -108,7 +108,7 @@ const recordTriangles = (page: Page) =>
 const drawnTrades = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { triangles: string[] }).triangles.splice(0));
 
-test('a member’s trades are pointed at, from below where was bought and from above where was sold, and still are later', async () => {
+test('the chart marks a member’s buys from below and sells from above, also after a reload', async () => {
   const member = await fundedMember('USDT', '10000');
   const { page } = await visit();
   await recordTexts(page);

@@ -53,7 +53,7 @@ async function drawingNames(page: Page): Promise<string[]> {
   return names;
 }
 
-test('a visitor sees candles, without a fault of the page or its policy; another interval draws others', async () => {
+test('a visitor sees candles, and another interval shows other candles', async () => {
   const { page } = await visit();
   await openChart(page);
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
@@ -75,7 +75,7 @@ test('a visitor sees candles, without a fault of the page or its policy; another
   expect(await panel(page).getByRole('radio', { name: '1h' }).isChecked()).toBe(true);
 });
 
-test('time-share: one line in place of the candles, and so it stays for the reader who comes back', async () => {
+test('the time-share view shows one line in place of the candles, also after a reload', async () => {
   const { page } = await visit();
   const paintedPixelsOf = (...colours: string[]) => Promise.all(colours.map((colour) => paintedPixels(page, [colour])));
   // What is left of a candle's colours are the dashes of the last price, in one of the two.
@@ -91,7 +91,7 @@ test('time-share: one line in place of the candles, and so it stays for the read
   await waitUntil(async () => (await hasCandles()) && !(await hasLine()));
 });
 
-test('a chart whose code cannot be had says so, and is drawn by a retry', async () => {
+test('a chart whose code fails to load says so, and loads after a retry', async () => {
   const { page, expectFault } = await visit();
   expectFault(/ERR_FAILED|Loading chunk/);
   let isAway = true;
@@ -114,7 +114,7 @@ test('a chart whose code cannot be had says so, and is drawn by a retry', async 
   expect(await failure.count()).toBe(0);
 });
 
-test('the last candle grows while one looks on', async () => {
+test('the last candle updates live', async () => {
   const { page } = await visit();
   await openChart(page);
   await chooseRadio(page, 'Table');
@@ -123,7 +123,7 @@ test('the last candle grows while one looks on', async () => {
   await waitUntil(async () => (await volume.textContent()) !== first);
 });
 
-test('indicators are put on and taken off, and are a market’s own', async () => {
+test('indicators are added and removed for each market separately', async () => {
   const { page } = await visit();
   await openChart(page);
   const layers = () => candles(page).locator('canvas').count();
@@ -148,7 +148,7 @@ test('indicators are put on and taken off, and are a market’s own', async () =
   await waitUntil(async () => (await layers()) === without);
 });
 
-test('by keyboard: from candle to candle, a drawing placed, kept and removed', async () => {
+test('the keyboard moves between candles and places a drawing that survives a reload, and the mouse places and removes one', async () => {
   const { page } = await visit();
   await openChart(page);
   await candles(page).focus();
@@ -180,7 +180,7 @@ test('by keyboard: from candle to candle, a drawing placed, kept and removed', a
   expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 });
 
-test('it fills the window: the rest of the page is out of reach until Escape', async () => {
+test('the chart fills the window and keeps the focus inside until Escape', async () => {
   const { page } = await visit();
   await openChart(page);
   await pressTool(page, 'Fill the window');
@@ -197,7 +197,7 @@ test('it fills the window: the rest of the page is out of reach until Escape', a
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('the depth of the book is a curve, read level by level', async () => {
+test('the depth view draws a curve that is read level by level', async () => {
   const { page } = await visit();
   await page.goto(address());
   await chooseRadio(page, 'Depth');
@@ -214,7 +214,7 @@ test('the depth of the book is a curve, read level by level', async () => {
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
 });
 
-test('on a phone it scrolls in itself, and not the page sideways', async () => {
+test('the chart does not widen the page on a phone', async () => {
   const { page } = await visit({ width: 360, height: 760 });
   await openChart(page);
   expect((await panel(page).boundingBox())?.width).toBe(360);

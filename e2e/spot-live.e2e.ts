@@ -84,7 +84,7 @@ const shownRows = (page: Page): Promise<string> =>
     [book, tape],
   );
 
-test('hidden, nothing of it is written or drawn, whatever comes; seen again, it is whole and live, its line lost or not', async () => {
+test('a hidden page writes and draws nothing, and is complete and live when shown again, even after a lost connection', async () => {
   const { page } = await visit();
   let frameCount = 0;
   page.on('websocket', (socket) => socket.on('framereceived', () => (frameCount += 1)));
@@ -122,12 +122,12 @@ test('hidden, nothing of it is written or drawn, whatever comes; seen again, it 
 
 const outages = [
   {
-    outage: 'the server sends nothing any more, and answers nothing',
+    outage: 'the server sends and answers nothing',
     disconnect: () => injectFaults({ sockets: { silent: true }, calls: [{ path: '/*', fail: { code: 503 } }] }),
     reconnect: clearFaults,
   },
   {
-    outage: 'the line is cut, and no other is to be had',
+    outage: 'the connection is lost and cannot be opened again',
     async disconnect(page: Page) {
       await page.context().setOffline(true);
       await injectFaults({ sockets: { disconnect: true } });
@@ -137,7 +137,7 @@ const outages = [
 ];
 
 test.each(outages)(
-  '$outage: every panel is dimmed, says its age, and is as before afterwards',
+  'every panel is dimmed and shows its age while $outage, and recovers afterwards',
   async ({ disconnect, reconnect }) => {
     const member = await fundedMember('USDT', '10000');
     const order = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('30003'), amount: toDecimal('0.01') } as const;

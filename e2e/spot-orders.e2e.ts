@@ -35,7 +35,7 @@ async function pressByKeyboard(button: Locator, page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an order is placed, edited in its row and cancelled by keyboard, and then stands in the history', async () => {
+test('an order is placed, edited in its row and cancelled by keyboard, and then appears in the history', async () => {
   const { page } = await visit();
   await openPage(page);
   await placeBuy(page, '31234.5', '0.01');
@@ -72,7 +72,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   expect(await axeViolations(page, panelSelector)).toEqual([]);
 });
 
-test('the row of an order that is placed never goes and never stands twice, from when it is sent', async () => {
+test('the row of a placed order appears once when it is sent, and never disappears or doubles', async () => {
   const { page } = await visit();
   await openPage(page);
   await injectFaults({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
@@ -99,7 +99,7 @@ test('the row of an order that is placed never goes and never stands twice, from
   await row.waitFor({ state: 'detached' });
 });
 
-test('whose answer is lost is asked again: one order, and it is cancelled; its row says so meanwhile', async () => {
+test('an order whose answer is lost is sent again and placed once, and its row says so meanwhile', async () => {
   const visitor = await visit();
   const { page } = visitor;
   visitor.expectFault(/status of 503/);
@@ -122,7 +122,7 @@ test('whose answer is lost is asked again: one order, and it is cancelled; its r
   await rowOf(page, '31,111.1').waitFor({ state: 'detached' });
 });
 
-test('a fill is told, and stands among the trades; all open orders of a market are cancelled at once', async () => {
+test('a fill shows a toast and appears among the trades, and all open orders of a market are cancelled at once', async () => {
   const { page } = await visit();
   await openPage(page);
   await placeBuy(page, '90000', '0.001');
@@ -144,7 +144,7 @@ test('a fill is told, and stands among the trades; all open orders of a market a
   await panel(page).getByText('No open orders').waitFor();
 });
 
-test('on a phone each order is a card; visitors are asked to sign in', async () => {
+test('a phone shows each order as a card, and visitors are asked to sign in', async () => {
   const { page } = await visit({ width: 360 });
   await page.goto(`${siteOf()}/spot`);
   const member = await fundedMember('USDT', '10000');

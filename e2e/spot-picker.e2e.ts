@@ -14,7 +14,7 @@ async function openByKeyboard(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor();
 }
 
-test('by keys alone: a market is found, kept as a favourite, here and on /quotes, and opened', async () => {
+test('a market is found, opened and made a favourite by keyboard alone, also for /quotes', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/spot`);
   await openByKeyboard(page);
@@ -47,7 +47,7 @@ test('by keys alone: a market is found, kept as a favourite, here and on /quotes
   await page.getByRole('button', { name: 'Favourite: ETH/USDT', pressed: true }).waitFor();
 });
 
-test('figures are live, a head sorts, and few rows stand for many markets', async () => {
+test('figures are live, a column header sorts, and only a few of many rows are rendered', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/spot`);
   await openByKeyboard(page);
@@ -65,7 +65,7 @@ test('figures are live, a head sorts, and few rows stand for many markets', asyn
   expect(await activeRow(page).isVisible()).toBe(true);
 });
 
-test('axe finds nothing in it, and on a phone it fills the window', async () => {
+test('the picker passes axe and fills the window on a phone', async () => {
   const found: string[] = [];
   for (const width of [1280, 360]) {
     const { page, leave } = await visit({ width });

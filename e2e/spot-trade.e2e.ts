@@ -145,8 +145,11 @@ const inputMethods = [
   { way: 'by keyboard alone', inputFor: byKeyboard },
 ];
 const connections = [
-  { line: 'over a good line', sockets: {} },
-  { line: 'with 5 % of frames lost, doubled and overtaken', sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } },
+  { line: 'over a good connection', sockets: {} },
+  {
+    line: 'with 5 % of frames lost, duplicated and reordered',
+    sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 },
+  },
 ];
 
 /** The pairs that `npm test` makes do with: each way and each line once. */
@@ -157,7 +160,7 @@ test.each(
     connections.filter((_, column) => isIncluded(row, column)).map((line) => ({ ...way, ...line })),
   ),
 )(
-  '$way, $line: a bid is filled in part and cancelled, what it brought is sold, and all figures are the ledger’s',
+  '$way, $line: a bid is partly filled and cancelled, the bought coins are sold, and all figures equal the ledger’s',
   async ({ inputFor, sockets }) => {
     const [member, seller] = await Promise.all([fundedMember(quote, start), fundedMember(coin, '3000000')]);
     await injectFaults({ seed: 7, sockets });
@@ -206,7 +209,7 @@ test.each(
   },
 );
 
-test('5 s after the last word the book is shown as old, and market orders wait; both end with the silence', async () => {
+test('the book shows as stale and market orders wait after 5 s without a frame, until frames arrive again', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent('/spot')}`);
@@ -226,7 +229,7 @@ test('5 s after the last word the book is shown as old, and market orders wait; 
   expect(await buy.isEnabled()).toBe(true);
 });
 
-test('the newest trade of the tape is tinted for a moment', async () => {
+test('the newest trade of the tape is tinted briefly, and not with reduced motion', async () => {
   const { page } = await visit();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${siteOf()}/spot`);
@@ -243,7 +246,7 @@ test('the newest trade of the tape is tinted for a moment', async () => {
 test.each([
   [1280, 800],
   [360, 780],
-])('at %i × %i px the order form can be sent without scrolling', async (width, height) => {
+])('the order form can be submitted without scrolling at %i × %i px', async (width, height) => {
   const { page } = await visit({ width, height });
   await page.goto(`${siteOf()}/spot`);
   const send = page.getByRole('form', { name: 'Order form' }).getByRole('link', { name: 'Sign in to trade' });

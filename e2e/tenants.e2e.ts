@@ -20,7 +20,7 @@ const readAppearance = () => ({
   background: getComputedStyle(document.body).backgroundColor,
 });
 
-test('each host name is its own tenant: name, language, theme, tint of its surfaces', async () => {
+test('each host name shows its own tenant: name, language, theme and background', async () => {
   visitor = await visit();
   const { page } = visitor;
   for (const [tenant, appearance] of [
@@ -57,7 +57,7 @@ const nonTabularNumbers = () =>
     .filter((element) => !getComputedStyle(element).fontVariantNumeric.includes('tabular-nums'))
     .map((element) => element.outerHTML.slice(0, 160));
 
-test('§4: `colorMode2` shows rises red and falls green, in figures and in charts; all numbers are tabular, nothing moves', async () => {
+test('§4: `colorMode2` shows rises red and falls green in figures and charts, all numbers are tabular, and nothing is animated', async () => {
   visitor = await visit();
   const { page } = visitor;
   const [green, red] = ['rgb(31, 199, 150)', 'rgb(247, 93, 109)'];
@@ -79,7 +79,7 @@ test('§4: `colorMode2` shows rises red and falls green, in figures and in chart
   expect(await page.evaluate(() => document.getAnimations().map((animation) => animation.playState))).toEqual([]);
 });
 
-test('§1: gold and silver are in the strip of a tenant whose agents show them', async () => {
+test('§1: the strip shows gold and silver for a tenant whose agents show them', async () => {
   visitor = await visit();
   const { page } = visitor;
   for (const [tenant, metals] of [
@@ -97,7 +97,7 @@ test('§1: gold and silver are in the strip of a tenant whose agents show them',
   }
 });
 
-test('a module is there where its flag is "1"', async () => {
+test('a module is available where its flag is "1"', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf());
@@ -107,7 +107,7 @@ test('a module is there where its flag is "1"', async () => {
   expect(visitor.requests.some((url) => url.startsWith(`${remotesOrigin()}/wealth/`))).toBe(true);
 });
 
-test('elsewhere it is a 404, no menu names it, and not one byte of it is asked for', async () => {
+test('a module without its flag is Not Found, is in no menu, and none of its files is requested', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf('halvo')}/financial`);
@@ -119,7 +119,7 @@ test('elsewhere it is a 404, no menu names it, and not one byte of it is asked f
   expect(visitor.requests.filter((url) => url.startsWith(`${remotesOrigin()}/wealth/`))).toEqual([]);
 });
 
-test('§2.1: any other path says "Not Found" and leads home', async () => {
+test('§2.1: any other path says "Not Found" and links to the home page', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/nowhere/at/all`);
@@ -143,7 +143,7 @@ function watchLanguages(page: Page): () => Promise<Language[]> {
   };
 }
 
-test('a language is loaded alone when it is chosen, without a reload, and stays chosen', async () => {
+test('a chosen language is loaded alone and without a reload, and stays chosen', async () => {
   visitor = await visit();
   const { page } = visitor;
   const loaded = watchLanguages(page);
@@ -172,7 +172,7 @@ test('a language is loaded alone when it is chosen, without a reload, and stays 
   await banner.getByRole('link', { name: '登录' }).waitFor();
 });
 
-test('§4: the agent in `?id=` is stored and taken out of the address; an unknown one does no harm', async () => {
+test('§4: the agent in `?id=` is removed from the address, and an unknown agent does no harm', async () => {
   visitor = await visit();
   const { page } = visitor;
   // The exchange says that it does not know the agent, which a browser logs.

@@ -6,7 +6,7 @@ import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf
 
 const visit = faultlessVisits();
 
-test('§2.5: the coin strip of the home page is live, over binary frames', async () => {
+test('§2.5: the coin strip of the home page updates live over binary frames', async () => {
   const { page } = await visit();
   const frames: (string | Buffer)[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload)));
@@ -19,7 +19,7 @@ test('§2.5: the coin strip of the home page is live, over binary frames', async
   expect(frames.every((payload) => typeof payload !== 'string')).toBe(true);
 });
 
-test('a visitor registers by e-mail, is signed in, and has nothing yet', async () => {
+test('a visitor registers by e-mail, is signed in, and has an empty account', async () => {
   const { page } = await visit();
   const address = `mara.${Date.now()}@example.com`;
   await page.goto(`${siteOf()}/register?redirect=%2Fassets`);
@@ -58,7 +58,7 @@ async function accountsOf(page: Page): Promise<Accounts> {
   return ((await reply.json()) as { data: Accounts }).data;
 }
 
-test('a page for members sends a visitor to the login and back; the balance is the ledger’s, digit by digit', async () => {
+test('a page for members sends a visitor to the login and back, and shows the balance of the ledger digit by digit', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/assets?from=bookmark`);
   await page.waitForURL(`${siteOf()}/login?redirect=${encodeURIComponent('/assets?from=bookmark')}`);
@@ -73,7 +73,7 @@ test('a page for members sends a visitor to the login and back; the balance is t
   expect(shown).toContain(doge?.totalAmount.replace(/\.?0+$/, ''));
 });
 
-test('logging out ends the session here, in the other tab, and at the exchange', async () => {
+test('logging out ends the session in this tab, in the other tab and at the exchange', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
@@ -110,7 +110,7 @@ test('§4: an expired token is refreshed once, and the failed request is sent ag
   expect(await page.evaluate(() => localStorage.getItem('livery.token'))).not.toBe(before);
 });
 
-test('§8: a session that the exchange has ended leads to the login, and back after it', async () => {
+test('§8: a session that the exchange has ended leads to the login, and the login leads back', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/login`);
@@ -140,7 +140,7 @@ test('§2.2: a signed-in member is kept away from login and register', async () 
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%2f%2fevil.example'])(
-  'a redirect to %s goes home',
+  'a redirect to %s leads to the home page instead',
   async (target) => {
     const { page } = await visit();
     await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(target)}`);
@@ -149,7 +149,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javasc
   },
 );
 
-test('the whole way by keyboard alone: to the login, in, and to the assets', async () => {
+test('a member logs in and opens the assets by keyboard alone', async () => {
   const { page } = await visit();
   const tabTo = async (name: RegExp) => {
     for (let press = 0; press < 60; press += 1) {
@@ -185,7 +185,7 @@ test('the whole way by keyboard alone: to the login, in, and to the assets', asy
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
-test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds nothing', async (width) => {
+test.each([360, 1280])('every page of the slice fits and passes axe at %i px', async (width) => {
   const { page } = await visit({ width });
   const checkPage = async (path: string, heading?: RegExp) => {
     await page.goto(siteOf() + path);
@@ -205,7 +205,7 @@ test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds noth
   expect(results).toEqual(results.map(({ path }) => ({ path, violations: [], overflow: 0 })));
 });
 
-test.each(['/', '/financial', '/login'])('nothing moves while %s loads', async (path) => {
+test.each(['/', '/financial', '/login'])('nothing shifts while %s loads', async (path) => {
   const { page } = await visit();
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
