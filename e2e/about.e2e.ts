@@ -1,4 +1,4 @@
-/** The About page (spec §2.10): its topics and their addresses, the server's texts and the fixed ones, and both looks. */
+/** The About page (spec §2.10): its topics and their addresses, the server's texts and the fixed ones, and both styles. */
 import type { Page } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
@@ -13,7 +13,7 @@ const title = (page: Page) => page.getByRole('article').getByRole('heading', { l
 const waitForText = (page: Page) =>
   page.locator('article :is(p, summary, dd)').filter({ hasText: /\S/ }).first().waitFor({ state: 'visible' });
 
-/** Goes from one topic to another as a link does, whatever it is called. */
+/** Navigates to another topic as a link does, in any language. */
 async function navigateTo(page: Page, topic: string): Promise<void> {
   const before = await title(page).textContent();
   await page.evaluate((tab) => {
@@ -83,7 +83,7 @@ test('§2.10: a question opens and closes by keyboard', async () => {
 
 test('§2.10: scripts, handlers and frames in the server’s texts are removed, and a text of a million letters is cut', async () => {
   const { page, requests, expectFault } = await visit();
-  // The browser refuses a style even in the document where the text is cleaned.
+  // The policy also refuses styles in the document that sanitises the text.
   expectFault(/Applying inline style violates/);
   const attack =
     '<img src=x onerror="self.hacked=1"><script>self.hacked=1</script><iframe src="https://evil.example/"></iframe>' +
@@ -112,7 +112,7 @@ test('§2.10: every topic fits in both styles, in long languages and at every wi
     if (self === top) localStorage.setItem('livery.locale', new URL(location.href).searchParams.get('speak') ?? '');
   });
   const found: string[] = [];
-  // The partner's agents have the look without a title.
+  // The partner's agents have the style without a title.
   for (const [agent, language] of [
     ['aldera-direct', 'de-DE'],
     ['aldera-partner', 'ru-RU'],
@@ -120,7 +120,7 @@ test('§2.10: every topic fits in both styles, in long languages and at every wi
     ['aldera-partner', 'ja-JP'],
   ] as const) {
     await page.goto(siteOf());
-    // By then the site has stored the agent that it took.
+    // The site has stored its agent before the footer renders.
     await page.getByRole('contentinfo').waitFor();
     await page.evaluate((identity) => localStorage.setItem('livery.agentIdentify', identity), agent);
     for (const topic of allTopics) {

@@ -1,10 +1,10 @@
-/** A release manifest that is wrong: the last good one counts, and for a newcomer the baseline. */
+/** An invalid release manifest: the site uses the last good one, or the baseline for a newcomer. */
 import type { ReleaseManifest } from '@livery/contract/release';
 import type { Page } from 'playwright-core';
 import { serveRelease, signAsSite, siteRelease, withModules, type SignedRelease } from './test/release.ts';
 import { coinStrip, disconnect, siteOf, visit } from './test/visit.ts';
 
-/** Of a good release, what is served in its place; `undefined`: it never comes. */
+/** Makes the text that is served in place of a good release; `undefined`: no answer ever comes. */
 type InjectFault = (good: SignedRelease) => string | undefined | Promise<string>;
 
 const withChange =
@@ -34,7 +34,7 @@ const manifestFaults: [what: string, injectFault: InjectFault, message: RegExp][
   ['is of another channel', withChange(() => ({ channel: 'beta' })), /it is of the channel beta/],
 ];
 
-/** A visitor, and what their console says of manifests. */
+/** A visitor, and the lines about manifests on their console. */
 async function visitWithLog() {
   const visitor = await visit();
   const releaseMessages: string[] = [];
@@ -45,14 +45,14 @@ async function visitWithLog() {
   return { ...visitor, releaseMessages };
 }
 
-/** The page of a module that the site has released, by its menu. */
+/** Opens the page of a released module by the menu. */
 async function openWealth(page: Page): Promise<void> {
   await coinStrip(page).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Wealth', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
 }
 
-/** Who has been here before any of this file's manifests was served; none of them is ever kept. */
+/** Visited before any of this file's manifests was served, and so remembers the site's own release. None of the manifests is ever stored. */
 let returningVisitor: Awaited<ReturnType<typeof visitWithLog>>;
 beforeAll(async () => {
   returningVisitor = await visitWithLog();

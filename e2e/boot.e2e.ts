@@ -1,4 +1,4 @@
-/** The start of the site: what it stands on, what it follows, and what it shows when there is nothing to stand on. */
+/** The start of the site: the configuration that it uses, changes of it, and the pages of a failed start. */
 import type { Page, Route } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import {
@@ -18,10 +18,10 @@ afterAll(disconnect);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The calls that a start waits for. */
+/** The calls that the start-up waits for. */
 const startUpCalls = /\/api\/(identify|configs)/;
 
-/** An answer of the exchange with something in every field that no page may trust. */
+/** An answer of the exchange with a hostile value in every field. */
 function hostileAnswer({ data }: { data: object }): string {
   const script = `javascript:alert(1)//<img src=x onerror=alert(1)>\n${'x'.repeat(10_000)}`;
   const fields = Object.fromEntries(Object.keys(data).map((name) => [name, script]));
@@ -59,7 +59,7 @@ test('a configuration with a hostile value in every field leaves a working site 
     expect(await overflow(page)).toBe(0);
   }
   expect(await page.title()).toBe('Not Found · Livery');
-  // One for each time that the server said it.
+  // One warning for each answer.
   expect(warningCount()).toBe(3);
   expect(dialogs).toEqual([]);
   expect(visitor.faults()).toEqual([]);
@@ -83,7 +83,7 @@ test('the site applies a changed configuration: name, theme, menu, and an open p
     });
   });
   await page.reload();
-  // On the last good one, while the server has not answered.
+  // The page uses the last good configuration while the server has not answered.
   await heading(page, 'Wealth').waitFor();
   expect(await page.title()).toBe('Wealth · Aldera');
   answerConfiguration();
@@ -121,7 +121,7 @@ test('each failure of the start has its own page with a retry, under the tenant�
     await route.abort();
   };
   await page.route(startUpCalls, (route) => fail(route));
-  // A page that the server does not draw.
+  // The server does not prerender this page.
   await page.goto(`${siteOf()}/financial`);
   await heading(page, 'Still connecting').waitFor();
   fail = (route) => route.abort();

@@ -1,4 +1,4 @@
-/** What goes wrong stays small: a remote, a file, the exchange. */
+/** A failing remote, file or exchange affects only its own part of the page. */
 import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
@@ -75,7 +75,7 @@ test('the policy refuses inline scripts and eval', async () => {
   const { page } = visitor;
   await page.goto(siteOf());
   const results = await page.evaluate(async () => {
-    // What the debugger itself runs may use eval; what a timer runs is the page's.
+    // The policy does not hold for code of the debugger. It holds for code that a timer runs.
     await new Promise((resolve) => setTimeout(resolve));
     const attempts: string[] = [];
     const attempt = (name: string, act: () => unknown) =>
@@ -98,7 +98,7 @@ test('the policy refuses inline scripts and eval', async () => {
     await attempt('innerHTML', () => {
       document.body.innerHTML = '<img src=x onerror="globalThis.inline = true">';
     });
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- that it is refused is what is tried
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- the test checks that the policy refuses it
     await attempt('eval', () => new Function('return 1')() as unknown);
     return [attempts, 'inline' in globalThis];
   });

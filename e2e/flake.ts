@@ -1,7 +1,7 @@
 /**
- * `npm run flake`: runs the browser tests ten times, the last three of them while two busy loops hold the cores, and prints each run's
- * counts and the tests that failed. `npm run flake -- --runs 4 --busy 1 spot` runs those of `spot`, four times, once of them busy.
- * Every run is of the same build: the first makes it, the others find it unchanged.
+ * `npm run flake` runs the browser tests ten times, the last three of them while two busy loops hold the cores, and prints each
+ * run's counts and the tests that failed. `npm run flake -- --runs 4 --busy 1 spot` runs those of `spot` four times, the last
+ * time with busy cores. The first run makes the build, and all others reuse it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ const runs = Number(values.runs);
 const firstBusy = runs - Number(values.busy) + 1;
 const patterns = positionals.length === 0 ? ['e2e/'] : positionals.map((part) => `e2e/.*${part}`);
 
-/** Runs the tests. Resolves when the command ends, whatever its outcome. */
+/** Runs the tests. Resolves when the command ends, with failures or without. */
 function runTests(): Promise<void> {
   return new Promise((resolve, reject) => {
     const command = ['shared/build/src/commands/test.ts', ...patterns];

@@ -6,7 +6,7 @@ import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './t
 
 const visit = faultlessVisits();
 
-/** By layout, each with a language that is long, high, or has no spaces. */
+/** A tenant to each layout, with a language whose texts are long, tall or without spaces. */
 const tenants = [
   [1, undefined, 'de-DE'],
   [2, 'halvo', 'zh-CN'],
@@ -18,7 +18,7 @@ const tenants = [
   [8, 'octavo', 'th-TH'],
 ] as const;
 
-/** The release has the page that the footer's links lead to. */
+/** Adds the page that the footer's links open to the release. */
 const addAboutPage = (page: Page): Promise<void> =>
   withModules(page, (modules) =>
     modules.map((module) => {
@@ -28,7 +28,7 @@ const addAboutPage = (page: Page): Promise<void> =>
     }),
   );
 
-/** The words of the footer that are cut off, or reach out of the window. */
+/** The texts of the footer that are clipped, or reach out of the window. */
 const clippedItems = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('footer :is(a, button, h2, p, li, b)')]

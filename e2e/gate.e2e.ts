@@ -1,4 +1,4 @@
-/** What the gate before a release tells of a version on its pages; `gate.long.e2e.ts` runs the whole command. */
+/** The faults that the gate before a release finds on a version's pages; `gate.long.e2e.ts` runs the whole command. */
 import { releaseManifest, type ReleasedModule } from '@livery/contract/release';
 import { chromium, type Browser } from 'playwright-core';
 import type { GateSite } from './gate/gate-site.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the gate says of a version, tried on the running site instead of one of the gate's own. */
+/** The faults that the gate finds in a version on the running site, instead of on a site of the gate. */
 async function gateFaults(module: ReleasedModule): Promise<readonly string[]> {
   const issued = Math.floor(Date.now() / 1000);
   const manifest = {

@@ -1,4 +1,4 @@
-/** The gate before a release (docs/releases.md): what is out on the host that is built here, and a module on the hosts that are out. */
+/** The gate before a release (docs/releases.md): released versions on the built host, and a module on deployed hosts. */
 import { execFile } from 'node:child_process';
 import { release } from '@livery/build/release/channel';
 import { createFolderStore } from '@livery/build/release/folder-store';
@@ -11,7 +11,7 @@ import { siteOf } from './test/visit.ts';
 
 const paths = () => releasePaths(process.env[variable.dataDir]);
 
-/** Runs a release command on the running site's store and exchange, and gives its exit code and what it said. */
+/** Runs a release command on the running site's store and exchange, and returns its exit code and output. */
 function command(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const script = ['--disable-warning=ExperimentalWarning', 'shared/build/src/commands/release.ts'];
   const env = {

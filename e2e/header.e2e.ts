@@ -6,7 +6,7 @@ import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.t
 
 const visit = faultlessVisits();
 
-/** In the release of the header's tests every module is there, so that its menu is as full as it gets. */
+/** Releases every module to this page, so that the menu has all of its entries. */
 const fillMenu = (page: Page): Promise<void> =>
   withModules(page, (modules) => {
     const owned = new Set(modules.flatMap(({ stable }) => stable.routes.map(({ path }) => path)));
@@ -29,7 +29,7 @@ const fillMenu = (page: Page): Promise<void> =>
     ];
   });
 
-/** How many pixels of the header's words are cut off at their sides, where they cannot be scrolled to. */
+/** The texts of the header that are clipped at their sides and cannot be scrolled to. */
 const clippedItems = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header a, header button, header li')]
@@ -37,7 +37,7 @@ const clippedItems = (page: Page): Promise<string[]> =>
       .map((part) => part.textContent ?? ''),
   );
 
-/** Opens what the layout hides behind its button at this width. */
+/** Opens the menu that the layout hides behind its button at this width. */
 async function openMenu(page: Page): Promise<void> {
   const buttons = page.getByRole('banner').getByRole('button', { expanded: false });
   const menu = page.getByRole('banner').getByRole('button', { name: /^(Menu|Products)$/ });
@@ -97,7 +97,7 @@ test('spec §2.3: every layout shows the top menu from 640 px on, and hides it b
   expect(found).toEqual(
     found.map(({ layout }) => ({
       layout,
-      // Layout 8 has more behind its button than the menu.
+      // The button of layout 8 hides more than the menu, and so always shows.
       above: { ...unclipped, menu: true, entry: true, button: layout === 8 },
       below: { ...unclipped, menu: false, entry: false, button: true },
     })),
@@ -116,7 +116,7 @@ test('the drawer keeps the focus inside while it is open, and gives the focus ba
   const isInside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first the browser itself has the focus.
+    // The browser itself has the focus between the last and the first element.
     const isOnPage = await page.evaluate(() => document.activeElement !== document.body);
     if (isOnPage) expect(await isInside()).toBe(true);
   }

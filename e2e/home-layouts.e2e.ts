@@ -1,4 +1,4 @@
-/** The home layouts (spec §2.5), each on its tenant's site, whole from top to bottom. */
+/** The whole page of each home layout (spec §2.5) on its tenant's site. */
 import type { Page } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
@@ -6,16 +6,16 @@ import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf } from './t
 
 const visit = faultlessVisits();
 
-/** So high that everything on the page is near the window and mounted. */
+/** High enough that every section is near the window and mounted. */
 const height = 9000;
 
 interface LayoutCase {
   readonly layout: number;
-  /** Without a name the default one. */
+  /** Without a name, the default tenant. */
   readonly tenant?: string;
-  /** Long, high, or without spaces. */
+  /** A language whose texts are long, tall or without spaces. */
   readonly language: string;
-  /** By id of the section, or of the heading that names it. */
+  /** The ids of the sections, or of the headings that name them. */
   readonly sections: readonly string[];
 }
 
@@ -178,7 +178,7 @@ test('spec §2.5: a row of layout 6 opens /spot, by pointer and by the keys that
   await page.goto(siteOf('kurs'));
   const table = coinStrip(page).getByRole('table');
   const row = (pair: string) => table.getByRole('row').filter({ hasText: pair });
-  // All of a row is its link, which lies over its cells.
+  // The link of a row covers all of its cells.
   await row('DOGE/USDT').getByRole('cell').last().click({ force: true });
   await page.waitForURL(`${siteOf('kurs')}/spot?symbol=DOGEUSDT`);
   await page.goBack();

@@ -1,4 +1,4 @@
-/** What each home layout shows and where its ways lead (spec §2.5), on its tenant's site. */
+/** What each home layout shows and where its links lead (spec §2.5), on its tenant's site. */
 import type { Page } from 'playwright-core';
 import { pageRoute, withModules, withFields } from './test/release.ts';
 import { readQrCode } from './test/read-qr-code.ts';
@@ -6,7 +6,7 @@ import { coinStrip, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** So high that everything on the page is near the window and mounted. */
+/** High enough that every section is near the window and mounted. */
 const height = 9000;
 
 const five = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL'];
@@ -15,10 +15,10 @@ const metals = ['XAU', 'XAG'];
 
 interface LayoutCase {
   readonly layout: number;
-  /** Its operator's name, which is its host name but for the default one's. */
+  /** The operator's name, which is also the host name of every tenant but the default one. */
   readonly operator: string;
   readonly coins: readonly string[];
-  /** Figures of spec §2.5 as this layout and its operator have them. */
+  /** The figures of spec §2.5 for this layout and operator. */
   readonly figures: readonly string[];
 }
 
@@ -65,14 +65,14 @@ const layoutCases: readonly LayoutCase[] = [
 
 const useEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
 
-/** The popular coins and metals among what the strip, the table or the cards show, in their order. */
+/** The popular coins and metals of the strip, the table or the cards, in their order. */
 async function shownCoins(page: Page): Promise<string[]> {
   const text = (await coinStrip(page).textContent()) ?? '';
   const coins = text.matchAll(new RegExp(`(${[...six, ...metals].join('|')})\\s*/?\\s*USDT`, 'g'));
   return [...new Set([...coins].map(([, coin = '']) => coin))];
 }
 
-/** The changes that are shown, as they are written. */
+/** The texts of the shown changes. */
 async function shownChanges(page: Page): Promise<string[]> {
   const texts = await coinStrip(page).locator('span:has(> svg:first-child)').allTextContents();
   return texts.filter((text) => text.includes('%'));
@@ -89,7 +89,7 @@ test.each(layoutCases)(
     const site = siteOf(layout === 1 ? undefined : operator);
     const { page } = await visit({ height });
     await useEnglish(page);
-    // The default agent, whatever it shows by itself.
+    // The page opens with the tenant's default agent.
     const banners = page.waitForResponse('**/api/app/carousels');
     await page.goto(site);
     const { data } = (await (await banners).json()) as { data: { list: { title: string; summary: string }[] } };
@@ -115,7 +115,7 @@ test.each(layoutCases)(
     expect(new Set(await hrefs(page, /^H5 login/))).toEqual(new Set([`${site}/h5/`]));
     const codes = page.getByRole('img', { name: 'Scan to download' });
     await codes.first().waitFor();
-    // The page still grows above one while what is near it comes.
+    // A code still moves while the sections above it load.
     for (const code of await codes.all()) await waitUntil(async () => (await readQrCode(code)) === app);
 
     await page.evaluate(() => localStorage.removeItem('livery.agentIdentify'));
@@ -133,16 +133,16 @@ test('spec §2.5: the H5 button opens the mobile site of the same origin, which 
   await page.waitForURL(`${siteOf()}/login`);
 });
 
-/** Type and `closeStatus` (spec §3) of some products: the first two are closed. */
+/** Type and `closeStatus` (spec §3) of some products. The first two are closed. */
 const marketHours: Readonly<Record<string, readonly [type: number, closeStatus: number]>> = {
   ...{ BTC: [1, 0], ETH: [1, 2] },
   ...{ SOL: [1, 1], XRP: [0, 0] },
 };
 
-/** The exchange's own list, in which it is the hour of whatever `closings` says: metals trade on five days of the week. */
+/** Serves the exchange's list of products with the states of `marketHours`, because real hours depend on the weekday. */
 async function serveMarketHours(page: Page): Promise<void> {
   await page.route('**/api/future/products', async (route) => {
-    // Node knows no names below localhost; the request says whose visitor it is.
+    // Node resolves no names below localhost. The headers of the request name the tenant.
     const response = await route.fetch({ url: `${siteOf()}/api/future/products` });
     const answer = (await response.json()) as { data: { coins: { coin: string }[] } };
     const coins = answer.data.coins.map((product) => {
@@ -176,7 +176,7 @@ test.each([
     };
     await page.goto(siteOf(tenant));
     await openFutures();
-    // Without a page for them in the release, a market that is open has nothing to press.
+    // An open market has no link while the release has no futures page.
     expect(await rows()).toEqual([closed, closed, [percent, ''], [percent, '']]);
 
     await withModules(page, (modules) => {

@@ -1,4 +1,4 @@
-/** Text at twice its size in a long language: nothing overflows, nothing is cut. */
+/** Text at twice its size in a long language: nothing overflows, nothing is clipped. */
 import type { Page } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { fundedMember } from './test/own-member.ts';
@@ -17,7 +17,7 @@ async function germanVisit(expected?: RegExp): Promise<Page> {
   return page;
 }
 
-/** What is cut or too wide at each width, of `parts` that are there or that `open` opens. */
+/** What is clipped or too wide in `parts` at each width, after `open` has opened them. */
 async function faultsOf(page: Page, parts: string, open?: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -1,4 +1,4 @@
-/** What the page keeps of a market's book, by the very code of the page, over a line that is not to be relied on. */
+/** The order book that the page's own code builds over an unreliable connection. */
 import {
   type Depth,
   decodeServerFrame,
@@ -19,7 +19,7 @@ import { siteOf } from './test/visit.ts';
 
 const symbols = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT'];
 const levels = 20;
-/** Frames a second that a server takes on average are 20. */
+/** A server accepts 20 frames a second on average. */
 const requestIntervalMs = 100;
 
 type Sides = Pick<Depth, 'buy' | 'sell'>;
@@ -32,9 +32,9 @@ const address = () => `${siteOf().replace('http', 'ws')}/live`;
 
 type NodeSocket = new (url: string, options: { readonly headers: Readonly<Record<string, string>> }) => WebSocket;
 
-/** A socket that this file's faults hit. */
+/** A socket that this file's faults apply to. */
 function openSocket(url: string): WebSocket {
-  // Node's own takes headers, which the DOM's types do not know.
+  // Node's WebSocket takes headers, which the types of the DOM do not have.
   const Socket = WebSocket as unknown as NodeSocket;
   return new Socket(url, { headers: { cookie: `${faultCookie.name}=${faultCookie.value}` } });
 }
@@ -51,10 +51,7 @@ afterEach(async () => {
   await clearFaults();
 });
 
-/**
- * Asks for whole books again and again. Of what the server sends they alone stand for themselves: whatever else was lost,
- * a whole book is the server's.
- */
+/** Requests whole books again and again. A whole book equals the server's, even when other frames were lost. */
 async function watchServer(onBook: (depth: Depth) => void): Promise<void> {
   const socket = openSocket(address());
   witness = socket;
@@ -72,7 +69,7 @@ async function watchServer(onBook: (depth: Depth) => void): Promise<void> {
   }, requestIntervalMs);
 }
 
-/** Puts every book that the page shows beside the server's of the same number. */
+/** Compares every book that the page shows with the server's book of the same sequence. */
 class Comparison {
   readonly wrong: string[] = [];
   readonly #shown = new Map<string, string>();
@@ -101,12 +98,12 @@ class Comparison {
     if (shown !== truth) this.wrong.push(`${key}: ${shown} instead of ${truth}`);
   }
 
-  /** What comes from here on is numbered anew. */
+  /** Drops all books, because the sequence starts again on a new connection. */
   reset(): void {
     for (const notes of [this.#shown, this.#truth, this.#compared]) notes.clear();
   }
 
-  /** Waits until something is so. Rejects when a book is not the server's. */
+  /** Waits until the condition holds. Rejects when a book differs from the server's. */
   async waitUntil(condition: () => boolean): Promise<void> {
     while (!condition() && this.wrong.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
     if (this.wrong.length > 0) throw new Error(this.wrong.join('\n'));
@@ -120,7 +117,7 @@ class Comparison {
     symbols.every((symbol) => [...this.#compared].some((key) => key.startsWith(`${symbol} `)));
 }
 
-/** The page's own market data, without a page. */
+/** The market data of the page, without a page. */
 function openMarketData(open: (url: string) => WebSocket): MarketData {
   data = createMarketData({
     address,
@@ -148,7 +145,7 @@ test('with 5 % of frames lost, duplicated and reordered, every shown book equals
   comparison.watch(openMarketData(openCounted));
   await comparison.waitUntil(() => comparison.count >= 60 && snapshotCount >= 5);
 
-  // Nothing goes wrong any more: what the page has got to by now is whole.
+  // Without faults the page's books must be complete.
   await clearFaults();
   comparison.reset();
   await comparison.waitUntil(comparison.hasEverySymbol);

@@ -1,4 +1,4 @@
-/** A page streams for days: what comes in replaces what was there, and nothing piles up. */
+/** A page streams for days: new data replaces old data, and memory does not grow. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { receiveCode, sendCode, type Kline, type ServerFrame } from '@livery/contract/live/market';
@@ -22,7 +22,7 @@ const kline = (startTime: number, turn: number): Kline => {
   return { startTime, endTime: startTime + 60, open: now, high: now, low: now, close: now, volume: String(turn) };
 };
 
-/** All that changes in a tenth of a second: tickers, a book's level, a candle, every minute a new one. */
+/** The frames of 0.1 s: tickers, a level of the book, and a candle, which is a new one every minute. */
 function* framesOfTick(turn: number): Generator<ServerFrame> {
   yield {
     code: receiveCode.tickers,

@@ -1,4 +1,4 @@
-/** A page that loses its live line says so, shows old prices as old, and comes back by itself (spec §4, §8). */
+/** A page that loses its live connection says so, shows old prices as stale, and reconnects by itself (spec §4, §8). */
 import type { Page } from 'playwright-core';
 import { clearFaults, injectFaults } from './test/faults.ts';
 import {
@@ -36,7 +36,7 @@ test('the page says when it is disconnected, when the server is silent and when 
   await coinStrip(page).getByText(/\d/).first().waitFor();
   expect(await connectionNotice(page).count()).toBe(0);
 
-  // The server is gone.
+  // The server disconnects and refuses new connections.
   await injectFaults({ sockets: { disconnect: true, refuse: true } });
   await connectionNotice(page).getByText('Reconnecting… Prices may be old.').waitFor();
   await pausedNotice(page).waitFor();
@@ -45,13 +45,13 @@ test('the page says when it is disconnected, when the server is silent and when 
   await clearFaults();
   await waitForLivePrices(page);
 
-  // The line stays open, and nothing comes.
+  // The connection stays open without frames.
   await injectFaults({ sockets: { silent: true } });
   await pausedNotice(page).waitFor();
   await clearFaults();
   await waitForLivePrices(page);
 
-  // The browser has no network; the page comes back with it, and has waited for no try.
+  // The browser has no network. The page reconnects as soon as the network is back.
   await page.context().setOffline(true);
   await injectFaults({ sockets: { disconnect: true } });
   await connectionNotice(page).getByText('Offline. Prices may be old.').waitFor();

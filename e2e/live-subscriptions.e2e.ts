@@ -1,4 +1,4 @@
-/** What the home page asks of the live socket: what it shows, and no more (spec §2.5, §7; `docs/architecture.md`, 'A tick'). */
+/** The home page subscribes to what it shows, and to nothing else (spec §2.5, §7; `docs/architecture.md`, 'A tick'). */
 import { decodeClientFrame, sendCode, type ClientFrame } from '@livery/contract/live/market';
 import type { Page, WebSocket } from 'playwright-core';
 import { scrollThrough } from './test/scroll-through.ts';
@@ -11,7 +11,7 @@ const names = new Map<number, string>(Object.entries(sendCode).map(([name, code]
 const channel = (code: number, symbol = '', period = '') =>
   [names.get(code) ?? code, symbol, period].filter((part) => part !== '').join(' ');
 
-/** The channel that a frame subscribes to, if it does. */
+/** The channel that a frame subscribes to; `undefined` for all other frames. */
 function subscribed(frame: ClientFrame): string | undefined {
   switch (frame.code) {
     case sendCode.tickers:
@@ -36,13 +36,13 @@ function subscribed(frame: ClientFrame): string | undefined {
 }
 
 interface Heard {
-  /** All that the page has opened, of whatever kind. */
+  /** All sockets that the page has opened. */
   readonly sockets: readonly WebSocket[];
-  /** What it has subscribed to and not cancelled. */
+  /** The channels that the page has subscribed to and not cancelled. */
   readonly channels: ReadonlySet<string>;
 }
 
-/** Reads what the page sends. */
+/** Records the sockets and subscriptions of the page. */
 function listenTo(page: Page): Heard {
   const sockets: WebSocket[] = [];
   const channels = new Set<string>();
@@ -73,15 +73,15 @@ interface Visit {
   readonly layout: number;
   readonly tenant?: string;
   readonly width: number;
-  /** What the first screen needs. */
+  /** The channels of the first screen. */
   readonly first: readonly string[];
-  /** What the rest of the page needs besides. */
+  /** The further channels of the rest of the page. */
   readonly below: readonly string[];
 }
 
 const visits: readonly Visit[] = [
   { layout: 1, width: 1280, first: ['tickers', chart, book, ...popular], below: [] },
-  // Its strip has no lines there, and its banner no book; a phone in the download area has one.
+  // On a phone the strip has no charts and the banner no book. The download area shows a book.
   { layout: 1, width: 360, first: ['tickers', chart], below: [book] },
   { layout: 4, tenant: 'tabula', width: 1280, first: ['tickers', ...nine], below: [chart, book] },
   { layout: 4, tenant: 'tabula', width: 360, first: ['tickers'], below: [chart] },
@@ -99,17 +99,17 @@ test.each(visits)(
     await page.goto(siteOf(tenant));
     await coinStrip(page).getByText('%').first().waitFor();
     await waitUntil(() => Promise.resolve(first.every((name) => channels.has(name))));
-    // Longer than a subscription outlives its reader, and than whatever else the first screen could still ask for.
+    // The wait is longer than a subscription outlives its last reader, and long enough for late subscriptions.
     await page.waitForTimeout(2000);
     expect(sorted(channels)).toEqual(sorted(first));
 
-    // What has code of its own is not there yet when one first scrolls past it.
+    // Sections with code of their own may not have loaded when the page first scrolls past them.
     await waitUntil(async () => {
       await scrollThrough(page);
       return below.every((name) => channels.has(name));
     });
     await page.waitForTimeout(2000);
-    // What was near once stays: coming back to it shows no old prices.
+    // Sections that were near once stay subscribed, so that scrolling back shows no old prices.
     expect(sorted(channels)).toEqual(sorted([...first, ...below]));
     expect(sockets.map((socket) => new URL(socket.url()).pathname)).toEqual(['/live']);
 

@@ -1,6 +1,6 @@
 /**
- * The eight layouts' headers and footers in the languages that strain them: nothing overflows, nothing is cut, axe finds nothing
- * in the longest. And with the longest name that an operator may have. `npm run test:all` tries every language, with axe.
+ * The headers and footers of the eight layouts in long languages, and with the longest name that an operator may have: nothing
+ * overflows, nothing is clipped, and axe finds nothing in the longest language. `npm run test:all` tries every language with axe.
  */
 import { languages } from '@livery/contract/languages';
 import { changedConfiguration } from './test/changed-configuration.ts';
@@ -12,7 +12,7 @@ import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, siteOf } from './test/visit.ts';
 import type { Page } from 'playwright-core';
 
-/** German is the longest. */
+/** German has the longest texts. */
 const longestLanguage = 'de-DE';
 const hardLanguages = [longestLanguage, 'ru-RU', 'th-TH', 'ja-JP'];
 
@@ -22,7 +22,7 @@ test.each(numberedLayouts)(
   'layout %i fits at 360, 768 and 1280 px in German, Russian, Thai and Japanese',
   async (_, tenant) => {
     const { page } = await visit();
-    // A page that is short, and has header and footer.
+    // This page is short, and has header and footer.
     await page.goto(`${siteOf(tenant)}/nowhere`);
     const found: string[] = [];
     for (const language of runsAll ? languages : hardLanguages) {
@@ -61,11 +61,11 @@ test.each(numberedLayouts)(
   },
 );
 
-/** As long as the contract lets them be, without a gap where a line could end. */
+/** Names of the greatest length that the contract allows, without a place where a line could break. */
 const longName = (letters: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, letters);
 const longNames = { appName: longName(200), agentTraits: { menuLabels: { '/': { 'en-US': longName(40) } } } };
 
-/** Links and buttons of the header that stand on each other. */
+/** Links and buttons of the header that overlap. */
 const collisions = (page: Page): Promise<string[]> =>
   page
     .getByRole('banner')
@@ -94,7 +94,7 @@ test.each(numberedLayouts)(
       await page.getByText(longNames.appName).first().waitFor({ state: 'attached' });
       for (const width of [...widths, 640, 1024]) {
         await page.setViewportSize({ width, height: 800 });
-        // What did not fit goes behind a button in one frame, which takes its own room in another.
+        // Entries that do not fit move behind a button in one frame, and the button takes its room in the next.
         await nextFrame(page);
         await nextFrame(page);
         found.push(...(await layoutFaults(page, `${path} ${width}`, collisions)));

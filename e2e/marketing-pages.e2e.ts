@@ -62,7 +62,7 @@ test('§2.8: the second layout shows five live markets, and starts with the pric
   const coins = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'];
   expect(names.map((name, place) => name.endsWith(`${coins[place]}/USDT`))).toEqual(coins.map(() => true));
   expect(await page.locator('tbody svg[role=img]').count()).toBe(5);
-  // A row is read at once: it changes all the time.
+  // All cells of a row are read at once, because they change all the time.
   const cells = await rows.evaluateAll((all) =>
     all.map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.querySelector('[role=img]')?.ariaLabel ?? cell.textContent),
@@ -78,7 +78,7 @@ test('§2.8: the second layout shows five live markets, and starts with the pric
   expect(before).toMatch(/^\$[\d,.]+$/);
   await waitUntil(async () => (await price.textContent()) !== before);
 
-  // Without a stream there is what was last seen.
+  // Without a stream the page shows the last seen prices.
   await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
   await page.reload();
   await rows
@@ -105,7 +105,7 @@ test('§2.8: the third link of the second layout opens the operator’s mobile w
   await page.route('**/api/configs', (route) => changedConfiguration(route, { mobileWebUrl: mobile }));
   await page.goto(`${siteOf('halvo')}/deal`);
   const third = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link').nth(2);
-  // The configuration that the site's server knows gives way to the one that the page asks for.
+  // The page starts with the configuration of the site's server, and then applies the one that it fetches.
   await waitUntil(async () => (await third.getAttribute('href')) === mobile);
 });
 

@@ -1,4 +1,4 @@
-/** The home page while pictures are missing, or while its operator has no app: nothing breaks, and nothing is empty or dead (spec §2.5). */
+/** The home page without pictures, or without an app of its operator: nothing breaks, and nothing is empty or dead (spec §2.5). */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { scrollThrough } from './test/scroll-through.ts';
@@ -22,7 +22,7 @@ async function open(page: Page, address: string): Promise<void> {
   await scrollThrough(page);
 }
 
-/** Pictures that stand on the page and show nothing. */
+/** Visible images that have not loaded. */
 const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -30,7 +30,7 @@ const brokenPictures = (page: Page): Promise<string[]> =>
       .map(({ src }) => src),
   );
 
-/** Links and buttons that lead nowhere or say nothing. */
+/** Links without an address, and links and buttons without a name. */
 const deadControls = (page: Page): Promise<string[]> =>
   page
     .locator('a, button')
@@ -67,7 +67,7 @@ test.each(layouts)(
     await page.getByRole('banner').getByText(layoutCase.operator, { exact: false }).first().waitFor();
     expect(await page.locator('main img').count()).toBe(0);
     expect(await page.locator('section[aria-labelledby="home-headline"] svg').count()).toBeGreaterThan(0);
-    // A step without its picture has a market on its phone.
+    // A step without its picture shows a market on its phone.
     if (layoutCase.layout === 5) {
       const phones = page.locator('section[aria-labelledby="home-how"] [inert]');
       await waitUntil(async () => (await phones.getByText('BTC/USDT').count()) === 4);
@@ -88,7 +88,7 @@ test.each(layouts)(
     const { page } = await visit({ height: 9000 });
     await page.route('**/api/configs', (route) => changedConfiguration(route, { downloadUrl: '' }));
     await open(page, addressOf(layoutCase));
-    // The configuration that the site's server knows gives way to the one that the page asks for.
+    // The page starts with the configuration of the site's server, and then applies the one that it fetches.
     const stores = page.getByRole('link', { name: /(iOS|Android)$/ });
     await waitUntil(async () => (await stores.count()) === 0);
     expect(await page.getByText(/\bscan\b/i).count()).toBe(0);

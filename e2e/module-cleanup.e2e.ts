@@ -1,4 +1,4 @@
-/** What modules leave behind when their pages are left: nothing. */
+/** Modules leave nothing running when their pages are left. */
 import { scrollThrough } from './test/scroll-through.ts';
 import { signIn } from './test/sign-in.ts';
 import { coinStrip, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';

@@ -1,4 +1,4 @@
-/** What `npm start` says when it cannot start: one clear sentence, and a non-zero exit. */
+/** A failed `npm start` prints one clear sentence and exits with a code above zero. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startSite, stopSite, type StartedSite } from './test/site-process.ts';
 import { waitUntil } from './test/visit.ts';
 
-/** Waits for a start that must not succeed; gives its code and its words. */
+/** Waits for a start that must fail. Returns its exit code and its message. */
 async function failedStart(site: StartedSite): Promise<{ code: number | null; message: string }> {
   const wasReady = await site.ready;
   if (wasReady) await stopSite(site);
@@ -22,7 +22,7 @@ function expectOneSentence({ code, message }: { code: number | null; message: st
   expect(message).not.toMatch(/\bat .*:\d+:\d+/);
 }
 
-/** The starts that succeed share their data: only the first makes a past for the demonstration. */
+/** All successful starts share their data, because the first start takes long to create the demonstration's history. */
 const dataDir = mkdtempSync(join(tmpdir(), 'livery-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

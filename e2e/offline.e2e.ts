@@ -22,7 +22,7 @@ test('the offline page shows without a network, the site returns with it, and no
   await coinStrip(page).waitFor();
   await waitUntil(async () => (await cachedPaths(page)).includes('/offline.html'));
   await waitUntil(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
-  // This time through the worker, which sees every file of the shell.
+  // This load goes through the service worker, which caches every file of the shell.
   await page.reload();
   await coinStrip(page).getByText(/\d/).first().waitFor();
   const cached = await cachedPaths(page);

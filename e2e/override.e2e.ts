@@ -1,4 +1,4 @@
-/** A module from a developer's own machine on a running site, and what developers are shown there (docs/module-teams.md). */
+/** A module from a developer's machine on a running site, and the developer overlay (docs/module-teams.md). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from '@livery/build/workspace';
 import { configure } from './test/operator.ts';
@@ -11,7 +11,7 @@ let devServer: ChildProcess;
 let origin: string;
 let restoreConfiguration: () => Promise<unknown> = () => Promise.resolve();
 
-/** What `npm run dev -- remote-wealth --alone` runs; resolves when it has built. */
+/** Starts what `npm run dev -- remote-wealth --alone` runs. Resolves when it has built the module. */
 async function startDevServer(): Promise<void> {
   const [port = 0] = await freePorts(1);
   origin = `http://localhost:${port}`;
@@ -29,7 +29,7 @@ async function startDevServer(): Promise<void> {
   await waitUntil(isBuilt);
 }
 
-/** Whose configuration this file changes, by which no page is prerendered that another file waits for. */
+/** This file changes the tenant's configuration. No other file waits for its prerendered pages. */
 const tenant = 'octavo';
 const site = siteOf(tenant);
 
@@ -54,7 +54,7 @@ test('where the tenant does not allow overrides, an override does nothing and no
   await page.goto(`${site}/financial?override=wealth@${origin}&dev=1`);
   await heading().waitFor();
   expect([requestsToDevServer(), await overrideBar().count()]).toEqual([[], 0]);
-  // The files are those of every tenant, and Node knows no names below localhost.
+  // Node resolves no names below localhost. All tenants have the same files.
   const scripts = visitor.requests
     .filter((address) => address.endsWith('.js'))
     .map((address) => address.replace(site, siteOf()));
@@ -66,7 +66,7 @@ test('where the tenant does not allow overrides, an override does nothing and no
 test('where the tenant allows it, the module runs from the override and is listed, and never runs when altered', async () => {
   const { page } = visitor;
   restoreConfiguration = await configure(tenant, 'moduleOverrides', JSON.stringify([origin]));
-  // The site's server looks at configurations every few seconds.
+  // The site's server reads configurations every few seconds.
   await waitUntil(async () => (await policyOf(tenant)).includes(origin));
 
   await page.goto(`${site}/financial?override=wealth@${origin}`);

@@ -1,14 +1,14 @@
-/** The home page is there before any script has run, and the site takes it over without a trace (house: kernel). */
+/** The home page shows before any script runs, and the site replaces the prerendered page without a visible change. */
 import type { Page } from 'playwright-core';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** The server draws a page for the first who asks; whoever comes next has it. */
+/** Opens a page until the server has prerendered it. The server starts to prerender a page at its first request. */
 async function openPrerendered(page: Page, address: string): Promise<void> {
   await waitUntil(async () => {
-    // A script that is held back would hold up more than this.
+    // The load event would wait for the scripts that a test holds back.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     return (await page.locator('#prerendered').count()) > 0;
   });
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-/** Holds the module's code back until it is let go. */
+/** Holds the module's code back until the returned function is called. */
 async function holdModuleBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`${remotesOrigin()}/**`, async (route) => {

@@ -1,4 +1,4 @@
-/** The quotes page (spec §2.6) on the real exchange, and on a quotes socket that the test plays. */
+/** The quotes page (spec §2.6) on the real exchange, and on a fake quotes server. */
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
@@ -19,7 +19,7 @@ const entry = (coin: string, price: unknown, rest: object = {}) => ({
   ...rest,
 });
 
-/** Answers the page's quotes socket in the exchange's place. */
+/** Answers the page's quotes socket in place of the exchange. */
 async function fakeQuotesServer(
   page: Page,
   onRequest: (socket: WebSocketRoute, channel: string) => void,
@@ -76,7 +76,7 @@ test('§2.6: hot cards, table and tabs show live quotes of their channels', asyn
   await page.getByRole('tab', { name: 'LTC', selected: true }).waitFor();
 });
 
-/** A played server tells on after its page has gone, unless it is stopped. */
+/** The timer of a fake server runs on after its page has closed, until the test clears it. */
 let sendTimer: ReturnType<typeof setInterval> | undefined;
 afterEach(() => clearInterval(sendTimer));
 
@@ -103,7 +103,7 @@ test('§2.6: 53 of 2,000 symbols are shown without the first, and sorting by key
   await page.getByText('Page 1 of 8').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('[aria-sort=descending]').waitFor();
-  // The 53rd whose price is above zero.
+  // C58 is the 53rd market whose price is above zero.
   expect((await names(page))[0]).toContain('C58/USDT');
   await page.getByRole('searchbox').fill('c11');
   await waitUntil(async () => (await rows(page).count()) === 1);
@@ -114,7 +114,7 @@ test('§2.6: the table says that it is loading until the first quotes arrive, an
   const { page } = await visit();
   let sendQuotes = () => {};
   await fakeQuotesServer(page, (socket, channel) => {
-    // Each column has an order of its own.
+    // Each column sorts the rows differently.
     const datas = [
       entry('FIRST', '9'),
       entry('AAA', '20', { riseRate: '3', hightPrice: '37', lowPrice: '2', vol: '500' }),

@@ -1,4 +1,4 @@
-/** Released versions in a real browser: followed, failing, taken back. */
+/** Released versions in a real browser: updates, failures and rollbacks. */
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
 import { alteredRemote, fakeRemote, type Behaviour } from './test/fake-remote.ts';
 import { releaseTo, siteRelease, withModules } from './test/release.ts';
@@ -12,14 +12,17 @@ const heading = ({ version }: ReleasedModule) =>
   visitor.page.getByRole('heading', { level: 1, name: `Collectibles ${version}`, exact: true });
 const menu = (name: string) => visitor.page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-/** Releases a module to this visitor's page alone, beside what the site has; the newest call counts. */
+/** Releases a module to this visitor's page alone, beside the site's own. Each call replaces the one before. */
 let sequence = 1_000_000;
 async function releaseToPage(module: ModuleRelease): Promise<void> {
   sequence += 1;
   await withModules(visitor.page, (modules) => [...modules, module], sequence);
 }
 
-/** A version that works, and what a browser remembers in which it has: it takes a few seconds without a fault. */
+/**
+ * A working version, and the stored note of a browser in which it has worked. The site makes the note after a few seconds
+ * without a fault.
+ */
 let good: ReleasedModule;
 let workedReleases: string;
 beforeAll(async () => {
@@ -42,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-/** From the next page on, the visitor's browser remembers that the good version has worked. */
+/** Stores for the visitor's next pages that the good version has worked. */
 async function rememberGoodVersion(): Promise<void> {
   await visitor.page.addInitScript(
     (text) => localStorage.getItem('livery.workedReleases') ?? localStorage.setItem('livery.workedReleases', text),
@@ -50,7 +53,7 @@ async function rememberGoodVersion(): Promise<void> {
   );
 }
 
-/** The release that the page knows may be 3 s old. */
+/** Moves the clock past the 3 s for which the page uses a fetched release. */
 const passRefreshInterval = () => visitor.page.clock.runFor(4000);
 
 test('a release alone adds a module, and a new version or a rollback applies at the next navigation, never on the open page', async () => {
@@ -64,7 +67,7 @@ test('a release alone adds a module, and a new version or a rollback applies at 
   await page.getByLabel('Amount').fill('125');
   await releaseToPage(stableOnly(second));
   await passRefreshInterval();
-  // The page hears of the new version, and loads it.
+  // The page fetches the new release, and loads the new version.
   const loaded = page.waitForResponse((response) => response.url().startsWith(second.base));
   await menu('Home').hover();
   await menu('Collectibles').hover();
@@ -131,7 +134,7 @@ test.each(faultyVersions)(
   },
 );
 
-/** What a version's file becomes on its way; `undefined`: it never comes. */
+/** Makes the answer that is served in place of a version's file; `undefined`: no answer ever comes. */
 type InjectFault = (text: string, good: ReleasedModule) => Promise<{ status?: number; body: string } | undefined>;
 const fileFaults: [what: string, injectFault: InjectFault][] = [
   ['was altered', async (text) => ({ body: `globalThis.altered = true;\n${text}` })],
@@ -252,7 +255,7 @@ test('each file of a page, altered in turn, never runs', async () => {
       await route.fulfill({ response, body: `globalThis.altered = true;\n${await response.text()}` });
     });
     await page.goto(`${siteOf()}/financial`);
-    // The page, or what stands in for it: that not everything of it is there is not to keep it waiting.
+    // The page or its failure message must show, although a file is missing.
     await page
       .locator('#main')
       .getByText(/^(Wealth|This page is not available right now)$/)

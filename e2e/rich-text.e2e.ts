@@ -1,10 +1,10 @@
-/** Rich text that a server gave, in a real browser under the site's real policy (spec §2.5; quality 'Safety'). */
+/** Rich text of a server, in a real browser under the site's policy (spec §2.5; quality 'Safety'). */
 import type { Page } from 'playwright-core';
 import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** Each of these would leave a trace in `window.ran`, or take the page elsewhere. */
+/** Each element would set `window.ran` or leave the page if it ran. */
 const hostile = `
 <h2>How it is done</h2><p>Words that stay.</p>
 <script>window.ran = 'script'</script>
@@ -31,14 +31,14 @@ async function serveBanner(page: Page, banner: { title: string; summary: string;
 
 test('a banner with further text opens a dialog with its title and text, in which no script runs (spec §2.5)', async () => {
   const { page, requests, expectFault } = await visit();
-  // The policy holds where the text is read, too: what it refuses there has been left out already when the text is shown.
+  // The policy also holds in the document that parses the text. The shown text no longer has what is refused there.
   expectFault(/Applying inline style violates|Setting the document's base URI .* violates/);
   await serveBanner(page, { title: 'Bring in funds', summary: 'Over any network.', extra: hostile });
   await page.goto(siteOf());
   const opener = page.getByRole('button', { name: /^Read how/ });
   await opener.waitFor();
   expect(await opener.count()).toBe(1);
-  // One presses the banner, wherever.
+  // Any place of the banner can be pressed.
   await page.getByText('Over any network.').click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Bring in funds' });
   await dialog.getByText('Words that stay.').waitFor();
@@ -63,7 +63,7 @@ test('a banner with further text opens a dialog with its title and text, in whic
 
 test('a text of a megabyte is cut and says so, and a banner without a title is headed by its summary', async () => {
   const { page } = await visit({ width: 360, height: 740 });
-  // What a parser would make millions of elements of.
+  // A parser would make millions of elements of this text.
   const many = Array.from({ length: 60_000 }, (_, index) => `<b a=${index}><p>x`).join('');
   await serveBanner(page, { title: '', summary: 'Over any network.', extra: many });
   await page.goto(siteOf());

@@ -1,4 +1,4 @@
-/** The service chat: the dialog, the page in it, the support page in that, and what is never embedded. */
+/** The service chat: the dialog, its service page, the embedded support page, and addresses that are never embedded. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { servicePath } from '@livery/contract/rules/service-cipher';
@@ -19,7 +19,7 @@ import {
   type Visitor,
 } from './test/visit.ts';
 
-/** Whose configuration this file changes, by which no page is prerendered that another file waits for. */
+/** This file changes the tenant's configuration. No other file waits for its prerendered pages. */
 const tenant = 'octavo';
 const site = siteOf(tenant);
 const plainPage = `${site}/nowhere`;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     'customerUrl',
     JSON.stringify([{ url: `${support}/chat?tenant=${tenant}`, params }]),
   );
-  // The site's server looks at configurations every few seconds.
+  // The site's server reads configurations every few seconds.
   await waitUntil(async () => (await policyOf(tenant)).includes(support));
 });
 
@@ -66,7 +66,7 @@ afterAll(async () => {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Service chat' });
 const opener = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Service chat' });
 
-/** The support page, once it is there, with how it was asked for. */
+/** The frame of the support page, once it has loaded. */
 async function supportPage(page: Page): Promise<Frame> {
   const found = () => page.frames().find((frame) => frame.url().startsWith(support));
   await waitUntil(async () => found() !== undefined);

@@ -1,4 +1,4 @@
-/** Sessions over all tabs of a browser, on the real exchange; and the ways in and out of them. */
+/** Sessions over all tabs of a browser on the real exchange: how they start, end and recover. */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { clearFaults, injectFaults } from './test/faults.ts';
@@ -28,7 +28,7 @@ test('5 tabs × 20 calls with an expired token refresh it once and are all answe
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
   await signIn(page, member);
   await page.waitForURL(`${siteOf()}/assets`);
-  // Of the pages that members may see, the lightest.
+  // This page is the lightest that members may see.
   const others = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const other = await context.newPage();
@@ -40,7 +40,7 @@ test('5 tabs × 20 calls with an expired token refresh it once and are all answe
   await Promise.all(tabs.map(exposePlatform));
   const requestedPaths: string[] = [];
   context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  // The browser itself notes each refused call.
+  // The browser logs each refused call.
   visitor.expectFault(/status of 401/);
 
   await injectFaults({ tokens: { member: member.email, expireAll: true } });
@@ -53,7 +53,7 @@ test('5 tabs × 20 calls with an expired token refresh it once and are all answe
   expect(after['livery.token']).not.toBe(before['livery.token']);
   expect(after['livery.session']).toBe(before['livery.session']);
 
-  // The server takes its time, and the tab is closed at once: neither keeps anybody in.
+  // The logout must succeed although the server answers late and its tab closes at once.
   await injectFaults({ calls: [{ method: 'POST', path: '/logout', delayMs: 3000, times: 1 }] });
   await others[0]?.evaluate(() => globalThis.pagePlatform.logOut());
   await others[0]?.close();
@@ -80,7 +80,7 @@ test('spec §8: a member who lost their session is told why and returns to their
   await coinStrip(page).waitFor();
   await exposePlatform(page);
 
-  // The server's message as a toast: read politely, not doubled, its time stands still while it has the focus.
+  // The server's message shows in one toast, which stays while it has the focus.
   await Promise.all([callConcurrently(page, '/no/such/call', 2), callConcurrently(page, '/me/no-such-call', 1)]);
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('listitem').first().waitFor();
@@ -103,7 +103,7 @@ test('spec §8: a member who lost their session is told why and returns to their
   expect(await axeViolations(page)).toEqual([]);
   await signIn(page, member);
   await page.waitForURL(`${siteOf()}/assets`);
-  // Back leads to where they were before, not to a login that would send them on.
+  // Back leads to the page before, not to the login, which would redirect again.
   await page.goBack();
   await page.waitForURL(`${siteOf()}/`);
 });
@@ -129,7 +129,7 @@ test('spec §2.1: a code resets a forgotten password, and only the new password 
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   const sent = await codeSentTo(email);
-  // As it is pasted out of a message.
+  // The code is pasted with the spaces of a message.
   await page.getByLabel('Verification code').focus();
   await page.evaluate(
     (text) => {
@@ -160,7 +160,7 @@ test('the site drops invalid values under every stored key and works', async () 
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
-  // What the site has stored by now, and what the specification says that it may store.
+  // The keys that the site has stored by now, and those that the specification names.
   const ofSpec = [
     'locale',
     'official_locale',
@@ -190,7 +190,7 @@ test('the site drops invalid values under every stored key and works', async () 
   }
   const { 'livery.token': token, 'livery.locale': locale } = await stored(page);
   expect([token, locale]).toEqual([undefined, undefined]);
-  // What could be a token is one until the server says otherwise.
+  // A text of the right form counts as a token until the server refuses it.
   visitor.expectFault(/status of 401/);
   await storeEverywhere('made-up');
   await page.goto(`${siteOf()}/assets`);
@@ -221,7 +221,7 @@ test('spec §2.2: phones are redirected to the mobile site except from Home and 
     await page.goto(siteOf() + path);
     await page.waitForURL(mobileAddress);
   }
-  // A mobile site that sends everybody straight back is none; the second time its visitor stays.
+  // A visitor whom the mobile site sends straight back stays at the second visit.
   await page.goto(siteOf());
   await page.evaluate(() => sessionStorage.clear());
   await page.route(`${mobile}**`, (route) =>

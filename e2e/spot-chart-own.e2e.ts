@@ -1,4 +1,4 @@
-/** What the chart of the trade page says of the member's own orders and trades, by what its canvases are given to draw. */
+/** The member's own orders and trades on the chart of the trade page, by the draw calls of its canvases. */
 import { spotBuyCall, spotSellCall } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
@@ -21,15 +21,15 @@ const recordTexts = (page: Page) =>
     };
   });
 
-/** The words that canvases have been given to draw since this was called last. */
+/** The texts that canvases have drawn since the last call. */
 const drawnTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { drawnTexts: string[] }).drawnTexts.splice(0));
 
-/** The tag of the last price, which counts the candle down, comes with the candles. */
+/** Waits until the candles are drawn, with the countdown of the last candle beside them. */
 const waitForCandles = (page: Page) =>
   waitUntil(async () => (await drawnTexts(page)).some((text) => /^\d\d:\d\d$/.test(text)));
 
-/** What the page itself would send, but for the form. */
+/** Sends the call that the page would send, without its form. */
 const postAsMember = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
   page.evaluate(
     async ([to, content]) => {
@@ -56,19 +56,19 @@ test('the chart draws a member’s own orders while they are open, counts the ca
   await waitForCandles(page);
   const isOrderDrawn = async () => (await drawnTexts(page)).includes('Buy 0.00317');
   expect(await isOrderDrawn()).toBe(false);
-  // Of no price that anybody sells at; its line is beyond the edge, and is drawn there.
+  // Nobody sells at this price. The line of the order lies beyond the chart, and is drawn at its edge.
   const order = await postAsMember(page, '/spot/product/buy', {
     ...{ symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.00317' },
   });
   expect(order.code).toBe(200);
   await waitUntil(isOrderDrawn);
   expect((await postAsMember(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
-  // The tag is drawn anew every second, and all figures with it.
+  // The countdown redraws every second, and all texts with it.
   await waitUntil(async () => {
     const texts = await drawnTexts(page);
     return texts.length > 0 && !texts.includes('Buy 0.00317');
   });
-  // Nothing of it goes on when the page is left.
+  // The chart draws nothing after the page is left.
   await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).first().click();
   await candles(page).waitFor({ state: 'detached' });
   await drawnTexts(page);
@@ -104,7 +104,7 @@ const recordTriangles = (page: Page) =>
     });
   });
 
-/** Own trades as they have been drawn since this was called last: where the point of each is, and in what colour. */
+/** The own trades that were drawn since the last call: the colour of each triangle, and where its point is. */
 const drawnTrades = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { triangles: string[] }).triangles.splice(0));
 

@@ -16,7 +16,7 @@ const press = async (page: Page, ...keys: string[]) => {
 
 const candleColours = ['--up-fill', '--down-fill'];
 
-/** How many pixels of the chart's layers are painted in one of these colours, those of its candles, rises or falls; volumes are fainter. */
+/** How many pixels of the chart have one of these colours. Volumes are fainter than candles and do not count. */
 const paintedPixels = (page: Page, tokens = candleColours): Promise<number> =>
   candles(page).evaluate((frame, names) => {
     const style = getComputedStyle(frame);
@@ -25,7 +25,7 @@ const paintedPixels = (page: Page, tokens = candleColours): Promise<number> =>
     );
     let painted = 0;
     for (const canvas of frame.querySelectorAll('canvas')) {
-      // The axis beside them has a tag in their colours.
+      // The axis has a tag in the colours of the candles.
       if (canvas.clientWidth < frame.clientWidth / 2 || canvas.height === 0) continue;
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
       for (let at = 0; at < data.length; at += 4) {
@@ -42,7 +42,7 @@ async function openChart(page: Page): Promise<void> {
   await waitUntil(async () => (await paintedPixels(page)) > 500);
 }
 
-/** What the reader has drawn, by the list that takes it away again. */
+/** The names of the reader's drawings, from the list that removes them. */
 async function drawingNames(page: Page): Promise<string[]> {
   await pressTool(page, 'Drawings');
   const list = page.getByRole('dialog', { name: 'Drawings' });
@@ -69,7 +69,7 @@ test('a visitor sees candles, and another interval shows other candles', async (
     async () => (await times.nth(0).textContent())?.endsWith(':00') === true && (await times.count()) > 1,
   );
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
-  // The interval and the view are those of the reader, who comes back.
+  // The interval and the view persist over a reload.
   await page.reload();
   await panel(page).getByRole('table').waitFor();
   expect(await panel(page).getByRole('radio', { name: '1h' }).isChecked()).toBe(true);
@@ -78,7 +78,7 @@ test('a visitor sees candles, and another interval shows other candles', async (
 test('the time-share view shows one line in place of the candles, also after a reload', async () => {
   const { page } = await visit();
   const paintedPixelsOf = (...colours: string[]) => Promise.all(colours.map((colour) => paintedPixels(page, [colour])));
-  // What is left of a candle's colours are the dashes of the last price, in one of the two.
+  // Without candles the dashes of the last price have one of the two colours.
   const hasCandles = async () => Math.min(...(await paintedPixelsOf(...candleColours))) > 0;
   const hasLine = async () => (await paintedPixels(page, ['--primary'])) > 300;
   await openChart(page);
@@ -103,7 +103,7 @@ test('a chart whose code fails to load says so, and loads after a retry', async 
   await page.goto(address());
   const failure = panel(page).getByText('The chart did not load');
   await failure.waitFor();
-  // The same candles are there, and the way to them.
+  // The table still shows the candles.
   await chooseRadio(page, 'Table');
   await panel(page).getByRole('table').waitFor();
   await chooseRadio(page, 'Chart');
@@ -165,7 +165,7 @@ test('the keyboard moves between candles and places a drawing that survives a re
   await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
   expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 
-  // And by mouse: placed, pressed, deleted.
+  // The mouse places, selects and deletes a drawing.
   await pressTool(page, 'Drawings');
   await page.getByRole('button', { name: 'Horizontal line' }).click();
   const box = await candles(page).boundingBox();
@@ -187,7 +187,7 @@ test('the chart fills the window and keeps the focus inside until Escape', async
   expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between two rounds the focus is on what holds the whole page.
+    // The focus is on the page itself between two rounds.
     const isOutside = await panel(page).evaluate(
       (part) => !part.contains(document.activeElement) && !document.activeElement?.contains(part),
     );

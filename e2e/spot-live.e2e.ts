@@ -1,4 +1,4 @@
-/** The trade page while nobody looks at it, and while nothing comes: all of it stands still, and nothing passes for new. */
+/** The trade page while it is hidden, and while no data arrives: it does no work, and shows no old data as new. */
 import { spotBuyCall } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
@@ -24,8 +24,8 @@ interface HiddenPage {
 }
 
 /**
- * Hides the page as far as it can tell, and notes what it goes on writing and drawing. A browser without a screen hides
- * no page; what one does to a hidden page is that no frame comes any more, while timers and sockets go on.
+ * Makes the page believe that it is hidden, and records what it still writes and draws. A headless browser hides no page.
+ * A hidden page gets no animation frames, while its timers and sockets run on.
  */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -45,7 +45,7 @@ const hide = (page: Page): Promise<void> =>
         );
     });
     const { clearRect } = CanvasRenderingContext2D.prototype;
-    // What was asked for before comes in one more frame.
+    // Frames that were requested before still run once.
     requestFrame(() =>
       requestFrame(() => {
         observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -74,7 +74,7 @@ const changesWhileHidden = (page: Page): Promise<string[]> =>
 const show = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as unknown as { hiddenPage: HiddenPage }).hiddenPage.show());
 
-/** The trades of the tape and the levels of the book, as they are read. */
+/** The texts of the trades of the tape and of the levels of the book. */
 const shownRows = (page: Page): Promise<string> =>
   main(page).evaluate(
     (part, panels) => {
@@ -89,7 +89,7 @@ test('a hidden page writes and draws nothing, and is complete and live when show
   let frameCount = 0;
   page.on('websocket', (socket) => socket.on('framereceived', () => (frameCount += 1)));
   await page.goto(`${siteOf()}/spot`);
-  // Its code comes apart from the page's: what is still to come when the page is hidden is mounted all the same.
+  // The panels load separately, and would mount while the page is hidden. The test waits for all of them.
   await page.getByRole('contentinfo').getByRole('navigation').waitFor();
   await page.locator(`${tape} li`).first().waitFor();
   await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor();

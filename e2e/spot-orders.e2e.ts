@@ -29,7 +29,7 @@ async function placeBuy(page: Page, price: string, amount: string): Promise<void
   await page.getByRole('button', { name: 'Buy BTC' }).click();
 }
 
-/** Reached as by Tab, and pressed. */
+/** Focuses the button and presses Enter. */
 async function pressByKeyboard(button: Locator, page: Page): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('the row of a placed order appears once when it is sent, and never disappea
   const { page } = await visit();
   await openPage(page);
   await injectFaults({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
-  // Of every frame, what the order's row says of it.
+  // Records the state of the order's row at every frame.
   await panel(page).evaluate((element) => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });

@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 const activeRow = (page: Page) => page.locator('[role=row][aria-selected=true]').first();
 
-/** As who has no mouse. */
+/** Opens the list by keyboard. */
 async function openByKeyboard(page: Page): Promise<void> {
   await heading(page).getByRole('button').focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** The main job of the trade page, by mouse and by keyboard alone; and what a line that says nothing does to the page. */
+/** The main task of the trade page, by mouse and by keyboard alone, and the page on a silent connection. */
 import { spotSellCall } from '@livery/contract/calls/spot';
 import { toDecimal, zero, type Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits } from '@livery/contract/units';
@@ -17,14 +17,14 @@ const visit = faultlessVisits();
 afterEach(clearFaults);
 
 /**
- * The house's own coin stays near a dollar and is seldom traded, so that no price runs away from a machine that is busy.
- * Its takers trade some thousands at a time: of what the member wants they leave most, however long a test takes.
+ * The exchange's own coin stays near a dollar and trades seldom, so that its price does not run away from a slow test.
+ * Its takers trade some thousands at a time, and so leave most of the member's bid unfilled.
  */
 const [symbol, coin, quote] = ['QCCUSDT', 'QCC', 'USDT'];
 const [priceDecimals, lotDecimals] = [4, 2];
 const start = '4000000.123456';
 const bidAmount = '3000000';
-/** What the member is sold. Its fee is no whole lot, so a little stays when all has been sold again. */
+/** The amount that the member is sold. Its fee is not a whole lot, so a small rest stays after all is sold. */
 const soldAmount = toDecimal('234567.89');
 
 const form = (page: Page) => page.getByRole('form', { name: 'Order form' });
@@ -39,7 +39,7 @@ const rowsOf = (table: Locator): Promise<string[][]> =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText)));
 
-/** Waits until what is shown is what is expected; says what it was instead if it never is. */
+/** Waits until the page shows the expected value. Fails with the last shown value. */
 async function waitUntilShown(expected: unknown, read: () => Promise<unknown>): Promise<void> {
   let last: unknown;
   const isShown = async () => {
@@ -58,7 +58,7 @@ async function logIn({ press, choose, write }: InputMethod, page: Page, { email,
   await page.waitForURL(`${siteOf()}/spot?symbol=${symbol}`);
 }
 
-/** Bids one tick more than the best bid of the book. Gives the price. */
+/** Bids one tick more than the best bid of the book. Returns the price. */
 async function placeBestBid({ pickFirst, write, press }: InputMethod, page: Page): Promise<Decimal> {
   await pickFirst(side(page, 'Bids'));
   const typed = field(page, 'Price');
@@ -71,7 +71,7 @@ async function placeBestBid({ pickFirst, write, press }: InputMethod, page: Page
   return price;
 }
 
-/** Somebody sells to a bid until some of it is filled: if the market has got above it meanwhile, better bids come first. */
+/** Sells to a bid until it is partly filled. Better bids are filled first when the market has risen above it. */
 async function sellTo(bidder: OwnMember, seller: OwnMember, price: Decimal): Promise<void> {
   const body = { symbol, type: 'limit', price, amount: soldAmount } as const;
   const isUntouched = async () => {
@@ -83,7 +83,7 @@ async function sellTo(bidder: OwnMember, seller: OwnMember, price: Decimal): Pro
   while (await isUntouched());
 }
 
-/** Whether the book shows the bid: nobody else's is half as large. */
+/** Whether the book shows the bid. No other bid is half as large. */
 async function isInBook(page: Page, price: Decimal): Promise<boolean> {
   const levels = await side(page, 'Bids')
     .getByRole('option')
@@ -96,7 +96,7 @@ async function isInBook(page: Page, price: Decimal): Promise<boolean> {
   );
 }
 
-/** All that there is, at the market. */
+/** Sells the whole balance by a market order. */
 async function sellAll({ choose, press }: InputMethod, page: Page, all: Decimal): Promise<void> {
   await choose(form(page).getByRole('radio', { name: 'Sell' }));
   await choose(form(page).getByRole('tab', { name: 'Market' }));
@@ -105,7 +105,7 @@ async function sellAll({ choose, press }: InputMethod, page: Page, all: Decimal)
   await press(form(page).getByRole('button', { name: `Sell ${coin}` }));
 }
 
-/** What the trade page says that the member has. */
+/** The balances that the trade page shows. */
 async function shownFunds(page: Page) {
   const row = (name: string) =>
     page.getByRole('region', { name: 'Spot account' }).locator('p').filter({ hasText: name });
@@ -115,7 +115,7 @@ async function shownFunds(page: Page) {
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** The page’s lists say what the exchange says, to the last digit. */
+/** Expects the page’s lists to equal the records of the exchange, to the last digit. */
 async function expectShownHistory({ choose }: InputMethod, page: Page, { ended, trades }: Records): Promise<void> {
   const labels = { buy: 'Buy', sell: 'Sell', limit: 'Limit', market: 'Market' };
   await choose(orders(page).getByRole('tab', { name: 'Order history' }));
@@ -152,7 +152,7 @@ const connections = [
   },
 ];
 
-/** The pairs that `npm test` makes do with: each way and each line once. */
+/** `npm test` runs each input and each connection once. `npm run test:all` runs all pairs. */
 const isIncluded = (way: number, line: number) => runsAll || way !== line;
 
 test.each(
@@ -200,7 +200,7 @@ test.each(
     await input.press(page.getByRole('banner').getByRole('link', { name: 'Assets' }));
     await page.waitForURL(`${siteOf()}/assets`);
     for (const [each, amount] of Object.entries(after)) {
-      // With the decimals that the coin is shown with.
+      // The page shows two decimals of these coins.
       const [shown, nothing] = [truncate(amount, 2), truncate(zero, 2)];
       const balances = page.locator('tr').filter({ has: page.locator('th[scope=row]').filter({ hasText: each }) });
       await waitUntilShown([shown, shown, nothing], async () => (await cellsOf(balances)).slice(0, 3).map(parseFigure));

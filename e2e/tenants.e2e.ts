@@ -1,4 +1,4 @@
-/** Two tenants on one exchange: each its own brand, language and modules. */
+/** Several tenants on one exchange: each has its own brand, language and modules. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@livery/build/workspace';
@@ -34,7 +34,7 @@ test('each host name shows its own tenant: name, language, theme and background'
   }
 });
 
-/** What rises and falls are painted with on the home page: candles, and the figures of changes. */
+/** The colours of rises and falls on the home page, of candles and of changes. */
 const marketColours = () => {
   const colourOf = (element: Element) => getComputedStyle(element).getPropertyValue('fill');
   const changes = [...document.querySelectorAll('#coin-strip span:has(> svg:first-child)')];
@@ -46,7 +46,7 @@ const marketColours = () => {
   };
 };
 
-/** Numbers (no letter beside them) whose digits are not all as wide as each other. */
+/** Elements with a number and without letters whose digits differ in width. */
 const nonTabularNumbers = () =>
   [...document.querySelectorAll('body *:not(script, style)')]
     .filter(({ childNodes }) =>
@@ -88,7 +88,7 @@ test('§1: the strip shows gold and silver for a tenant whose agents show them',
   ] as const) {
     await page.goto(siteOf(tenant));
     await coinStrip(page).getByText('BTC').first().waitFor();
-    // A coin whose picture is not there yet shows its letter before its name.
+    // A coin shows its letter before its name until its picture has loaded.
     expect(
       await coinStrip(page)
         .getByText(/XA[UG]\s+USDT/)
@@ -128,11 +128,11 @@ test('§2.1: any other path says "Not Found" and links to the home page', async 
   await page.waitForURL(`${siteOf()}/`);
 });
 
-/** Gives the languages whose words have come to the page so far. */
+/** Returns a function that gives the languages whose messages the page has loaded so far. */
 function watchLanguages(page: Page): () => Promise<Language[]> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    // What still comes while the page is closed cannot be read, and nobody wants it.
+    // A response that arrives while the page closes cannot be read, and does not matter.
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   const messagesOf = (language: Language) =>
@@ -161,7 +161,7 @@ test('a chosen language is loaded alone and without a reload, and stays chosen',
   const shown = () => [document.documentElement.lang, document.documentElement.dir, 'sameDocument' in globalThis];
   expect(await page.evaluate(shown)).toEqual(['zh-CN', 'ltr', true]);
   expect(await loaded()).toEqual(['en-US', 'zh-CN']);
-  // Without a connection the page stays in the language that it is in, and says why.
+  // When the language fails to load, the page keeps its language and says why.
   visitor.expectFault(/Failed to load resource|Loading chunk/);
   await page.route('**/*.js', (route) => route.abort());
   await choose('Deutsch');
@@ -175,7 +175,7 @@ test('a chosen language is loaded alone and without a reload, and stays chosen',
 test('§4: the agent in `?id=` is removed from the address, and an unknown agent does no harm', async () => {
   visitor = await visit();
   const { page } = visitor;
-  // The exchange says that it does not know the agent, which a browser logs.
+  // The browser logs that the exchange does not know the agent.
   visitor.expectFault(/status of 404/);
   await page.goto(`${siteOf()}/?id=nobody-knows-this&from=ad`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-/** The main job: a visitor sees live prices, registers, signs in, and sees a real balance. */
+/** The main task: a visitor sees live prices, registers, signs in, and sees a real balance. */
 import type { Page } from 'playwright-core';
 import { codeSentTo } from './test/mailbox.ts';
 import { signIn } from './test/sign-in.ts';
@@ -48,7 +48,7 @@ interface Accounts {
   }[];
 }
 
-/** What the exchange itself says of the signed-in member's balances. */
+/** The balances of the signed-in member, from the exchange itself. */
 async function accountsOf(page: Page): Promise<Accounts> {
   const token = await page.evaluate(() => localStorage.getItem('livery.token') ?? '');
   const agent = await page.evaluate(() => localStorage.getItem('livery.agentIdentify') ?? '');
@@ -97,7 +97,7 @@ test('§4: an expired token is refreshed once, and the failed request is sent ag
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
   const before = await page.evaluate(() => localStorage.getItem('livery.token'));
-  // The exchange's word for it, once for each of the two calls of the page; the refresh itself is the real one.
+  // Each of the page's two calls is refused once as expired. The refresh goes to the real exchange.
   const expired = { code: 900003, msg: 'expired', data: null };
   for (const path of ['**/api/funds/accounts', '**/api/app/coins']) {
     await page.route(path, (route) => route.fulfill({ json: expired }), { times: 1 });
@@ -211,7 +211,7 @@ test.each(['/', '/financial', '/login'])('nothing shifts while %s loads', async 
     const shifts = { sum: 0 };
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      // The field is Chromium's own, which the DOM's types do not know.
+      // Only Chromium has this field, so the types of the DOM lack it.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- gate [<module>]`: mounts hosts and modules together in a real browser, on a site of its own. A line
- * for each pair; exit code 1 when one fails.
+ * `npm run release -- gate [<module>]`: mounts hosts and modules together in a real browser, on a site of its own. It prints a
+ * line for each pair, and exits with code 1 when one fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { pairsOfHost, pairsOfModule, type Pair } from './pairs.ts';
 
 type Close = () => Promise<void>;
 
-/** Tries the pairs, and gives how many failed. What has to be ended is handed to `later`. */
+/** Tries the pairs, and returns how many failed. Registers with `onEnd` what must be closed at the end. */
 async function tryPairs(pairs: readonly Pair[], dir: string, onEnd: (close: Close) => void): Promise<number> {
   const key = await makeKey(dir);
   const exchange = await startExchange(dir);

@@ -1,9 +1,9 @@
-/** Whether a page's words fit, in one language after another. */
+/** Whether a page's texts fit in each language. */
 import type { Page } from 'playwright-core';
 import { clippedTexts } from './clipped-texts.ts';
 import { overflow, waitUntil } from './visit.ts';
 
-/** Comes to the page again in another language. */
+/** Reloads the page in another language. */
 export async function reloadIn(page: Page, language: string): Promise<void> {
   await page.evaluate((locale) => localStorage.setItem('livery.locale', locale), language);
   await page.reload();
@@ -11,8 +11,8 @@ export async function reloadIn(page: Page, language: string): Promise<void> {
 }
 
 /**
- * That the page is too wide and what else does not fit once it has settled, each with `place` before it. What a change of width
- * moves may take several frames, and more on a busy machine.
+ * The faults of the page once its layout has settled, each with `place` before it: its overflow, and what `findOthers` finds.
+ * A layout may take several frames to settle after a change of width.
  */
 export async function layoutFaults(
   page: Page,

@@ -1,30 +1,30 @@
-/** What the exchange says of a member's trading on one market, and what that must have left in the spot account. */
+/** A member's orders and trades on one market from the exchange, and the balances that must follow from them. */
 import { accountsCall } from '@livery/contract/calls/funds';
 import { openSpotOrdersCall, spotHistoryCall, spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
 import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 import type { OwnMember } from './own-member.ts';
 
-/** The ledger's decimals. */
+/** How many decimals the ledger has. */
 const scale = 8;
 
 export const toUnits = (value: string): bigint => parseUnits(toDecimal(value), scale);
-/** With all decimals of the ledger, so that equal figures are equal texts. */
+/** Formats with all decimals of the ledger, so that equal figures are equal texts. */
 export const toLedgerDecimal = (value: bigint): Decimal => formatUnits(value, scale);
 
-/** A figure as a page shows it that has room for so many decimals: what is more is cut off. */
+/** Cuts a figure off after so many decimals, as pages do. */
 export function truncate(value: Decimal, decimals: number): Decimal {
   const step = powerOfTen(scale - decimals);
   return toLedgerDecimal((toUnits(value) / step) * step);
 }
 
-/** The figure of a text, without grouping and unit; nothing where there is none. */
+/** The figure of a text without grouping and unit; empty when the text has no figure. */
 export function parseFigure(text: string): string {
   const digits = text.replaceAll(/[^\d.]/g, '');
   return digits === '' ? '' : toLedgerDecimal(toUnits(digits));
 }
 
-/** Newest first. */
+/** The member's records on a market, newest first. */
 export async function recordsOf({ ask }: OwnMember, symbol: string) {
   const query = { symbol, pageSize: 50 };
   const [open, ended, trades, { accounts }] = await Promise.all([
@@ -39,7 +39,7 @@ export async function recordsOf({ ask }: OwnMember, symbol: string) {
 
 const sum = (values: readonly Decimal[]) => values.reduce((total, value) => total + toUnits(value), 0n);
 
-/** What trades leave of what there was before: each coin that was bought and paid, sold and received, less the fees. */
+/** The balances after the trades: bought less sold coins, and sold less bought totals on top of `start`, less the fees. */
 export function balancesAfter(
   trades: readonly SpotFill[],
   { coin, quote, start }: { readonly coin: string; readonly quote: string; readonly start: string },

@@ -1,10 +1,10 @@
-/** What modules leave behind on a page that goes on without them. */
+/** The timers, listeners and observers that modules leave running on a page after they are left. */
 import type { Page } from 'playwright-core';
 
 interface ModuleResources {
-  /** What code of a module has begun and not ended, in words. */
+  /** Descriptions of what code of a module has started and not ended. */
   open(): string[];
-  /** All that code of a module has ever begun, in words. */
+  /** Descriptions of all that code of a module has ever started. */
   readonly started: readonly string[];
 }
 
@@ -12,13 +12,13 @@ declare global {
   var moduleResources: ModuleResources;
 }
 
-/** Runs in the page, before any script of it. Whose a timer, listener or observer is, the stack says at which it begins. */
+/** Runs in the page before its scripts. The call stack at its start tells whether a resource belongs to a module. */
 function trackResources(origin: string): void {
   const open = new Map<unknown, string>();
   const started: string[] = [];
   function isCalledByModule(): boolean {
     const { stackTraceLimit } = Error;
-    // Libraries of the host stand between a module's code and what it begins.
+    // The stack has many frames of the host's libraries above those of the module.
     Error.stackTraceLimit = 100;
     const stack = new Error('').stack ?? '';
     Error.stackTraceLimit = stackTraceLimit;
@@ -55,7 +55,7 @@ function trackResources(origin: string): void {
       if (isCalledByModule()) recordStart(id, `interval of ${args[1]} ms`);
       return id;
     },
-    // Timers of both kinds have one row of numbers, and either function ends them.
+    // Timeouts and intervals share their ids, and either function clears both.
     clearTimeout: endTimer(originalClearTimeout),
     clearInterval: endTimer(originalClearInterval),
     requestAnimationFrame(act: FrameRequestCallback) {
@@ -97,7 +97,7 @@ function trackResources(origin: string): void {
     const target = this ?? window;
     const [type, listener, options] = args;
     const { signal, once = false } = typeof options === 'object' ? options : {};
-    // Signals and sockets end what listens to them; whether sockets end is asked for itself.
+    // Listeners of signals and sockets end with them. The test checks separately that sockets close.
     const lasts = !(target instanceof AbortSignal) && !(target instanceof WebSocket) && signal?.aborted !== true;
     if (lasts && isCalledByModule()) {
       const end = () => forget(target, [type, listener, options]);
@@ -132,7 +132,7 @@ function trackResources(origin: string): void {
     started,
     open: () => [
       ...open.values(),
-      // What is no longer in the document has gone with its listeners.
+      // Listeners of removed elements are gone with them.
       ...[...listening]
         .filter(({ target }) => !(target instanceof Node) || target.isConnected)
         .map(({ target, type }) => `listener of ${type} on ${Object.prototype.toString.call(target)}`),
@@ -140,18 +140,18 @@ function trackResources(origin: string): void {
   };
 }
 
-/** Watches what code from an origin begins on the pages that are opened after this. */
+/** Tracks what code from an origin starts on all pages that are opened later. */
 export async function trackModuleResources(page: Page, origin: string) {
   await page.addInitScript(trackResources, origin);
   const open = () => page.evaluate(() => globalThis.moduleResources.open());
   return {
-    /** What is open at the end of a wait for nothing to be, of a minute at most: what is on its way when a page is left ends by itself. */
+    /** What is still open after a minute, or nothing as soon as all has ended. Work in progress may end by itself. */
     async remaining(): Promise<string[]> {
       const end = performance.now() + 60_000;
       while ((await open()).length > 0 && performance.now() < end) await page.waitForTimeout(100);
       return open();
     },
-    /** What is begun within 2 s, as by a timer that begins the next one. */
+    /** What is started within 2 s, for example by a timer that starts the next one. */
     async startedMeanwhile(): Promise<string[]> {
       const before = await page.evaluate(() => globalThis.moduleResources.started.length);
       await page.waitForTimeout(2000);
