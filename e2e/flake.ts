@@ -21,7 +21,7 @@ interface JestReport {
 }
 
 const reportPath = join(buildDir, 'jest.browser.report.json');
-const busyLoops = 2;
+const busyLoopCount = 2;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,7 +55,7 @@ for (let run = 1; run <= runs; run += 1) {
   const isBusy = run >= firstBusy;
   rmSync(reportPath, { force: true });
   const loops: ChildProcess[] = isBusy
-    ? Array.from({ length: busyLoops }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+    ? Array.from({ length: busyLoopCount }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
     : [];
   const start = performance.now();
   try {

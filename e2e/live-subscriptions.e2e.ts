@@ -12,7 +12,7 @@ const channel = (code: number, symbol = '', period = '') =>
   [names.get(code) ?? code, symbol, period].filter((part) => part !== '').join(' ');
 
 /** The channel that a frame subscribes to; `undefined` for all other frames. */
-function subscribed(frame: ClientFrame): string | undefined {
+function channelOf(frame: ClientFrame): string | undefined {
   switch (frame.code) {
     case sendCode.tickers:
     case sendCode.futuresTickers:
@@ -35,7 +35,7 @@ function subscribed(frame: ClientFrame): string | undefined {
   }
 }
 
-interface Heard {
+interface Subscriptions {
   /** All sockets that the page has opened. */
   readonly sockets: readonly WebSocket[];
   /** The channels that the page has subscribed to and not cancelled. */
@@ -43,7 +43,7 @@ interface Heard {
 }
 
 /** Records the sockets and subscriptions of the page. */
-function listenTo(page: Page): Heard {
+function recordSubscriptions(page: Page): Subscriptions {
   const sockets: WebSocket[] = [];
   const channels = new Set<string>();
   page.on('websocket', (socket) => {
@@ -54,54 +54,60 @@ function listenTo(page: Page): Heard {
       if (frame.code === sendCode.cancel) {
         channels.delete(channel(frame.cancel.code, frame.cancel.symbol, frame.cancel.period));
       }
-      const taken = subscribed(frame);
-      if (taken !== undefined) channels.add(taken);
+      const opened = channelOf(frame);
+      if (opened !== undefined) channels.add(opened);
     });
   });
   return { sockets, channels };
 }
 
-const dayOf = (quote: string, ...coins: string[]) => coins.map((coin) => `kline ${coin}${quote} 1h`);
-const popular = dayOf('USDT', 'BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH');
-const nine = [...popular, ...dayOf('USDT', 'SOL', 'BNB', 'XRP')];
-const inBtc = dayOf('BTC', 'ETH', 'LTC', 'BCH', 'SOL', 'BNB', 'XMR', 'LINK', 'AVAX', 'DASH');
+const dayCharts = (quote: string, ...coins: string[]) => coins.map((coin) => `kline ${coin}${quote} 1h`);
+const popularCharts = dayCharts('USDT', 'BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH');
+const tableCharts = [...popularCharts, ...dayCharts('USDT', 'SOL', 'BNB', 'XRP')];
+const btcCharts = dayCharts('BTC', 'ETH', 'LTC', 'BCH', 'SOL', 'BNB', 'XMR', 'LINK', 'AVAX', 'DASH');
 const chart = 'kline BTCUSDT 15m';
 const book = 'depth BTCUSDT';
 const trades = 'trades BTCUSDT';
 
-interface Visit {
+interface VisitCase {
   readonly layout: number;
   readonly tenant?: string;
   readonly width: number;
   /** The channels of the first screen. */
-  readonly first: readonly string[];
+  readonly firstScreen: readonly string[];
   /** The further channels of the rest of the page. */
   readonly below: readonly string[];
 }
 
-const visits: readonly Visit[] = [
-  { layout: 1, width: 1280, first: ['tickers', chart, book, ...popular], below: [] },
+const visitCases: readonly VisitCase[] = [
+  { layout: 1, width: 1280, firstScreen: ['tickers', chart, book, ...popularCharts], below: [] },
   // On a phone the strip has no charts and the banner no book. The download area shows a book.
-  { layout: 1, width: 360, first: ['tickers', chart], below: [book] },
-  { layout: 4, tenant: 'tabula', width: 1280, first: ['tickers', ...nine], below: [chart, book] },
-  { layout: 4, tenant: 'tabula', width: 360, first: ['tickers'], below: [chart] },
-  { layout: 6, tenant: 'kurs', width: 1280, first: ['tickers', ...nine, ...inBtc, chart, book, trades], below: [] },
+  { layout: 1, width: 360, firstScreen: ['tickers', chart], below: [book] },
+  { layout: 4, tenant: 'tabula', width: 1280, firstScreen: ['tickers', ...tableCharts], below: [chart, book] },
+  { layout: 4, tenant: 'tabula', width: 360, firstScreen: ['tickers'], below: [chart] },
+  {
+    layout: 6,
+    tenant: 'kurs',
+    width: 1280,
+    firstScreen: ['tickers', ...tableCharts, ...btcCharts, chart, book, trades],
+    below: [],
+  },
 ];
 
 const sorted = (channels: Iterable<string>) => [...channels].sort();
 
-test.each(visits)(
+test.each(visitCases)(
   'spec §2.5, §7: layout $layout at $width px subscribes over one socket to what is on screen, and to nothing after the page is left',
-  async ({ tenant, width, first, below }) => {
+  async ({ tenant, width, firstScreen, below }) => {
     const { page } = await visit({ width });
-    const { sockets, channels } = listenTo(page);
+    const { sockets, channels } = recordSubscriptions(page);
     await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
     await page.goto(siteOf(tenant));
     await coinStrip(page).getByText('%').first().waitFor();
-    await waitUntil(() => Promise.resolve(first.every((name) => channels.has(name))));
+    await waitUntil(() => Promise.resolve(firstScreen.every((name) => channels.has(name))));
     // The wait is longer than a subscription outlives its last reader, and long enough for late subscriptions.
     await page.waitForTimeout(2000);
-    expect(sorted(channels)).toEqual(sorted(first));
+    expect(sorted(channels)).toEqual(sorted(firstScreen));
 
     // Sections with code of their own may not have loaded when the page first scrolls past them.
     await waitUntil(async () => {
@@ -110,7 +116,7 @@ test.each(visits)(
     });
     await page.waitForTimeout(2000);
     // Sections that were near once stay subscribed, so that scrolling back shows no old prices.
-    expect(sorted(channels)).toEqual(sorted([...first, ...below]));
+    expect(sorted(channels)).toEqual(sorted([...firstScreen, ...below]));
     expect(sockets.map((socket) => new URL(socket.url()).pathname)).toEqual(['/live']);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
@@ -122,10 +128,12 @@ test.each(visits)(
 
 test('spec §2.5, §7: choosing another tab subscribes to its markets and cancels those of the tab before', async () => {
   const { page } = await visit();
-  const { channels } = listenTo(page);
+  const { channels } = recordSubscriptions(page);
   await page.goto(siteOf('tabula'));
-  await waitUntil(() => Promise.resolve(nine.every((name) => channels.has(name))));
+  await waitUntil(() => Promise.resolve(tableCharts.every((name) => channels.has(name))));
   await coinStrip(page).getByRole('button', { name: 'BTC', exact: true }).click();
-  await waitUntil(() => Promise.resolve(inBtc.every((name) => channels.has(name)) && !channels.has(nine[0] ?? '')));
-  expect(sorted(channels)).toEqual(sorted(['tickers', ...inBtc]));
+  await waitUntil(() =>
+    Promise.resolve(btcCharts.every((name) => channels.has(name)) && !channels.has(tableCharts[0] ?? '')),
+  );
+  expect(sorted(channels)).toEqual(sorted(['tickers', ...btcCharts]));
 });

@@ -47,12 +47,12 @@ test('the prerendered page stays until the site has rendered, and the site rende
   const { page } = await visit({ seesPrerender: true });
   const releaseModule = await holdModuleBack(page);
   await openPrerendered(page, siteOf());
-  const drawn = page.locator('#prerendered h1');
+  const prerenderedHeading = page.locator('#prerendered h1');
   await page.locator('#root header').waitFor({ state: 'attached' });
   expect(await axeViolations(page, '#prerendered')).toEqual([]);
-  const before = await drawn.boundingBox();
+  const before = await prerenderedHeading.boundingBox();
   releaseModule();
-  await drawn.waitFor({ state: 'detached' });
+  await prerenderedHeading.waitFor({ state: 'detached' });
   expect(await page.locator('#root h1').boundingBox()).toEqual(before);
 });
 
@@ -61,17 +61,17 @@ test('the site uses the style rules that came with the prerendered page, and ins
   const releaseModule = await holdModuleBack(page);
   await openPrerendered(page, siteOf());
   await page.locator('#root header').waitFor({ state: 'attached' });
-  const drawn = String(await page.locator('#prerendered h1').getAttribute('class'));
+  const headingClass = String(await page.locator('#prerendered h1').getAttribute('class'));
   const rulesOfHeading = () =>
     page.evaluate((name) => {
       const styled = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
       const rules = styled.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText));
       return rules.filter((rule) => rule.startsWith(`.${name} {`)).length;
-    }, drawn.split(' ').at(-1));
+    }, headingClass.split(' ').at(-1));
   expect(await rulesOfHeading()).toBe(1);
   releaseModule();
   await page.locator('#prerendered').waitFor({ state: 'detached' });
-  expect(await page.locator('#root h1').getAttribute('class')).toBe(drawn);
+  expect(await page.locator('#root h1').getAttribute('class')).toBe(headingClass);
   expect(await rulesOfHeading()).toBe(1);
   expect(await page.locator('style[data-styled="true"]').count()).toBe(0);
 });

@@ -47,9 +47,9 @@ test('§2.6: hot cards, table and tabs show live quotes of their channels', asyn
   expect(texts[0]).toContain('BTC/USDT');
   expect(Math.abs(toNumber(texts[2] ?? '') - 1.02 * toNumber(texts[1] ?? ''))).toBeLessThan(0.01);
   expect(await first?.locator('polyline').count()).toBe(1);
-  const line = (await first?.textContent()) ?? '';
-  expect(line).toMatch(/[+−]?\d+\.\d%/);
-  expect(line).toMatch(/Volume [\d,.]+/);
+  const cardText = (await first?.textContent()) ?? '';
+  expect(cardText).toMatch(/[+−]?\d+\.\d%/);
+  expect(cardText).toMatch(/Volume [\d,.]+/);
   expect(await page.getByRole('columnheader').getByRole('button').allTextContents()).toEqual([
     ...['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume'],
   ]);

@@ -95,11 +95,11 @@ const recordTriangles = (page: Page) =>
         heights.push(y);
         lineTo.call(this, x, y);
       },
-      fill(this: CanvasRenderingContext2D, ...way: readonly unknown[]) {
+      fill(this: CanvasRenderingContext2D, ...args: readonly unknown[]) {
         const [point = 0, left = 0, right] = heights;
         if (heights.length === 3 && left === right && typeof this.fillStyle === 'string')
           triangles.push(`${this.fillStyle}, its point ${point < left ? 'above' : 'below'}`);
-        Reflect.apply(fill, this, way);
+        Reflect.apply(fill, this, args);
       },
     });
   });

@@ -103,8 +103,8 @@ test('a hidden page writes and draws nothing, and is complete and live when show
   await witness.goto(`${siteOf()}/spot`);
   await liveBadge(witness).waitFor();
   const isWhole = async () => {
-    const [own, other] = await Promise.all([shownRows(page), shownRows(witness)]);
-    return own === other && (await liveBadge(page).count()) === 1;
+    const [shown, expected] = await Promise.all([shownRows(page), shownRows(witness)]);
+    return shown === expected && (await liveBadge(page).count()) === 1;
   };
   const rowsBefore = await shownRows(page);
   expect(await isWhole()).toBe(false);

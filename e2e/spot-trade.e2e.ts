@@ -126,41 +126,46 @@ async function expectShownHistory({ choose }: InputMethod, page: Page, { ended, 
       order.state === 'filled' ? 'Filled' : 'Cancelled',
     ]),
     async () =>
-      (await rowsOf(list(page, 'Order history'))).map(([, , way = '', price = '', , ...rest]) => [
-        ...[way, parseFigure(price), ...rest.slice(0, 3).map(parseFigure), rest[3]],
+      (await rowsOf(list(page, 'Order history'))).map(([, , kind = '', price = '', , ...rest]) => [
+        ...[kind, parseFigure(price), ...rest.slice(0, 3).map(parseFigure), rest[3]],
       ]),
   );
   await choose(orders(page).getByRole('tab', { name: 'Trade history' }));
   await waitUntilShown(
-    trades.map(({ side: way, price, amount, total, fee }) => [
-      ...[labels[way], parseFigure(price), parseFigure(amount), parseFigure(total), parseFigure(fee)],
+    trades.map(({ side: orderSide, price, amount, total, fee }) => [
+      ...[labels[orderSide], parseFigure(price), parseFigure(amount), parseFigure(total), parseFigure(fee)],
     ]),
     async () =>
-      (await rowsOf(list(page, 'Trade history'))).map(([, , way, ...rest]) => [way, ...rest.map(parseFigure)]),
+      (await rowsOf(list(page, 'Trade history'))).map(([, , orderSide, ...rest]) => [
+        orderSide,
+        ...rest.map(parseFigure),
+      ]),
   );
 }
 
 const inputMethods = [
-  { way: 'by mouse', inputFor: () => byMouse },
-  { way: 'by keyboard alone', inputFor: byKeyboard },
+  { inputMethod: 'by mouse', inputFor: () => byMouse },
+  { inputMethod: 'by keyboard alone', inputFor: byKeyboard },
 ];
 const connections = [
-  { line: 'over a good connection', sockets: {} },
+  { connection: 'over a good connection', sockets: {} },
   {
-    line: 'with 5 % of frames lost, duplicated and reordered',
+    connection: 'with 5 % of frames lost, duplicated and reordered',
     sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 },
   },
 ];
 
 /** `npm test` runs each input and each connection once. `npm run test:all` runs all pairs. */
-const isIncluded = (way: number, line: number) => runsAll || way !== line;
+const isIncluded = (method: number, connection: number) => runsAll || method !== connection;
 
 test.each(
-  inputMethods.flatMap((way, row) =>
-    connections.filter((_, column) => isIncluded(row, column)).map((line) => ({ ...way, ...line })),
+  inputMethods.flatMap((method, methodIndex) =>
+    connections
+      .filter((_, connectionIndex) => isIncluded(methodIndex, connectionIndex))
+      .map((connection) => ({ ...method, ...connection })),
   ),
 )(
-  '$way, $line: a bid is partly filled and cancelled, the bought coins are sold, and all figures equal the ledger’s',
+  '$inputMethod, $connection: a bid is partly filled and cancelled, the bought coins are sold, and all figures equal the ledger’s',
   async ({ inputFor, sockets }) => {
     const [member, seller] = await Promise.all([fundedMember(quote, start), fundedMember(coin, '3000000')]);
     await injectFaults({ seed: 7, sockets });

@@ -40,7 +40,7 @@ const marketColours = () => {
   const changes = [...document.querySelectorAll('#coin-strip span:has(> svg:first-child)')];
   return {
     candles: ['up', 'down'].map(
-      (way) => [...document.querySelectorAll(`g[fill="var(--${way}-fill)"]`)].map(colourOf)[0],
+      (direction) => [...document.querySelectorAll(`g[fill="var(--${direction}-fill)"]`)].map(colourOf)[0],
     ),
     changes: changes.map((change) => ({ text: change.textContent, colour: getComputedStyle(change).color })),
   };

@@ -36,7 +36,7 @@ export async function startExchange(dir: string): Promise<{ address: string; sto
 }
 
 /** Creates the signing key that the gate's hosts trust. */
-export async function makeKey(dir: string): Promise<SigningKey> {
+export async function createKey(dir: string): Promise<SigningKey> {
   const { signingKey, trustedKeys } = releasePaths(dir);
   const key = await createSigningKey(signingKey);
   mkdirSync(dirname(trustedKeys), { recursive: true });

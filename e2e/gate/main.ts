@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { readReleaseEnvironment } from '@livery/build/release/environment';
 import { chromium } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
-import { makeKey, serveHost, startExchange } from './gate-site.ts';
+import { createKey, serveHost, startExchange } from './gate-site.ts';
 import { faultsOf } from './open-pages.ts';
 import { pairsOfHost, pairsOfModule, type Pair } from './pairs.ts';
 
@@ -16,7 +16,7 @@ type Close = () => Promise<void>;
 
 /** Tries the pairs, and returns how many failed. Registers with `onEnd` what must be closed at the end. */
 async function tryPairs(pairs: readonly Pair[], dir: string, onEnd: (close: Close) => void): Promise<number> {
-  const key = await makeKey(dir);
+  const key = await createKey(dir);
   const exchange = await startExchange(dir);
   onEnd(exchange.stop);
   const launched = await launchBrowser();

@@ -1,10 +1,10 @@
 import { faultCaller } from './fault-caller.ts';
 import { siteOf } from './visit.ts';
 
-async function send(method: 'PUT' | 'DELETE', plan?: object): Promise<void> {
+async function send(method: 'PUT' | 'DELETE', faults?: object): Promise<void> {
   const answer = await fetch(`${siteOf()}/api/test/faults?caller=${faultCaller}`, {
     method,
-    ...(plan && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(plan) }),
+    ...(faults && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(faults) }),
   });
   if (!answer.ok) throw new Error(`the faults are refused: ${await answer.text()}`);
 }
