@@ -1,29 +1,29 @@
-/** The About page (spec §2.10): its topics and their addresses, the server's texts and the fixed ones, and both looks. */
+/** The About page (spec §2.10): its topics and their addresses, the server's texts and the fixed ones, and both styles. */
 import type { Page } from 'playwright-core';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
-const topics = ['protocol', 'privacy', 'legal', 'rule', 'help', 'issue', 'fee'];
+const allTopics = ['protocol', 'privacy', 'legal', 'rule', 'help', 'issue', 'fee'];
 const address = (topic: string) => `${siteOf()}/about?tab=${topic}`;
 
 const title = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 /** Waits for the text of a topic. */
-const textOf = (page: Page) =>
+const waitForText = (page: Page) =>
   page.locator('article :is(p, summary, dd)').filter({ hasText: /\S/ }).first().waitFor({ state: 'visible' });
 
-/** Goes from one topic to another as a link does, whatever it is called. */
-async function goOnTo(page: Page, topic: string): Promise<void> {
+/** Navigates to another topic as a link does, in any language. */
+async function navigateTo(page: Page, topic: string): Promise<void> {
   const before = await title(page).textContent();
   await page.evaluate((tab) => {
     history.pushState(null, '', `/about?tab=${tab}`);
     dispatchEvent(new PopStateEvent('popstate'));
   }, topic);
-  await until(async () => (await title(page).textContent()) !== before);
+  await waitUntil(async () => (await title(page).textContent()) !== before);
 }
 
-test('§2.10: the footer’s links, deep links, the way back, an unknown topic', async () => {
+test('§2.10: the footer’s links, deep links and Back open their topics, and an unknown topic opens the first', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/about?tab=nothing`);
   await title(page).getByText('User protocol').waitFor();
@@ -51,7 +51,7 @@ test('§2.10: the footer’s links, deep links, the way back, an unknown topic',
   await title(page).getByText('Beginner help').waitFor();
 });
 
-test('§2.10: the server’s texts, the fixed ones, and the fees of the configuration', async () => {
+test('§2.10: the topics show the server’s texts, the fixed texts and the configured fees', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/about`);
   await page.getByText('is an online platform for trading digital assets').waitFor();
@@ -71,7 +71,7 @@ test('§2.10: the server’s texts, the fixed ones, and the fees of the configur
   ]);
 });
 
-test('§2.10, by keyboard: a question opens and closes', async () => {
+test('§2.10: a question opens and closes by keyboard', async () => {
   const { page } = await visit();
   await page.goto(address('issue'));
   await page.locator('summary').first().focus();
@@ -81,9 +81,9 @@ test('§2.10, by keyboard: a question opens and closes', async () => {
   await page.getByText('Choose e-mail or phone, enter the 6-digit code').waitFor({ state: 'hidden' });
 });
 
-test('§2.10, bad input: scripts, handlers, frames and a million letters in the server’s texts', async () => {
+test('§2.10: scripts, handlers and frames in the server’s texts are removed, and a text of a million letters is cut', async () => {
   const { page, requests, expectFault } = await visit();
-  // The browser refuses a style even in the document where the text is cleaned.
+  // The policy also refuses styles in the document that sanitises the text.
   expectFault(/Applying inline style violates/);
   const attack =
     '<img src=x onerror="self.hacked=1"><script>self.hacked=1</script><iframe src="https://evil.example/"></iframe>' +
@@ -106,32 +106,32 @@ test('§2.10, bad input: scripts, handlers, frames and a million letters in the 
   expect(await overflow(page)).toBe(0);
 });
 
-test('§2.10: every topic in both looks, in the languages that strain it, at every width', async () => {
+test('§2.10: every topic fits in both styles, in long languages and at every width', async () => {
   const { page } = await visit();
   await page.addInitScript(() => {
     if (self === top) localStorage.setItem('livery.locale', new URL(location.href).searchParams.get('speak') ?? '');
   });
   const found: string[] = [];
-  // The partner's agents have the look without a title.
-  for (const [agent, speak] of [
+  // The partner's agents have the style without a title.
+  for (const [agent, language] of [
     ['aldera-direct', 'de-DE'],
     ['aldera-partner', 'ru-RU'],
     ['aldera-direct', 'th-TH'],
     ['aldera-partner', 'ja-JP'],
   ] as const) {
     await page.goto(siteOf());
-    // By then the site has stored the agent that it took.
+    // The site has stored its agent before the footer renders.
     await page.getByRole('contentinfo').waitFor();
     await page.evaluate((identity) => localStorage.setItem('livery.agentIdentify', identity), agent);
-    for (const topic of topics) {
-      if (topic === topics[0]) await page.goto(`${address(topic)}&speak=${speak}`);
-      else await goOnTo(page, topic);
-      await textOf(page);
+    for (const topic of allTopics) {
+      if (topic === allTopics[0]) await page.goto(`${address(topic)}&speak=${language}`);
+      else await navigateTo(page, topic);
+      await waitForText(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const tooWide = await overflow(page);
-        if (tooWide > 0) found.push(`${speak} ${topic} ${width}: ${tooWide} px too wide`);
-        found.push(...(await cutTexts(page, 'main')).map((text) => `${speak} ${topic} ${width}: ${text}`));
+        if (tooWide > 0) found.push(`${language} ${topic} ${width}: ${tooWide} px too wide`);
+        found.push(...(await clippedTexts(page, 'main')).map((text) => `${language} ${topic} ${width}: ${text}`));
       }
       const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.clientHeight > 10);
       expect([agent, title]).toEqual([agent, agent === 'aldera-direct']);

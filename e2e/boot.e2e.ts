@@ -1,7 +1,16 @@
-/** The start of the site: what it stands on, what it follows, and what it shows when there is nothing to stand on. */
+/** The start of the site: the configuration that it uses, changes of it, and the pages of a failed start. */
 import type { Page, Route } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
-import { axeViolations, coinStrip, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import {
+  axeViolations,
+  coinStrip,
+  disconnect,
+  overflow,
+  siteOf,
+  waitUntil,
+  visit,
+  type Visitor,
+} from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(() => visitor.leave());
@@ -9,18 +18,18 @@ afterAll(disconnect);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The calls that a start waits for. */
-const startUp = /\/api\/(identify|configs)/;
+/** The calls that the start-up waits for. */
+const startUpCalls = /\/api\/(identify|configs)/;
 
-/** An answer of the exchange with something in every field that no page may trust. */
-function madeHostile({ data }: { data: object }): string {
+/** An answer of the exchange with a hostile value in every field. */
+function hostileAnswer({ data }: { data: object }): string {
   const script = `javascript:alert(1)//<img src=x onerror=alert(1)>\n${'x'.repeat(10_000)}`;
   const fields = Object.fromEntries(Object.keys(data).map((name) => [name, script]));
   const answer = JSON.stringify({ code: 200, msg: '', data: { ...fields, customerUrl: 'x'.repeat(1_000_000) } });
   return answer.replace('"data":{', '"data":{"__proto__":{"appName":"Evil"},');
 }
 
-test('a configuration that is hostile in every field gives a working site, a safe title and one warning', async () => {
+test('a configuration with a hostile value in every field leaves a working site and a safe title, and logs one warning', async () => {
   visitor = await visit();
   const { page } = visitor;
   const warnings: string[] = [];
@@ -37,36 +46,36 @@ test('a configuration that is hostile in every field gives a working site, a saf
   });
   let hostile: string | undefined;
   await page.route('**/api/configs', async (route) => {
-    hostile ??= madeHostile((await (await route.fetch()).json()) as { data: object });
+    hostile ??= hostileAnswer((await (await route.fetch()).json()) as { data: object });
     await route.fulfill({ contentType: 'application/json', body: hostile });
   });
-  const told = () => warnings.filter((text) => text.startsWith('configuration:')).length;
+  const warningCount = () => warnings.filter((text) => text.startsWith('configuration:')).length;
   for (const [before, path] of ['/', '/login', '/nowhere'].entries()) {
     await page.goto(siteOf() + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await until(async () => told() > before);
+    await waitUntil(async () => warningCount() > before);
     expect((await page.title()).length).toBeLessThan(60);
     expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   }
   expect(await page.title()).toBe('Not Found · Livery');
-  // One for each time that the server said it.
-  expect(told()).toBe(3);
+  // One warning for each answer.
+  expect(warningCount()).toBe(3);
   expect(dialogs).toEqual([]);
   expect(visitor.faults()).toEqual([]);
 });
 
-test('the site follows a configuration that has changed: name, theme, menu, and an open page whose module is closed', async () => {
+test('the site applies a changed configuration: name, theme, menu, and an open page whose module is closed', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/financial`);
   await heading(page, 'Wealth').waitFor();
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let answerConfiguration = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    answerConfiguration = resolve;
   });
   await page.route('**/api/configs', async (route) => {
-    await held;
+    await released;
     await changedConfiguration(route, {
       appName: 'Halvo',
       moduleIsOpenPledge: '0',
@@ -74,10 +83,10 @@ test('the site follows a configuration that has changed: name, theme, menu, and 
     });
   });
   await page.reload();
-  // On the last good one, while the server has not answered.
+  // The page uses the last good configuration while the server has not answered.
   await heading(page, 'Wealth').waitFor();
   expect(await page.title()).toBe('Wealth · Aldera');
-  answer();
+  answerConfiguration();
   await heading(page, 'Not Found').waitFor();
   expect(await page.title()).toBe('Not Found · Halvo');
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
@@ -85,11 +94,11 @@ test('the site follows a configuration that has changed: name, theme, menu, and 
   expect(visitor.faults()).toEqual([]);
 });
 
-test('each way of not being there has its own page with a retry, under the tenant’s name, until the site is there', async () => {
+test('each failure of the start has its own page with a retry, under the tenant’s name, until the site starts', async () => {
   visitor = await visit({ width: 360 });
   visitor.expectFault(/status of|start-up failed|ERR_/);
   const { page } = visitor;
-  const ways: [title: string, way: (route: Route) => Promise<void>][] = [
+  const failures: [title: string, fail: (route: Route) => Promise<void>][] = [
     ['The site cannot be reached', (route) => route.abort()],
     [
       'Something went wrong on our side',
@@ -104,34 +113,34 @@ test('each way of not being there has its own page with a retry, under the tenan
       (route) => route.fulfill({ status: 404, json: { code: 100001, msg: '', data: null } }),
     ],
   ];
-  let hold = () => undefined as void;
-  let way: (route: Route) => Promise<void> = async (route) => {
+  let abortHeld = () => undefined as void;
+  let fail: (route: Route) => Promise<void> = async (route) => {
     await new Promise<void>((resolve) => {
-      hold = resolve;
+      abortHeld = resolve;
     });
     await route.abort();
   };
-  await page.route(startUp, (route) => way(route));
-  // A page that the server does not draw.
+  await page.route(startUpCalls, (route) => fail(route));
+  // The server does not prerender this page.
   await page.goto(`${siteOf()}/financial`);
   await heading(page, 'Still connecting').waitFor();
-  way = (route) => route.abort();
-  hold();
-  for (const [title, next] of ways) {
-    way = next;
+  fail = (route) => route.abort();
+  abortHeld();
+  for (const [title, next] of failures) {
+    fail = next;
     if (await page.getByRole('button').count()) await page.getByRole('button', { name: 'Try again' }).click();
     await heading(page, title).waitFor();
     expect(await page.title()).toBe(`${title} · Aldera`);
   }
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
-  await page.unroute(startUp);
+  await page.unroute(startUpCalls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading(page, 'Wealth').waitFor();
   expect(await page.title()).toBe('Wealth · Aldera');
 });
 
-test('a part of the shell that cannot be had is had by a retry; odd addresses lead to the one page that they mean', async () => {
+test('a part of the shell that fails to load is loaded by a retry, and unusual spellings of an address lead to its page', async () => {
   visitor = await visit();
   visitor.expectFault(/ERR_FAILED|Loading chunk|\/login/);
   const { page } = visitor;
@@ -144,12 +153,12 @@ test('a part of the shell that cannot be had is had by a retry; odd addresses le
   await page.unroute(chunks);
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading(page, 'Log in').waitFor();
-  for (const [spelt, meant] of [
+  for (const [typed, canonical] of [
     ['/Login/?redirect=%2Fassets', '/login?redirect=%2Fassets'],
     ['/FINANCIAL', '/financial'],
   ] as const) {
-    await page.goto(siteOf() + spelt);
-    await page.waitForURL(siteOf() + meant);
+    await page.goto(siteOf() + typed);
+    await page.waitForURL(siteOf() + canonical);
   }
   for (const nowhere of ['/%zz', '/about.php', '//evil.example/financial', `/${'x'.repeat(4000)}`]) {
     await page.goto(siteOf() + nowhere);
@@ -157,7 +166,7 @@ test('a part of the shell that cannot be had is had by a retry; odd addresses le
   }
 });
 
-test.each([360, 1280])('nothing on the home page moves while it loads, at %i px', async (width) => {
+test.each([360, 1280])('the home page does not shift while it loads at %i px', async (width) => {
   visitor = await visit({ width });
   const { page } = visitor;
   await page.addInitScript(() => {

@@ -1,10 +1,10 @@
-/** A real Chromium that needs nothing of the system: the binary comes inside an npm package. */
+/** A real Chromium from an npm package, which needs nothing installed on the system. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserServer } from 'playwright-core';
 
-/** Quiet on a closed network, and able to run as root in a container. */
+/** Chromium makes no requests of its own, and can run as root in a container. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** The package's own file looks for its fonts in the plain /tmp only; without any font no text is laid out. */
+/** The package's own file finds its fonts only in /tmp. Without a font Chromium lays out no text. */
 const fontConfiguration = (dir: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -25,16 +25,16 @@ const fontConfiguration = (dir: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-let kept: string | undefined;
+let temporaryDir: string | undefined;
 
-/** One for as long as this process lives: its temporary files go there from the first browser on. */
-function ownDir(): string {
-  if (kept === undefined) {
-    const made = mkdtempSync(join(tmpdir(), 'livery-chromium-'));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    kept = made;
+/** Creates one folder for the temporary files of this process, and removes it at exit. */
+function openTemporaryDir(): string {
+  if (temporaryDir === undefined) {
+    const created = mkdtempSync(join(tmpdir(), 'livery-chromium-'));
+    process.once('exit', () => rmSync(created, { recursive: true, force: true }));
+    temporaryDir = created;
   }
-  return kept;
+  return temporaryDir;
 }
 
 export interface RunningBrowser {
@@ -44,12 +44,12 @@ export interface RunningBrowser {
 }
 
 /**
- * Starts Chromium. The package unpacks into the temporary folder, and brings the system libraries that it needs only
- * where it believes to be on AWS, so both are set before its first import.
- * @param more arguments of Chromium's own
+ * Starts Chromium. The package unpacks into the temporary folder, and unpacks the system libraries that it needs only
+ * on AWS. So `TMPDIR` and the variable of AWS are set before its first import.
+ * @param extraArgs further arguments of Chromium
  */
-export async function launchBrowser(more: readonly string[] = []): Promise<RunningBrowser> {
-  const dir = ownDir();
+export async function launchBrowser(extraArgs: readonly string[] = []): Promise<RunningBrowser> {
+  const dir = openTemporaryDir();
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
   process.env['TMPDIR'] = dir;
   const { default: packaged } = await import('@sparticuz/chromium');
@@ -58,7 +58,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Runni
   const server: BrowserServer = await chromium.launchServer({
     executablePath,
     headless: true,
-    args: [...args, ...more],
+    args: [...args, ...extraArgs],
   });
   return {
     address: server.wsEndpoint(),

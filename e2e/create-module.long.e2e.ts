@@ -1,4 +1,4 @@
-/** A module that did not exist a minute ago, on a site that was built before it (docs/module-teams.md). */
+/** A new module on a site that was built before it (docs/module-teams.md). */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,14 +16,14 @@ const paths = () => releasePaths(process.env[variable.dataDir]);
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'livery-copy-'));
-  // What the type check knows already saves it from reading the house once more.
-  const left = new Set(['node_modules', '.git', '.data']);
-  const filter = (path: string) => !left.has(path.split('/').at(-1) ?? '') && !/\.build\/(?!types)/.test(path);
+  // The copied output of the type check makes the next check incremental.
+  const leftOut = new Set(['node_modules', '.git', '.data']);
+  const filter = (path: string) => !leftOut.has(path.split('/').at(-1) ?? '') && !/\.build\/(?!types)/.test(path);
   cpSync(root, copy, { recursive: true, filter });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a program in the copy. Rejects with what it said when it fails. */
+/** Runs a program in the copy. Rejects with its output when it fails. */
 async function run(program: string, ...args: readonly string[]): Promise<void> {
   const env = {
     ...process.env,
@@ -41,7 +41,7 @@ async function run(program: string, ...args: readonly string[]): Promise<void> {
 const command = (name: string, ...args: readonly string[]) =>
   run(process.execPath, '--disable-warning=ExperimentalWarning', `shared/build/src/commands/${name}.ts`, ...args);
 
-/** Releases the module where no visitor of this site sees it, and gives what the release says of it. */
+/** Releases the module for a tenant that this site does not have. Returns its entry in the release. */
 async function released(name: string): Promise<ModuleRelease> {
   await command('release', 'build', name);
   await command('release', 'publish', name, '--tenant', 'nowhere.example');
@@ -52,14 +52,14 @@ async function released(name: string): Promise<ModuleRelease> {
   return module;
 }
 
-test('a new module checks, lints, passes its own tests, and is on the running site by its entry in the release alone', async () => {
+test('a new module passes type check, lint and its own tests, and appears on the running site by its entry in the release alone', async () => {
   await run('npx', '--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline');
   await expect(command('create-module', 'wealth')).rejects.toThrow('There is a remote-wealth already.');
   await command('create-module', 'gallery');
   await run('node_modules/.bin/tsc', '-b', 'remote-gallery');
   await run('node_modules/.bin/oxlint', '--type-aware', '--deny-warnings', 'remote-gallery');
   await run('node_modules/.bin/oxfmt', '--check', 'remote-gallery', 'tsconfig.json');
-  // Fails too when it finds none.
+  // The command also fails when it finds no test.
   await command('test', 'remote-gallery/');
   const gallery = await released('gallery');
 

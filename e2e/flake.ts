@@ -1,7 +1,7 @@
 /**
- * `npm run flake`: runs the browser tests ten times, the last three of them while two busy loops hold the cores, and prints each run's
- * counts and the tests that failed. `npm run flake -- --runs 4 --busy 1 spot` runs those of `spot`, four times, once of them busy.
- * Every run is of the same build: the first makes it, the others find it unchanged.
+ * `npm run flake` runs the browser tests ten times, the last three of them while two busy loops hold the cores, and prints each
+ * run's counts and the tests that failed. `npm run flake -- --runs 4 --busy 1 spot` runs those of `spot` four times, the last
+ * time with busy cores. The first run makes the build, and all others reuse it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ interface JestReport {
 }
 
 const reportPath = join(buildDir, 'jest.browser.report.json');
-const busyLoops = 2;
+const busyLoopCount = 2;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +31,7 @@ const runs = Number(values.runs);
 const firstBusy = runs - Number(values.busy) + 1;
 const patterns = positionals.length === 0 ? ['e2e/'] : positionals.map((part) => `e2e/.*${part}`);
 
-/** Runs the tests. Resolves when the command ends, whatever its outcome. */
+/** Runs the tests. Resolves when the command ends, with failures or without. */
 function runTests(): Promise<void> {
   return new Promise((resolve, reject) => {
     const command = ['shared/build/src/commands/test.ts', ...patterns];
@@ -50,12 +50,12 @@ const failuresOf = ({ testResults }: JestReport): string[] =>
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
 
-let isFlawless = true;
+let hasNoFailure = true;
 for (let run = 1; run <= runs; run += 1) {
   const isBusy = run >= firstBusy;
   rmSync(reportPath, { force: true });
   const loops: ChildProcess[] = isBusy
-    ? Array.from({ length: busyLoops }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+    ? Array.from({ length: busyLoopCount }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
     : [];
   const start = performance.now();
   try {
@@ -65,11 +65,11 @@ for (let run = 1; run <= runs; run += 1) {
   }
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as JestReport;
   const failures = failuresOf(report);
-  if (failures.length > 0) isFlawless = false;
+  if (failures.length > 0) hasNoFailure = false;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(
     `run ${run}${isBusy ? ', cores busy' : ''}: ${report.numPassedTests} passed, ${failures.length} failed, ${seconds} s`,
   );
   for (const failure of failures) console.log(`  ${failure}`);
 }
-process.exitCode = isFlawless ? 0 : 1;
+process.exitCode = hasNoFailure ? 0 : 1;

@@ -1,12 +1,12 @@
 /** The footer of each of the eight layouts (spec §2.4), at three widths. */
 import type { Page } from 'playwright-core';
 import { widths } from './test/layouts.ts';
-import { pageRoute, withModules, withMore } from './test/release.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { pageRoute, withModules, withFields } from './test/release.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** By layout, each with a language that is long, high, or has no spaces. */
+/** A tenant to each layout, with a language whose texts are long, tall or without spaces. */
 const tenants = [
   [1, undefined, 'de-DE'],
   [2, 'halvo', 'zh-CN'],
@@ -18,18 +18,18 @@ const tenants = [
   [8, 'octavo', 'th-TH'],
 ] as const;
 
-/** The release has the page that the footer's links lead to. */
-const withAbout = (page: Page): Promise<void> =>
+/** Adds the page that the footer's links open to the release. */
+const addAboutPage = (page: Page): Promise<void> =>
   withModules(page, (modules) =>
     modules.map((module) => {
       const { name, routes } = module.stable;
       if (name !== 'marketing' || routes.some(({ path }) => path === '/about')) return module;
-      return withMore(module, { routes: [...routes, pageRoute('/about', 'About us')] });
+      return withFields(module, { routes: [...routes, pageRoute('/about', 'About us')] });
     }),
   );
 
-/** The words of the footer that are cut off, or reach out of the window. */
-const cutWords = (page: Page): Promise<string[]> =>
+/** The texts of the footer that are clipped, or reach out of the window. */
+const clippedItems = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('footer :is(a, button, h2, p, li, b)')]
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
@@ -41,9 +41,9 @@ const cutWords = (page: Page): Promise<string[]> =>
       .map((part) => part.textContent ?? ''),
   );
 
-test.each(tenants)('layout %i is whole at every width', async (layout, tenant, language) => {
+test.each(tenants)('layout %i fits at every width', async (layout, tenant, language) => {
   const { page, requests } = await visit();
-  await withAbout(page);
+  await addAboutPage(page);
   await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
   await page.goto(`${siteOf(tenant)}/nowhere`);
   const footer = page.getByRole('contentinfo');
@@ -53,22 +53,22 @@ test.each(tenants)('layout %i is whole at every width', async (layout, tenant, l
       .getByRole('link')
       .evaluateAll((all) => all.filter((link) => link.getAttribute('href')?.startsWith('/about')).length),
   ).toBe(8);
-  const found = [];
+  const results = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    found.push({
+    results.push({
       width,
-      cut: await cutWords(page),
+      cut: await clippedItems(page),
       overflow: await overflow(page),
       violations: await axeViolations(page, 'footer'),
     });
   }
-  expect(found).toEqual(widths.map((width) => ({ width, cut: [], overflow: 0, violations: [] })));
+  expect(results).toEqual(widths.map((width) => ({ width, cut: [], overflow: 0, violations: [] })));
   const layouts = requests.map((url) => /\/(footer-\d)\./.exec(url)?.[1]).filter((name) => name !== undefined);
   expect(layouts).toEqual([`footer-${layout}`]);
 });
 
-test('the language can be changed from the foot of the page, and its menu stays in the window', async () => {
+test('the footer’s language menu changes the language and stays inside the window', async () => {
   const { page } = await visit({ width: 360, height: 640 });
   await page.addInitScript(
     () => localStorage.getItem('livery.locale') ?? localStorage.setItem('livery.locale', 'en-US'),
@@ -82,5 +82,5 @@ test('the language can be changed from the foot of the page, and its menu stays 
   expect(box?.x).toBeGreaterThanOrEqual(0);
   await deutsch.click();
   await footer.getByText('Risikohinweis').waitFor();
-  await until(() => page.evaluate(() => document.documentElement.lang === 'de-DE'));
+  await waitUntil(() => page.evaluate(() => document.documentElement.lang === 'de-DE'));
 });

@@ -1,4 +1,4 @@
-/** What the gate before a release tells of a version on its pages; `gate.long.e2e.ts` runs the whole command. */
+/** The faults that the gate before a release finds on a version's pages; `gate.long.e2e.ts` runs the whole command. */
 import { releaseManifest, type ReleasedModule } from '@livery/contract/release';
 import { chromium, type Browser } from 'playwright-core';
 import type { GateSite } from './gate/gate-site.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the gate says of a version, tried on the running site instead of one of the gate's own. */
-async function saidOf(module: ReleasedModule): Promise<readonly string[]> {
+/** The faults that the gate finds in a version on the running site, instead of on a site of the gate. */
+async function gateFaults(module: ReleasedModule): Promise<readonly string[]> {
   const issued = Math.floor(Date.now() / 1000);
   const manifest = {
     ...{ format: 1, tenant: 'default', channel: 'stable', sequence: 1_000_000, issued, expires: issued + 3600 },
@@ -31,10 +31,10 @@ async function saidOf(module: ReleasedModule): Promise<readonly string[]> {
   return faultsOf(browser, site, module);
 }
 
-test('a version that works has no fault; what another throws, or the policy refuses, is named with its page', async () => {
-  expect(await saidOf(await fakeRemote())).toEqual([]);
+test('a working version has no fault, and an error or a policy violation is reported with its page', async () => {
+  expect(await gateFaults(await fakeRemote())).toEqual([]);
   const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
-  expect(await saidOf(throwing)).toContainEqual(expect.stringMatching(/^\/nft: .*mounted/));
+  expect(await gateFaults(throwing)).toContainEqual(expect.stringMatching(/^\/nft: .*mounted/));
   const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
-  expect(await saidOf(violating)).toContainEqual(expect.stringMatching(/^\/nft: .*Content Security Policy/));
+  expect(await gateFaults(violating)).toContainEqual(expect.stringMatching(/^\/nft: .*Content Security Policy/));
 });

@@ -1,4 +1,4 @@
-/** The gate before a release (docs/releases.md): what is out on the host that is built here, and a module on the hosts that are out. */
+/** The gate before a release (docs/releases.md): released versions on the built host, and a module on deployed hosts. */
 import { execFile } from 'node:child_process';
 import { release } from '@livery/build/release/channel';
 import { createFolderStore } from '@livery/build/release/folder-store';
@@ -11,8 +11,8 @@ import { siteOf } from './test/visit.ts';
 
 const paths = () => releasePaths(process.env[variable.dataDir]);
 
-/** Runs a release command on the running site's store and exchange, and gives its exit code and what it said. */
-function command(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
+/** Runs a release command on the running site's store and exchange, and returns its exit code and output. */
+function command(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const script = ['--disable-warning=ExperimentalWarning', 'shared/build/src/commands/release.ts'];
   const env = {
     ...process.env,
@@ -22,12 +22,12 @@ function command(...args: readonly string[]): Promise<{ code: number | null; sai
   };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [...script, ...args], { cwd: root, env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, said: stdout + stderr }),
+      resolve({ code: child.exitCode, output: stdout + stderr }),
     );
   });
 }
 
-test('the host is tried with all that any tenant runs; versions that break on it are named, with what they did', async () => {
+test('the gate tries the host with every version that a tenant runs, and reports the versions that fail with their faults', async () => {
   const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
   const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
   const key = await readSigningKey(paths().signingKey);
@@ -36,19 +36,20 @@ test('the host is tried with all that any tenant runs; versions that break on it
     { stable: violating, candidate: { release: throwing, share: 5, agents: [] }, withdrawn: [] },
   ]);
 
-  const { code, said } = await command('gate');
+  const { code, output } = await command('gate');
   expect(code).toBe(1);
-  for (const module of ['marketing', 'account', 'wealth']) expect(said).toMatch(new RegExp(`ok   host .*, ${module} `));
-  expect(said).toMatch(new RegExp(`FAIL host .*, nft ${violating.version}\n +/nft: .*Content Security Policy`));
-  expect(said).toMatch(new RegExp(`FAIL host .*, nft ${throwing.version}\n +/nft: .*mounted`));
+  for (const module of ['marketing', 'account', 'wealth'])
+    expect(output).toMatch(new RegExp(`ok   host .*, ${module} `));
+  expect(output).toMatch(new RegExp(`FAIL host .*, nft ${violating.version}\n +/nft: .*Content Security Policy`));
+  expect(output).toMatch(new RegExp(`FAIL host .*, nft ${throwing.version}\n +/nft: .*mounted`));
 });
 
-test('a module is tried on the hosts that are out, and on none is not let pass', async () => {
+test('the gate tries a module on every deployed host, and fails when no host is deployed', async () => {
   const none = await command('gate', 'wealth');
-  expect([none.code, none.said]).toEqual([1, expect.stringContaining('No host is kept')]);
-  const [, version = ''] = /^host (\S+) is out/m.exec((await command('keep-host')).said) ?? [];
-  const { code, said } = await command('gate', 'wealth');
-  expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`ok   host ${version}, wealth `))]);
+  expect([none.code, none.output]).toEqual([1, expect.stringContaining('No host is kept')]);
+  const [, version = ''] = /^host (\S+) is out/m.exec((await command('keep-host')).output) ?? [];
+  const { code, output } = await command('gate', 'wealth');
+  expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`ok   host ${version}, wealth `))]);
   await command('forget-host', '--version', version);
-  expect((await command('status')).said).not.toContain('is out');
+  expect((await command('status')).output).not.toContain('is out');
 });

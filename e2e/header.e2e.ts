@@ -1,12 +1,12 @@
 /** The header of each of the eight layouts (spec §2.3), at three widths and by keyboard. */
 import type { Page } from 'playwright-core';
 import { numberedLayouts, tenants, widths } from './test/layouts.ts';
-import { pageRoute, withModules, withMore } from './test/release.ts';
+import { pageRoute, withModules, withFields } from './test/release.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** In the release of the header's tests every module is there, so that its menu is as full as it gets. */
+/** Releases every module to this page, so that the menu has all of its entries. */
 const fillMenu = (page: Page): Promise<void> =>
   withModules(page, (modules) => {
     const owned = new Set(modules.flatMap(({ stable }) => stable.routes.map(({ path }) => path)));
@@ -20,7 +20,7 @@ const fillMenu = (page: Page): Promise<void> =>
     return [
       ...modules,
       ...more.map(({ path, label, order }) =>
-        withMore(first, {
+        withFields(first, {
           name: path.slice(1),
           routes: [pageRoute(path, 'A page')],
           menu: { path, label: { 'en-US': label }, order, group: 'trade' },
@@ -29,15 +29,15 @@ const fillMenu = (page: Page): Promise<void> =>
     ];
   });
 
-/** How many pixels of the header's words are cut off at their sides, where they cannot be scrolled to. */
-const cutWords = (page: Page): Promise<string[]> =>
+/** The texts of the header that are clipped at their sides and cannot be scrolled to. */
+const clippedItems = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header a, header button, header li')]
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'auto')
       .map((part) => part.textContent ?? ''),
   );
 
-/** Opens what the layout hides behind its button at this width. */
+/** Opens the menu that the layout hides behind its button at this width. */
 async function openMenu(page: Page): Promise<void> {
   const buttons = page.getByRole('banner').getByRole('button', { expanded: false });
   const menu = page.getByRole('banner').getByRole('button', { name: /^(Menu|Products)$/ });
@@ -45,32 +45,29 @@ async function openMenu(page: Page): Promise<void> {
   await page.locator('header :is([aria-expanded=true], dialog[open])').first().waitFor();
 }
 
-test.each(numberedLayouts)(
-  'layout %i is whole at every width, with its menu open and closed',
-  async (_layout, tenant) => {
-    const { page } = await visit();
-    await fillMenu(page);
-    await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
-    await page.goto(siteOf(tenant));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Home page/ })
-      .waitFor();
-    const found = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const closed = { cut: await cutWords(page), overflow: await overflow(page) };
-      found.push({ width, ...closed, violations: await axeViolations(page, 'header') });
-      await openMenu(page);
-      const open = { cut: await cutWords(page), overflow: await overflow(page) };
-      found.push({ width, ...open, violations: await axeViolations(page, 'header') });
-      await page.keyboard.press('Escape');
-    }
-    expect(found).toEqual(found.map(({ width }) => ({ width, cut: [], overflow: 0, violations: [] })));
-  },
-);
+test.each(numberedLayouts)('layout %i fits at every width, with its menu open and closed', async (_layout, tenant) => {
+  const { page } = await visit();
+  await fillMenu(page);
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+  await page.goto(siteOf(tenant));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Home page/ })
+    .waitFor();
+  const found = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const closed = { cut: await clippedItems(page), overflow: await overflow(page) };
+    found.push({ width, ...closed, violations: await axeViolations(page, 'header') });
+    await openMenu(page);
+    const open = { cut: await clippedItems(page), overflow: await overflow(page) };
+    found.push({ width, ...open, violations: await axeViolations(page, 'header') });
+    await page.keyboard.press('Escape');
+  }
+  expect(found).toEqual(found.map(({ width }) => ({ width, cut: [], overflow: 0, violations: [] })));
+});
 
-test('spec §2.3: in every layout the top menu shows from 640 px on by itself, and below it behind the menu’s button', async () => {
+test('spec §2.3: every layout shows the top menu from 640 px on, and hides it behind the menu button below', async () => {
   const { page } = await visit({ width: 640 });
   await fillMenu(page);
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
@@ -80,34 +77,34 @@ test('spec §2.3: in every layout the top menu shows from 640 px on by itself, a
     const header = page.getByRole('banner');
     const menu = header.getByRole('navigation', { name: 'Main' });
     const opener = header.getByRole('button', { name: 'Menu', exact: true });
-    const look = async () => ({
+    const measure = async () => ({
       menu: await menu.isVisible(),
       entry: await menu.getByRole('link', { name: 'Home', exact: true }).isVisible(),
       button: await opener.isVisible(),
-      cut: await cutWords(page),
+      cut: await clippedItems(page),
       overflow: await overflow(page),
     });
     await menu.waitFor();
-    const above = await look();
+    const above = await measure();
     await page.setViewportSize({ width: 639, height: 800 });
-    const below = await look();
+    const below = await measure();
     await opener.click();
     await menu.waitFor();
     await page.setViewportSize({ width: 640, height: 800 });
     found.push({ layout: index + 1, above, below });
   }
-  const whole = { cut: [], overflow: 0 };
+  const unclipped = { cut: [], overflow: 0 };
   expect(found).toEqual(
     found.map(({ layout }) => ({
       layout,
-      // Layout 8 has more behind its button than the menu.
-      above: { ...whole, menu: true, entry: true, button: layout === 8 },
-      below: { ...whole, menu: false, entry: false, button: true },
+      // The button of layout 8 hides more than the menu, and so always shows.
+      above: { ...unclipped, menu: true, entry: true, button: layout === 8 },
+      below: { ...unclipped, menu: false, entry: false, button: true },
     })),
   );
 });
 
-test('the drawer keeps the focus, leaves the page behind it alone, and gives the focus back', async () => {
+test('the drawer keeps the focus inside while it is open, and gives the focus back', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('octavo'));
@@ -119,7 +116,7 @@ test('the drawer keeps the focus, leaves the page behind it alone, and gives the
   const isInside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first the browser itself has the focus.
+    // The browser itself has the focus between the last and the first element.
     const isOnPage = await page.evaluate(() => document.activeElement !== document.body);
     if (isOnPage) expect(await isInside()).toBe(true);
   }
@@ -132,7 +129,7 @@ test('the drawer keeps the focus, leaves the page behind it alone, and gives the
   expect(await drawer.isVisible()).toBe(false);
 });
 
-test('only the tenant’s layout is loaded, once, and nothing moves when it comes', async () => {
+test('only the tenant’s layout is loaded, once, and nothing shifts when it arrives', async () => {
   const { page, requests } = await visit();
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

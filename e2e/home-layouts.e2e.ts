@@ -1,21 +1,21 @@
-/** The home layouts (spec §2.5), each on its tenant's site, whole from top to bottom. */
+/** The whole page of each home layout (spec §2.5) on its tenant's site. */
 import type { Page } from 'playwright-core';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
 import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** So high that everything on the page is near the window and mounted. */
+/** High enough that every section is near the window and mounted. */
 const height = 9000;
 
-interface Face {
+interface LayoutCase {
   readonly layout: number;
-  /** Without a name the default one. */
+  /** Without a name, the default tenant. */
   readonly tenant?: string;
-  /** Long, high, or without spaces. */
+  /** A language whose texts are long, tall or without spaces. */
   readonly language: string;
-  /** By id of the section, or of the heading that names it. */
+  /** The ids of the sections, or of the headings that name them. */
   readonly sections: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const figuresFirst = [
   ...['home-platform', 'home-how', 'home-download'],
 ];
 
-const faces: readonly Face[] = [
+const layoutCases: readonly LayoutCase[] = [
   {
     layout: 1,
     language: 'de-DE',
@@ -124,13 +124,13 @@ const sectionsOf = (page: Page): Promise<(string | null)[]> =>
     .locator('main section')
     .evaluateAll((all) => all.map(({ id, ariaLabelledByElements }) => id || (ariaLabelledByElements?.[0]?.id ?? null)));
 
-const waysOf = (page: Page): Promise<(string | null)[]> =>
+const headlineLinks = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('section[aria-labelledby="home-headline"] a')
     .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href')));
 
-test.each(faces)(
-  'spec §2.5: layout $layout is whole at every width, its sections in order, with the ways to iOS, Android and H5',
+test.each(layoutCases)(
+  'spec §2.5: layout $layout fits at every width, has its sections in order, and links to iOS, Android and H5',
   async ({ tenant, language, sections }) => {
     const { page } = await visit({ height });
     await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
@@ -144,19 +144,19 @@ test.each(faces)(
       await page.setViewportSize({ width, height });
       found.push({
         width,
-        ways: await waysOf(page),
-        cut: await cutTexts(page, 'main'),
+        links: await headlineLinks(page),
+        cut: await clippedTexts(page, 'main'),
         overflow: await overflow(page),
         violations: await axeViolations(page, 'main'),
       });
     }
     const app = `https://${tenant ?? 'aldera'}.example/download`;
-    const whole = { ways: [app, app, '/h5/'], cut: [], overflow: 0, violations: [] };
-    expect(found).toEqual(widths.map((width) => ({ width, ...whole })));
+    const unclipped = { links: [app, app, '/h5/'], cut: [], overflow: 0, violations: [] };
+    expect(found).toEqual(widths.map((width) => ({ width, ...unclipped })));
   },
 );
 
-test('spec §1: the agent’s banner is the picture of the home banner; an image that is missing gives the place back', async () => {
+test('spec §1: the home banner shows the agent’s picture, and the layout’s own art when the picture is missing', async () => {
   const { page, expectFault } = await visit();
   await page.goto(`${siteOf('mirador')}/?id=mirador-metals`);
   const picture = page.locator('section[aria-labelledby="home-headline"] img[src$="banner-metals.svg"]');
@@ -172,13 +172,13 @@ test('spec §1: the agent’s banner is the picture of the home banner; an image
   expect(await picture.count()).toBe(0);
 });
 
-test('spec §2.5: a row of layout 6 leads to /spot, by the pointer and by the keys that the page names', async () => {
+test('spec §2.5: a row of layout 6 opens /spot, by pointer and by the keys that the page names', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('kurs'));
   const table = coinStrip(page).getByRole('table');
   const row = (pair: string) => table.getByRole('row').filter({ hasText: pair });
-  // All of a row is its link, which lies over its cells.
+  // The link of a row covers all of its cells.
   await row('DOGE/USDT').getByRole('cell').last().click({ force: true });
   await page.waitForURL(`${siteOf('kurs')}/spot?symbol=DOGEUSDT`);
   await page.goBack();
@@ -190,7 +190,7 @@ test('spec §2.5: a row of layout 6 leads to /spot, by the pointer and by the ke
   await page.waitForURL(`${siteOf('kurs')}/spot?symbol=ETHUSDT`);
 });
 
-test('spec §2.5: the terminal shows the last trades of the chosen market, and the futures of a tenant that has them', async () => {
+test('spec §2.5: the terminal shows the latest trades of the chosen market, and futures where the tenant has them', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('kurs'));

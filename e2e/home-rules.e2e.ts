@@ -1,78 +1,78 @@
-/** What each home layout shows and where its ways lead (spec §2.5), on its tenant's site. */
+/** What each home layout shows and where its links lead (spec §2.5), on its tenant's site. */
 import type { Page } from 'playwright-core';
-import { pageRoute, withModules, withMore } from './test/release.ts';
+import { pageRoute, withModules, withFields } from './test/release.ts';
 import { readQrCode } from './test/read-qr-code.ts';
-import { coinStrip, faultlessVisits, siteOf, until } from './test/visit.ts';
+import { coinStrip, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** So high that everything on the page is near the window and mounted. */
+/** High enough that every section is near the window and mounted. */
 const height = 9000;
 
 const five = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL'];
 const six = [...five, 'DASH'];
 const metals = ['XAU', 'XAG'];
 
-interface Face {
+interface LayoutCase {
   readonly layout: number;
-  /** Its operator's name, which is its host name but for the default one's. */
-  readonly operated: string;
+  /** The operator's name, which is also the host name of every tenant but the default one. */
+  readonly operator: string;
   readonly coins: readonly string[];
-  /** Figures of spec §2.5 as this layout and its operator have them. */
+  /** The figures of spec §2.5 for this layout and operator. */
   readonly figures: readonly string[];
 }
 
-const faces: readonly Face[] = [
-  { layout: 1, operated: 'aldera', coins: six, figures: ['< 0.10%', '43 billion', '30 million', '250+'] },
+const layoutCases: readonly LayoutCase[] = [
+  { layout: 1, operator: 'aldera', coins: six, figures: ['< 0.10%', '43 billion', '30 million', '250+'] },
   {
     layout: 2,
-    operated: 'halvo',
+    operator: 'halvo',
     coins: five,
     figures: ['< 0.10%', '42 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
-  { layout: 3, operated: 'mirador', coins: six, figures: ['under 0.10%', '43 billion', '30 million', '20+', '250+'] },
+  { layout: 3, operator: 'mirador', coins: six, figures: ['under 0.10%', '43 billion', '30 million', '20+', '250+'] },
   {
     layout: 4,
-    operated: 'tabula',
+    operator: 'tabula',
     coins: six,
     figures: ['< 0.01%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
   {
     layout: 5,
-    operated: 'palmo',
+    operator: 'palmo',
     coins: five,
     figures: ['< 0.10%', '42 billion', '30 million', '250+', '20+', '3 million', '24 × 7'],
   },
   {
     layout: 6,
-    operated: 'kurs',
+    operator: 'kurs',
     coins: six,
     figures: ['< 0.10%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
   {
     layout: 7,
-    operated: 'quadra',
+    operator: 'quadra',
     coins: six,
     figures: ['< 0.10%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
   {
     layout: 8,
-    operated: 'octavo',
+    operator: 'octavo',
     coins: six,
     figures: ['under 0.09%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
 ];
 
-const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+const useEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
 
-/** The popular coins and metals among what the strip, the table or the cards show, in their order. */
+/** The popular coins and metals of the strip, the table or the cards, in their order. */
 async function shownCoins(page: Page): Promise<string[]> {
   const text = (await coinStrip(page).textContent()) ?? '';
   const coins = text.matchAll(new RegExp(`(${[...six, ...metals].join('|')})\\s*/?\\s*USDT`, 'g'));
   return [...new Set([...coins].map(([, coin = '']) => coin))];
 }
 
-/** The changes that are shown, as they are written. */
+/** The texts of the shown changes. */
 async function shownChanges(page: Page): Promise<string[]> {
   const texts = await coinStrip(page).locator('span:has(> svg:first-child)').allTextContents();
   return texts.filter((text) => text.includes('%'));
@@ -83,18 +83,18 @@ const hrefs = (page: Page, name: RegExp): Promise<string[]> =>
     .getByRole('link', { name })
     .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : link.outerHTML)));
 
-test.each(faces)(
-  'spec §2.5: layout $layout has its coins, their change with one decimal, its figures, steps from the banners, and the app',
-  async ({ layout, operated, coins, figures }) => {
-    const site = siteOf(layout === 1 ? undefined : operated);
+test.each(layoutCases)(
+  'spec §2.5: layout $layout shows its coins, their change with one decimal, its figures, steps from the banners, and the app',
+  async ({ layout, operator, coins, figures }) => {
+    const site = siteOf(layout === 1 ? undefined : operator);
     const { page } = await visit({ height });
-    await inEnglish(page);
-    // The default agent, whatever it shows by itself.
+    await useEnglish(page);
+    // The page opens with the tenant's default agent.
     const banners = page.waitForResponse('**/api/app/carousels');
     await page.goto(site);
     const { data } = (await (await banners).json()) as { data: { list: { title: string; summary: string }[] } };
-    await until(async () => (await shownChanges(page)).length >= coins.length);
-    const withMetals = operated === 'mirador' ? [...coins, ...metals] : coins;
+    await waitUntil(async () => (await shownChanges(page)).length >= coins.length);
+    const withMetals = operator === 'mirador' ? [...coins, ...metals] : coins;
     expect(await shownCoins(page)).toEqual(withMetals);
     expect((await shownChanges(page)).filter((change) => !/^[+−]?\d+\.\d%$/.test(change))).toEqual([]);
 
@@ -108,45 +108,45 @@ test.each(faces)(
     expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
     expect(text).toContain('Coin to coin, at the live price');
 
-    const app = `https://${operated}.example/download`;
+    const app = `https://${operator}.example/download`;
     const stores = await hrefs(page, /(iOS|Android)$/);
     expect(stores.length).toBeGreaterThanOrEqual(4);
     expect(new Set(stores)).toEqual(new Set([app]));
     expect(new Set(await hrefs(page, /^H5 login/))).toEqual(new Set([`${site}/h5/`]));
     const codes = page.getByRole('img', { name: 'Scan to download' });
     await codes.first().waitFor();
-    // The page still grows above one while what is near it comes.
-    for (const code of await codes.all()) await until(async () => (await readQrCode(code)) === app);
+    // A code still moves while the sections above it load.
+    for (const code of await codes.all()) await waitUntil(async () => (await readQrCode(code)) === app);
 
     await page.evaluate(() => localStorage.removeItem('livery.agentIdentify'));
-    await page.goto(`${site}/?id=${operated}-metals`);
-    await until(async () => (await shownCoins(page)).length === coins.length + metals.length);
+    await page.goto(`${site}/?id=${operator}-metals`);
+    await waitUntil(async () => (await shownCoins(page)).length === coins.length + metals.length);
     expect(await shownCoins(page)).toEqual([...coins, ...metals]);
   },
 );
 
-test('spec §2.5: the H5 button opens the mobile site of the same origin, which sends on to the login where there is none', async () => {
+test('spec §2.5: the H5 button opens the mobile site of the same origin, which redirects to the login when there is none', async () => {
   const { page } = await visit();
-  await inEnglish(page);
+  await useEnglish(page);
   await page.goto(siteOf());
   await page.getByRole('link', { name: 'H5 login' }).first().click();
   await page.waitForURL(`${siteOf()}/login`);
 });
 
-/** Type and `closeStatus` (spec §3) of some products: the first two are closed. */
-const closings: Readonly<Record<string, readonly [type: number, closeStatus: number]>> = {
+/** Type and `closeStatus` (spec §3) of some products. The first two are closed. */
+const marketHours: Readonly<Record<string, readonly [type: number, closeStatus: number]>> = {
   ...{ BTC: [1, 0], ETH: [1, 2] },
   ...{ SOL: [1, 1], XRP: [0, 0] },
 };
 
-/** The exchange's own list, in which it is the hour of whatever `closings` says: metals trade on five days of the week. */
-async function atTheHour(page: Page): Promise<void> {
+/** Serves the exchange's list of products with the states of `marketHours`, because real hours depend on the weekday. */
+async function serveMarketHours(page: Page): Promise<void> {
   await page.route('**/api/future/products', async (route) => {
-    // Node knows no names below localhost; the request says whose visitor it is.
+    // Node resolves no names below localhost. The headers of the request name the tenant.
     const response = await route.fetch({ url: `${siteOf()}/api/future/products` });
     const answer = (await response.json()) as { data: { coins: { coin: string }[] } };
     const coins = answer.data.coins.map((product) => {
-      const [type, closeStatus] = closings[product.coin] ?? [0, 1];
+      const [type, closeStatus] = marketHours[product.coin] ?? [0, 1];
       return { ...product, type, closeStatus };
     });
     await route.fulfill({ response, json: { ...answer, data: { coins } } });
@@ -157,17 +157,17 @@ test.each([
   ['4', 'tabula'],
   ['6', 'kurs'],
 ])(
-  'spec §2.5: a closed futures market has -- as its change on layout %s, and its button reads that it is closed',
+  'spec §2.5: layout %s shows -- as the change of a closed futures market, and its button says that it is closed',
   async (_, tenant) => {
     const { page } = await visit();
-    await inEnglish(page);
-    await atTheHour(page);
+    await useEnglish(page);
+    await serveMarketHours(page);
     const rowOf = (coin: string) =>
       coinStrip(page)
         .getByRole('row')
         .filter({ hasText: `${coin}/USD` });
     const cellsOf = async (coin: string) => (await rowOf(coin).getByRole('cell').allTextContents()).slice(1);
-    const rows = () => Promise.all(Object.keys(closings).map(cellsOf));
+    const rows = () => Promise.all(Object.keys(marketHours).map(cellsOf));
     const percent = expect.stringMatching(/^[+−]?\d+\.\d%$/) as string;
     const closed = ['--', 'Market closed'];
     const openFutures = async () => {
@@ -176,13 +176,13 @@ test.each([
     };
     await page.goto(siteOf(tenant));
     await openFutures();
-    // Without a page for them in the release, a market that is open has nothing to press.
+    // An open market has no link while the release has no futures page.
     expect(await rows()).toEqual([closed, closed, [percent, ''], [percent, '']]);
 
     await withModules(page, (modules) => {
       const [first] = modules;
       if (!first) throw new Error('the release is empty');
-      return [...modules, withMore(first, { name: 'futures', routes: [pageRoute('/futures', 'Futures')] })];
+      return [...modules, withFields(first, { name: 'futures', routes: [pageRoute('/futures', 'Futures')] })];
     });
     await page.reload();
     await openFutures();

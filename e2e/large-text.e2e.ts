@@ -1,6 +1,6 @@
-/** Text at twice its size in a long language: nothing overflows, nothing is cut. */
+/** Text at twice its size in a long language: nothing overflows, nothing is clipped. */
 import type { Page } from 'playwright-core';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { fundedMember } from './test/own-member.ts';
 import { numberedLayouts, widths } from './test/layouts.ts';
 import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
@@ -17,7 +17,7 @@ async function germanVisit(expected?: RegExp): Promise<Page> {
   return page;
 }
 
-/** What is cut or too wide at each width, of `parts` that are there or that `open` opens. */
+/** What is clipped or too wide in `parts` at each width, after `open` has opened them. */
 async function faultsOf(page: Page, parts: string, open?: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -28,13 +28,13 @@ async function faultsOf(page: Page, parts: string, open?: () => Promise<void>): 
     await open?.();
     const tooWide = await overflow(page);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
-    found.push(...(await cutTexts(page, parts)).map((text) => `${width}: ${text}`));
+    found.push(...(await clippedTexts(page, parts)).map((text) => `${width}: ${text}`));
   }
   return found;
 }
 
 test.each(numberedLayouts)(
-  'layout %i: home page, header, footer, and a page that is not there',
+  'layout %i fits: home page, header, footer and the Not Found page',
   async (_layout, tenant) => {
     const page = await germanVisit();
     await page.goto(`${siteOf(tenant)}/nowhere`);
@@ -47,7 +47,7 @@ test.each(numberedLayouts)(
   },
 );
 
-test('the sign-in pages and the service dialog', async () => {
+test('the sign-in pages and the service dialog fit', async () => {
   const page = await germanVisit();
   for (const path of ['/login', '/register', '/forgot']) {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -62,7 +62,7 @@ test('the sign-in pages and the service dialog', async () => {
   expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
 });
 
-test('the trade page of a member with an open order, its history, and the list of markets', async () => {
+test('the trade page of a member with an open order fits, with its history and its list of markets', async () => {
   const { email, password } = await fundedMember('USDT', '10000');
   const page = await germanVisit();
   await page.goto(`${siteOf()}/login?redirect=/spot`);
@@ -91,7 +91,7 @@ test('the trade page of a member with an open order, its history, and the list o
   expect(found).toEqual([]);
 });
 
-test('a start that failed', async () => {
+test('the page of a failed start fits', async () => {
   const page = await germanVisit(/ERR_FAILED|start-up failed/);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(siteOf());

@@ -1,4 +1,4 @@
-/** What the page keeps of a market's book, by the very code of the page, over a line that is not to be relied on. */
+/** The order book that the page's own code builds over an unreliable connection. */
 import {
   type Depth,
   decodeServerFrame,
@@ -14,16 +14,16 @@ import {
   type MarketData,
 } from '@livery/platform/testing/market-data';
 import { faultCookie } from './test/fault-caller.ts';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { siteOf } from './test/visit.ts';
 
 const symbols = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT'];
 const levels = 20;
-/** Frames a second that a server takes on average are 20. */
-const askEveryMs = 100;
+/** A server accepts 20 frames a second on average. */
+const requestIntervalMs = 100;
 
 type Sides = Pick<Depth, 'buy' | 'sell'>;
-const words = ({ buy, sell }: Sides) => {
+const serialize = ({ buy, sell }: Sides) => {
   const side = (own: readonly Level[]) => own.map(({ price, volume }) => `${price} ${volume}`);
   return JSON.stringify([side(buy), side(sell)]);
 };
@@ -32,29 +32,26 @@ const address = () => `${siteOf().replace('http', 'ws')}/live`;
 
 type NodeSocket = new (url: string, options: { readonly headers: Readonly<Record<string, string>> }) => WebSocket;
 
-/** A socket that this file's faults hit. */
+/** A socket that this file's faults apply to. */
 function openSocket(url: string): WebSocket {
-  // Node's own takes headers, which the DOM's types do not know.
+  // Node's WebSocket takes headers, which the types of the DOM do not have.
   const Socket = WebSocket as unknown as NodeSocket;
   return new Socket(url, { headers: { cookie: `${faultCookie.name}=${faultCookie.value}` } });
 }
 let data: MarketData | undefined;
 let witness: WebSocket | undefined;
-let asking: ReturnType<typeof setInterval> | undefined;
-function dismissWitness(): void {
-  clearInterval(asking);
+let requestTimer: ReturnType<typeof setInterval> | undefined;
+function closeWitness(): void {
+  clearInterval(requestTimer);
   witness?.close();
 }
 afterEach(async () => {
-  dismissWitness();
+  closeWitness();
   data?.close();
-  await mend();
+  await clearFaults();
 });
 
-/**
- * Asks for whole books again and again. Of what the server sends they alone stand for themselves: whatever else was lost,
- * a whole book is the server's.
- */
+/** Requests whole books again and again. A whole book equals the server's, even when other frames were lost. */
 async function watchServer(onBook: (depth: Depth) => void): Promise<void> {
   const socket = openSocket(address());
   witness = socket;
@@ -65,14 +62,14 @@ async function watchServer(onBook: (depth: Depth) => void): Promise<void> {
   });
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
   let turn = 0;
-  asking = setInterval(() => {
+  requestTimer = setInterval(() => {
     const symbol = symbols[turn % symbols.length] ?? '';
     turn += 1;
     socket.send(encodeFrame({ code: sendCode.depth, subscribeDepth: { symbol, limit: levels } }));
-  }, askEveryMs);
+  }, requestIntervalMs);
 }
 
-/** Puts every book that the page shows beside the server's of the same number. */
+/** Compares every book that the page shows with the server's book of the same sequence. */
 class Comparison {
   readonly wrong: string[] = [];
   readonly #shown = new Map<string, string>();
@@ -80,7 +77,7 @@ class Comparison {
   /** By symbol and sequence. */
   readonly #compared = new Set<string>();
 
-  readonly hear = (depth: Depth): void => this.#note(this.#truth, depth.symbol, depth);
+  readonly noteServed = (depth: Depth): void => this.#note(this.#truth, depth.symbol, depth);
 
   watch(live: MarketData): void {
     for (const symbol of symbols) {
@@ -94,21 +91,21 @@ class Comparison {
 
   #note(side: Map<string, string>, symbol: string, book: Sides & { readonly sequence: number }): void {
     const key = `${symbol} ${book.sequence}`;
-    side.set(key, words(book));
+    side.set(key, serialize(book));
     const [shown, truth] = [this.#shown.get(key), this.#truth.get(key)];
     if (shown === undefined || truth === undefined) return;
     this.#compared.add(key);
     if (shown !== truth) this.wrong.push(`${key}: ${shown} instead of ${truth}`);
   }
 
-  /** What comes from here on is numbered anew. */
-  forget(): void {
+  /** Drops all books, because the sequence starts again on a new connection. */
+  reset(): void {
     for (const notes of [this.#shown, this.#truth, this.#compared]) notes.clear();
   }
 
-  /** Waits until something is so. Rejects when a book is not the server's. */
-  async until(isSo: () => boolean): Promise<void> {
-    while (!isSo() && this.wrong.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  /** Waits until the condition holds. Rejects when a book differs from the server's. */
+  async waitUntil(condition: () => boolean): Promise<void> {
+    while (!condition() && this.wrong.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
     if (this.wrong.length > 0) throw new Error(this.wrong.join('\n'));
   }
 
@@ -116,11 +113,11 @@ class Comparison {
     return this.#compared.size;
   }
 
-  readonly everySymbol = (): boolean =>
+  readonly hasEverySymbol = (): boolean =>
     symbols.every((symbol) => [...this.#compared].some((key) => key.startsWith(`${symbol} `)));
 }
 
-/** The page's own market data, without a page. */
+/** The market data of the page, without a page. */
 function openMarketData(open: (url: string) => WebSocket): MarketData {
   data = createMarketData({
     address,
@@ -132,40 +129,40 @@ function openMarketData(open: (url: string) => WebSocket): MarketData {
   return data;
 }
 
-test('5 % of frames lost, doubled and overtaken: every book that is shown is the server’s', async () => {
-  await plan({ seed: 11, sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } });
+test('with 5 % of frames lost, duplicated and reordered, every shown book equals the server’s', async () => {
+  await injectFaults({ seed: 11, sockets: { drop: 0.05, duplicate: 0.05, reorder: 0.05 } });
   const comparison = new Comparison();
-  let mended = -symbols.length;
-  await watchServer(comparison.hear);
-  const open = (url: string) => {
+  let snapshotCount = -symbols.length;
+  await watchServer(comparison.noteServed);
+  const openCounted = (url: string) => {
     const socket = openSocket(url);
     socket.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
       const frame = decodeServerFrame(new Uint8Array(bytes));
-      if (frame?.code === receiveCode.depth && frame.depth.snapshot) mended += 1;
+      if (frame?.code === receiveCode.depth && frame.depth.snapshot) snapshotCount += 1;
     });
     return socket;
   };
-  comparison.watch(openMarketData(open));
-  await comparison.until(() => comparison.count >= 60 && mended >= 5);
+  comparison.watch(openMarketData(openCounted));
+  await comparison.waitUntil(() => comparison.count >= 60 && snapshotCount >= 5);
 
-  // Nothing goes wrong any more: what the page has got to by now is whole.
-  await mend();
-  comparison.forget();
-  await comparison.until(comparison.everySymbol);
-  expect(mended).toBeGreaterThanOrEqual(5);
+  // Without faults the page's books must be complete.
+  await clearFaults();
+  comparison.reset();
+  await comparison.waitUntil(comparison.hasEverySymbol);
+  expect(snapshotCount).toBeGreaterThanOrEqual(5);
 });
 
-test('a line that is cut: the books of before are dropped, and the next ones are the server’s', async () => {
+test('after a lost connection the old books are dropped, and the new ones equal the server’s', async () => {
   const comparison = new Comparison();
-  await watchServer(comparison.hear);
+  await watchServer(comparison.noteServed);
   const live = openMarketData(openSocket);
   comparison.watch(live);
-  await comparison.until(comparison.everySymbol);
-  await plan({ sockets: { disconnect: true } });
-  await comparison.until(() => live.socket.state().connection === 'closed');
-  dismissWitness();
-  comparison.forget();
-  await watchServer(comparison.hear);
-  await comparison.until(comparison.everySymbol);
+  await comparison.waitUntil(comparison.hasEverySymbol);
+  await injectFaults({ sockets: { disconnect: true } });
+  await comparison.waitUntil(() => live.socket.state().connection === 'closed');
+  closeWitness();
+  comparison.reset();
+  await watchServer(comparison.noteServed);
+  await comparison.waitUntil(comparison.hasEverySymbol);
   expect(live.socket.state().prices).toBe('live');
 });

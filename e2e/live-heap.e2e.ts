@@ -1,4 +1,4 @@
-/** A page streams for days: what comes in replaces what was there, and nothing piles up. */
+/** A page streams for days: new data replaces old data, and memory does not grow. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { receiveCode, sendCode, type Kline, type ServerFrame } from '@livery/contract/live/market';
@@ -22,8 +22,8 @@ const kline = (startTime: number, turn: number): Kline => {
   return { startTime, endTime: startTime + 60, open: now, high: now, low: now, close: now, volume: String(turn) };
 };
 
-/** All that changes in a tenth of a second: tickers, a book's level, a candle, every minute a new one. */
-function* changes(turn: number): Generator<ServerFrame> {
+/** The frames of 0.1 s: tickers, a level of the book, and a candle, which is a new one every minute. */
+function* framesOfTick(turn: number): Generator<ServerFrame> {
   yield {
     code: receiveCode.tickers,
     tickers: {
@@ -50,7 +50,7 @@ const snapshot: Answer = ({ code }) =>
     ? { code: receiveCode.depth, depth: { symbol, buy: [], sell: [], sequence: 0, snapshot: true } }
     : undefined;
 
-test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at most', () => {
+test('the heap grows by at most 1 MB in 60 s of streaming with a lost connection every 20 s', () => {
   jest.useFakeTimers();
   const liveServer = new FakeLiveServer({ answer: snapshot });
   const market = createMarketData({
@@ -63,11 +63,11 @@ test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at 
   market.watchTickers();
   market.watchBook(symbol, 20);
   market.watchCandles(symbol, '1m', 100);
-  const stream = (seconds: number) => {
+  const streamFor = (seconds: number) => {
     liveServer.sockets.splice(0, liveServer.sockets.length - 1);
     liveServer.connect();
     for (let turn = 0; turn < seconds * 10; turn += 1) {
-      for (const frame of changes(turn)) liveServer.tell(frame);
+      for (const frame of framesOfTick(turn)) liveServer.tell(frame);
       jest.advanceTimersByTime(100);
       liveServer.last.sent.length = 0;
     }
@@ -75,7 +75,7 @@ test('60 s of streaming, with a lost line every 20 s: the heap grows by 1 MB at 
     jest.advanceTimersByTime(3000);
   };
   const heapAfter = (seconds: number) => {
-    for (let past = 0; past < seconds; past += 20) stream(20);
+    for (let past = 0; past < seconds; past += 20) streamFor(20);
     collect();
     return process.memoryUsage().heapUsed;
   };

@@ -1,51 +1,60 @@
-/** A page that loses its live line says so, shows old prices as old, and comes back by itself (spec §4, §8). */
+/** A page that loses its live connection says so, shows old prices as stale, and reconnects by itself (spec §4, §8). */
 import type { Page } from 'playwright-core';
-import { mend, plan } from './test/faults.ts';
-import { axeViolations, coinStrip, disconnect, overflow, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
+import {
+  axeViolations,
+  coinStrip,
+  disconnect,
+  overflow,
+  siteOf,
+  waitUntil,
+  visit,
+  type Visitor,
+} from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(async () => {
-  await mend();
+  await clearFaults();
   await visitor.leave();
 });
 afterAll(disconnect);
 
-const mark = (page: Page) => page.getByRole('status').filter({ hasText: /Reconnecting|Offline/ });
-const paused = (page: Page) => coinStrip(page).getByText('Prices paused');
+const connectionNotice = (page: Page) => page.getByRole('status').filter({ hasText: /Reconnecting|Offline/ });
+const pausedNotice = (page: Page) => coinStrip(page).getByText('Prices paused');
 
-async function isBack(page: Page): Promise<void> {
-  await mark(page).waitFor({ state: 'detached' });
-  await paused(page).waitFor({ state: 'detached' });
+async function waitForLivePrices(page: Page): Promise<void> {
+  await connectionNotice(page).waitFor({ state: 'detached' });
+  await pausedNotice(page).waitFor({ state: 'detached' });
   const before = await coinStrip(page).textContent();
-  await until(async () => (await coinStrip(page).textContent()) !== before);
+  await waitUntil(async () => (await coinStrip(page).textContent()) !== before);
 }
 
-test('cut off, silent, offline: each is told, and over as soon as it is over', async () => {
+test('the page says when it is disconnected, when the server is silent and when it is offline, and recovers from each', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).getByText(/\d/).first().waitFor();
-  expect(await mark(page).count()).toBe(0);
+  expect(await connectionNotice(page).count()).toBe(0);
 
-  // The server is gone.
-  await plan({ sockets: { disconnect: true, refuse: true } });
-  await mark(page).getByText('Reconnecting… Prices may be old.').waitFor();
-  await paused(page).waitFor();
+  // The server disconnects and refuses new connections.
+  await injectFaults({ sockets: { disconnect: true, refuse: true } });
+  await connectionNotice(page).getByText('Reconnecting… Prices may be old.').waitFor();
+  await pausedNotice(page).waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
   expect([await axeViolations(page), await overflow(page)]).toEqual([[], 0]);
-  await mend();
-  await isBack(page);
+  await clearFaults();
+  await waitForLivePrices(page);
 
-  // The line stays open, and nothing comes.
-  await plan({ sockets: { silent: true } });
-  await paused(page).waitFor();
-  await mend();
-  await isBack(page);
+  // The connection stays open without frames.
+  await injectFaults({ sockets: { silent: true } });
+  await pausedNotice(page).waitFor();
+  await clearFaults();
+  await waitForLivePrices(page);
 
-  // The browser has no network; the page comes back with it, and has waited for no try.
+  // The browser has no network. The page reconnects as soon as the network is back.
   await page.context().setOffline(true);
-  await plan({ sockets: { disconnect: true } });
-  await mark(page).getByText('Offline. Prices may be old.').waitFor();
+  await injectFaults({ sockets: { disconnect: true } });
+  await connectionNotice(page).getByText('Offline. Prices may be old.').waitFor();
   await page.context().setOffline(false);
-  await isBack(page);
+  await waitForLivePrices(page);
 });

@@ -1,8 +1,8 @@
-/** What the home page asks of the live socket: what it shows, and no more (spec §2.5, §7; `docs/architecture.md`, 'A tick'). */
+/** The home page subscribes to what it shows, and to nothing else (spec §2.5, §7; `docs/architecture.md`, 'A tick'). */
 import { decodeClientFrame, sendCode, type ClientFrame } from '@livery/contract/live/market';
 import type { Page, WebSocket } from 'playwright-core';
 import { scrollThrough } from './test/scroll-through.ts';
-import { coinStrip, faultlessVisits, siteOf, until } from './test/visit.ts';
+import { coinStrip, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -11,8 +11,8 @@ const names = new Map<number, string>(Object.entries(sendCode).map(([name, code]
 const channel = (code: number, symbol = '', period = '') =>
   [names.get(code) ?? code, symbol, period].filter((part) => part !== '').join(' ');
 
-/** The channel that a frame subscribes to, if it does. */
-function subscribed(frame: ClientFrame): string | undefined {
+/** The channel that a frame subscribes to; `undefined` for all other frames. */
+function channelOf(frame: ClientFrame): string | undefined {
   switch (frame.code) {
     case sendCode.tickers:
     case sendCode.futuresTickers:
@@ -35,15 +35,15 @@ function subscribed(frame: ClientFrame): string | undefined {
   }
 }
 
-interface Heard {
-  /** All that the page has opened, of whatever kind. */
+interface Subscriptions {
+  /** All sockets that the page has opened. */
   readonly sockets: readonly WebSocket[];
-  /** What it has subscribed to and not cancelled. */
+  /** The channels that the page has subscribed to and not cancelled. */
   readonly channels: ReadonlySet<string>;
 }
 
-/** Reads what the page sends. */
-function listenTo(page: Page): Heard {
+/** Records the sockets and subscriptions of the page. */
+function recordSubscriptions(page: Page): Subscriptions {
   const sockets: WebSocket[] = [];
   const channels = new Set<string>();
   page.on('websocket', (socket) => {
@@ -54,78 +54,86 @@ function listenTo(page: Page): Heard {
       if (frame.code === sendCode.cancel) {
         channels.delete(channel(frame.cancel.code, frame.cancel.symbol, frame.cancel.period));
       }
-      const taken = subscribed(frame);
-      if (taken !== undefined) channels.add(taken);
+      const opened = channelOf(frame);
+      if (opened !== undefined) channels.add(opened);
     });
   });
   return { sockets, channels };
 }
 
-const dayOf = (quote: string, ...coins: string[]) => coins.map((coin) => `kline ${coin}${quote} 1h`);
-const popular = dayOf('USDT', 'BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH');
-const nine = [...popular, ...dayOf('USDT', 'SOL', 'BNB', 'XRP')];
-const inBtc = dayOf('BTC', 'ETH', 'LTC', 'BCH', 'SOL', 'BNB', 'XMR', 'LINK', 'AVAX', 'DASH');
+const dayCharts = (quote: string, ...coins: string[]) => coins.map((coin) => `kline ${coin}${quote} 1h`);
+const popularCharts = dayCharts('USDT', 'BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH');
+const tableCharts = [...popularCharts, ...dayCharts('USDT', 'SOL', 'BNB', 'XRP')];
+const btcCharts = dayCharts('BTC', 'ETH', 'LTC', 'BCH', 'SOL', 'BNB', 'XMR', 'LINK', 'AVAX', 'DASH');
 const chart = 'kline BTCUSDT 15m';
 const book = 'depth BTCUSDT';
 const trades = 'trades BTCUSDT';
 
-interface Visit {
+interface VisitCase {
   readonly layout: number;
   readonly tenant?: string;
   readonly width: number;
-  /** What the first screen needs. */
-  readonly first: readonly string[];
-  /** What the rest of the page needs besides. */
+  /** The channels of the first screen. */
+  readonly firstScreen: readonly string[];
+  /** The further channels of the rest of the page. */
   readonly below: readonly string[];
 }
 
-const visits: readonly Visit[] = [
-  { layout: 1, width: 1280, first: ['tickers', chart, book, ...popular], below: [] },
-  // Its strip has no lines there, and its banner no book; a phone in the download area has one.
-  { layout: 1, width: 360, first: ['tickers', chart], below: [book] },
-  { layout: 4, tenant: 'tabula', width: 1280, first: ['tickers', ...nine], below: [chart, book] },
-  { layout: 4, tenant: 'tabula', width: 360, first: ['tickers'], below: [chart] },
-  { layout: 6, tenant: 'kurs', width: 1280, first: ['tickers', ...nine, ...inBtc, chart, book, trades], below: [] },
+const visitCases: readonly VisitCase[] = [
+  { layout: 1, width: 1280, firstScreen: ['tickers', chart, book, ...popularCharts], below: [] },
+  // On a phone the strip has no charts and the banner no book. The download area shows a book.
+  { layout: 1, width: 360, firstScreen: ['tickers', chart], below: [book] },
+  { layout: 4, tenant: 'tabula', width: 1280, firstScreen: ['tickers', ...tableCharts], below: [chart, book] },
+  { layout: 4, tenant: 'tabula', width: 360, firstScreen: ['tickers'], below: [chart] },
+  {
+    layout: 6,
+    tenant: 'kurs',
+    width: 1280,
+    firstScreen: ['tickers', ...tableCharts, ...btcCharts, chart, book, trades],
+    below: [],
+  },
 ];
 
 const sorted = (channels: Iterable<string>) => [...channels].sort();
 
-test.each(visits)(
-  'spec §2.5, §7: at $width px layout $layout subscribes over one socket to what is on screen, and to nothing once it is left',
-  async ({ tenant, width, first, below }) => {
+test.each(visitCases)(
+  'spec §2.5, §7: layout $layout at $width px subscribes over one socket to what is on screen, and to nothing after the page is left',
+  async ({ tenant, width, firstScreen, below }) => {
     const { page } = await visit({ width });
-    const { sockets, channels } = listenTo(page);
+    const { sockets, channels } = recordSubscriptions(page);
     await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
     await page.goto(siteOf(tenant));
     await coinStrip(page).getByText('%').first().waitFor();
-    await until(() => Promise.resolve(first.every((name) => channels.has(name))));
-    // Longer than a subscription outlives its reader, and than whatever else the first screen could still ask for.
+    await waitUntil(() => Promise.resolve(firstScreen.every((name) => channels.has(name))));
+    // The wait is longer than a subscription outlives its last reader, and long enough for late subscriptions.
     await page.waitForTimeout(2000);
-    expect(sorted(channels)).toEqual(sorted(first));
+    expect(sorted(channels)).toEqual(sorted(firstScreen));
 
-    // What has code of its own is not there yet when one first scrolls past it.
-    await until(async () => {
+    // Sections with code of their own may not have loaded when the page first scrolls past them.
+    await waitUntil(async () => {
       await scrollThrough(page);
       return below.every((name) => channels.has(name));
     });
     await page.waitForTimeout(2000);
-    // What was near once stays: coming back to it shows no old prices.
-    expect(sorted(channels)).toEqual(sorted([...first, ...below]));
+    // Sections that were near once stay subscribed, so that scrolling back shows no old prices.
+    expect(sorted(channels)).toEqual(sorted([...firstScreen, ...below]));
     expect(sockets.map((socket) => new URL(socket.url()).pathname)).toEqual(['/live']);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
     await page.waitForURL('**/about?tab=fee');
-    await until(() => Promise.resolve(channels.size === 0 && sockets.every((socket) => socket.isClosed())));
+    await waitUntil(() => Promise.resolve(channels.size === 0 && sockets.every((socket) => socket.isClosed())));
     expect(sockets).toHaveLength(1);
   },
 );
 
-test('spec §2.5, §7: the markets of another tab take the places of those before them, which are cancelled', async () => {
+test('spec §2.5, §7: choosing another tab subscribes to its markets and cancels those of the tab before', async () => {
   const { page } = await visit();
-  const { channels } = listenTo(page);
+  const { channels } = recordSubscriptions(page);
   await page.goto(siteOf('tabula'));
-  await until(() => Promise.resolve(nine.every((name) => channels.has(name))));
+  await waitUntil(() => Promise.resolve(tableCharts.every((name) => channels.has(name))));
   await coinStrip(page).getByRole('button', { name: 'BTC', exact: true }).click();
-  await until(() => Promise.resolve(inBtc.every((name) => channels.has(name)) && !channels.has(nine[0] ?? '')));
-  expect(sorted(channels)).toEqual(sorted(['tickers', ...inBtc]));
+  await waitUntil(() =>
+    Promise.resolve(btcCharts.every((name) => channels.has(name)) && !channels.has(tableCharts[0] ?? '')),
+  );
+  expect(sorted(channels)).toEqual(sorted(['tickers', ...btcCharts]));
 });

@@ -1,14 +1,14 @@
 /** Trans (spec §2.7) and Deal (spec §2.8), each in both layouts. */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
 import { scrollThrough } from './test/scroll-through.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-async function inEnglish(page: Page): Promise<void> {
+async function useEnglish(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (self === top && !localStorage.getItem('livery.locale')) localStorage.setItem('livery.locale', 'en-US');
   });
@@ -18,9 +18,9 @@ test.each([
   ['the first', undefined, 'section:has(> div h2)'],
   ['the second', 'halvo', 'main li:has(h2)'],
   ['any other layout’s, the first', 'palmo', 'section:has(> div h2)'],
-] as const)('§2.7: %s layout has a title and three features, live', async (_, tenant, features) => {
+] as const)('§2.7: %s layout has a title and three features with live figures', async (_, tenant, features) => {
   const { page } = await visit();
-  await inEnglish(page);
+  await useEnglish(page);
   await page.goto(`${siteOf(tenant)}/trans`);
   await page.getByRole('heading', { level: 1, name: 'Trading without guesswork' }).waitFor();
   expect(await page.locator(features).count()).toBe(3);
@@ -28,12 +28,12 @@ test.each([
   const total = page.locator('dl > div').last();
   await total.getByText(/\d/).first().waitFor();
   const before = await total.textContent();
-  await until(async () => (await total.textContent()) !== before);
+  await waitUntil(async () => (await total.textContent()) !== before);
   await page.getByRole('link', { name: 'See all markets' }).click();
   await page.waitForURL('**/quotes');
 });
 
-test('§2.8, first layout: marks, three trade types, four icons, six blocks, pictures', async () => {
+test('§2.8: the first layout has coin marks, three trade types, four icons, six blocks and pictures', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/deal`);
   await page.getByRole('region', { name: 'Traded here' }).getByText('BTC', { exact: true }).waitFor();
@@ -50,10 +50,10 @@ test('§2.8, first layout: marks, three trade types, four icons, six blocks, pic
   await page.getByRole('img', { name: 'Live order book of BTC/USDT' }).first().waitFor();
 });
 
-test('§2.8, second layout: five markets from the live stream, starting with the ticks of the last visit', async () => {
+test('§2.8: the second layout shows five live markets, and starts with the prices of the last visit', async () => {
   const { page, expectFault } = await visit();
   expectFault(/WebSocket/);
-  await inEnglish(page);
+  await useEnglish(page);
   const address = `${siteOf('halvo')}/deal`;
   await page.goto(address);
   const rows = page.locator('tbody tr');
@@ -62,13 +62,13 @@ test('§2.8, second layout: five markets from the live stream, starting with the
   const coins = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'];
   expect(names.map((name, place) => name.endsWith(`${coins[place]}/USDT`))).toEqual(coins.map(() => true));
   expect(await page.locator('tbody svg[role=img]').count()).toBe(5);
-  // A row is read at once: it changes all the time.
-  const read = await rows.evaluateAll((all) =>
+  // All cells of a row are read at once, because they change all the time.
+  const cells = await rows.evaluateAll((all) =>
     all.map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.querySelector('[role=img]')?.ariaLabel ?? cell.textContent),
     ),
   );
-  for (const [, change = '', volume, trend] of read) {
+  for (const [, change = '', volume, trend] of cells) {
     expect(change).toMatch(/^[+−]?\d+\.\d%$/);
     expect(volume).toMatch(/^[\d,.]+$/);
     expect(trend).toBe(change.startsWith('+') ? 'Up' : change.startsWith('−') ? 'Down' : 'Unchanged');
@@ -76,9 +76,9 @@ test('§2.8, second layout: five markets from the live stream, starting with the
   const price = rows.first().locator('td').first();
   const before = await price.textContent();
   expect(before).toMatch(/^\$[\d,.]+$/);
-  await until(async () => (await price.textContent()) !== before);
+  await waitUntil(async () => (await price.textContent()) !== before);
 
-  // Without a stream there is what was last seen.
+  // Without a stream the page shows the last seen prices.
   await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
   await page.reload();
   await rows
@@ -87,9 +87,9 @@ test('§2.8, second layout: five markets from the live stream, starting with the
     .waitFor();
 });
 
-test('§2.8, second layout: two ways to the download address, the third to the mobile web app', async () => {
+test('§2.8: the second layout links twice to the download address and once to the mobile web app', async () => {
   const { page } = await visit();
-  await inEnglish(page);
+  await useEnglish(page);
   await page.goto(`${siteOf('halvo')}/deal`);
   const links = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link');
   await links.first().waitFor();
@@ -98,18 +98,18 @@ test('§2.8, second layout: two ways to the download address, the third to the m
   ]);
 });
 
-test('§2.8, second layout: the third way opens the mobile web app that the operator names', async () => {
+test('§2.8: the third link of the second layout opens the operator’s mobile web app', async () => {
   const mobile = 'https://m.halvo.example/';
   const { page } = await visit();
-  await inEnglish(page);
+  await useEnglish(page);
   await page.route('**/api/configs', (route) => changedConfiguration(route, { mobileWebUrl: mobile }));
   await page.goto(`${siteOf('halvo')}/deal`);
   const third = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link').nth(2);
-  // The configuration that the site's server knows gives way to the one that the page asks for.
-  await until(async () => (await third.getAttribute('href')) === mobile);
+  // The page starts with the configuration of the site's server, and then applies the one that it fetches.
+  await waitUntil(async () => (await third.getAttribute('href')) === mobile);
 });
 
-test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px', async () => {
+test('§2.7, §2.8: both pages fit in long languages at 360, 768 and 1280 px', async () => {
   const { page } = await visit();
   const found: string[] = [];
   for (const [tenant, language] of [
@@ -129,7 +129,7 @@ test('§2.7, §2.8: in the languages that strain them, at 360, 768 and 1280 px',
         const place = `${path} ${language} ${width}`;
         const tooWide = await overflow(page);
         if (tooWide > 0) found.push(`${place}: ${tooWide} px too wide`);
-        found.push(...(await cutTexts(page, 'main')).map((text) => `${place}: ${text}`));
+        found.push(...(await clippedTexts(page, 'main')).map((text) => `${place}: ${text}`));
       }
       found.push(...(await axeViolations(page, 'main')).map((fault) => `${path} ${language}: ${fault}`));
     }

@@ -1,18 +1,18 @@
-/** The home page while pictures are missing, or while its operator has no app: nothing breaks, and nothing is empty or dead (spec §2.5). */
+/** The home page without pictures, or without an app of its operator: nothing breaks, and nothing is empty or dead (spec §2.5). */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { scrollThrough } from './test/scroll-through.ts';
-import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
 const layouts = [
-  { layout: 1, operated: 'aldera' },
-  { layout: 5, operated: 'palmo' },
-  { layout: 7, operated: 'quadra' },
+  { layout: 1, operator: 'aldera' },
+  { layout: 5, operator: 'palmo' },
+  { layout: 7, operator: 'quadra' },
 ] as const;
 
-const addressOf = ({ layout, operated }: (typeof layouts)[number]) => siteOf(layout === 1 ? undefined : operated);
+const addressOf = ({ layout, operator }: (typeof layouts)[number]) => siteOf(layout === 1 ? undefined : operator);
 
 async function open(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
@@ -22,7 +22,7 @@ async function open(page: Page, address: string): Promise<void> {
   await scrollThrough(page);
 }
 
-/** Pictures that stand on the page and show nothing. */
+/** Visible images that have not loaded. */
 const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -30,7 +30,7 @@ const brokenPictures = (page: Page): Promise<string[]> =>
       .map(({ src }) => src),
   );
 
-/** Links and buttons that lead nowhere or say nothing. */
+/** Links without an address, and links and buttons without a name. */
 const deadControls = (page: Page): Promise<string[]> =>
   page
     .locator('a, button')
@@ -45,26 +45,32 @@ const deadControls = (page: Page): Promise<string[]> =>
     );
 
 test.each(layouts)(
-  'spec §2.5: layout $layout without any picture: letters stand for coins and tenant, its own art for the agent’s banner',
-  async (face) => {
+  'spec §2.5: layout $layout without any picture shows letters for coins and tenant, and its own art for the agent’s banner',
+  async (layoutCase) => {
     const { page, expectFault } = await visit({ height: 9000 });
     expectFault(/status of 404/);
-    const missed: string[] = [];
+    const missingPaths: string[] = [];
     await page.route('**/api/content/**', (route) => {
-      missed.push(new URL(route.request().url()).pathname);
+      missingPaths.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 404, body: 'Not Found' });
     });
-    await open(page, `${addressOf(face)}/?id=${face.operated}-metals`);
-    const all = ['mark-', 'coin-btc', 'coin-xau', 'banner-metals', ...(face.layout === 5 ? ['banner-trade-'] : [])];
-    await until(() => Promise.resolve(all.every((part) => missed.some((path) => path.includes(part)))));
-    await until(async () => (await brokenPictures(page)).length === 0);
-    await page.getByRole('banner').getByText(face.operated, { exact: false }).first().waitFor();
+    await open(page, `${addressOf(layoutCase)}/?id=${layoutCase.operator}-metals`);
+    const all = [
+      'mark-',
+      'coin-btc',
+      'coin-xau',
+      'banner-metals',
+      ...(layoutCase.layout === 5 ? ['banner-trade-'] : []),
+    ];
+    await waitUntil(() => Promise.resolve(all.every((part) => missingPaths.some((path) => path.includes(part)))));
+    await waitUntil(async () => (await brokenPictures(page)).length === 0);
+    await page.getByRole('banner').getByText(layoutCase.operator, { exact: false }).first().waitFor();
     expect(await page.locator('main img').count()).toBe(0);
     expect(await page.locator('section[aria-labelledby="home-headline"] svg').count()).toBeGreaterThan(0);
-    // A step without its picture has a market on its phone.
-    if (face.layout === 5) {
+    // A step without its picture shows a market on its phone.
+    if (layoutCase.layout === 5) {
       const phones = page.locator('section[aria-labelledby="home-how"] [inert]');
-      await until(async () => (await phones.getByText('BTC/USDT').count()) === 4);
+      await waitUntil(async () => (await phones.getByText('BTC/USDT').count()) === 4);
     }
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 9000 });
@@ -77,14 +83,14 @@ test.each(layouts)(
 );
 
 test.each(layouts)(
-  'spec §2.5: layout $layout of an operator without an app has H5 login alone, no store, no code and no word of them',
-  async (face) => {
+  'spec §2.5: layout $layout of an operator without an app has only the H5 login: no store links, no QR code, no mention of them',
+  async (layoutCase) => {
     const { page } = await visit({ height: 9000 });
     await page.route('**/api/configs', (route) => changedConfiguration(route, { downloadUrl: '' }));
-    await open(page, addressOf(face));
-    // The configuration that the site's server knows gives way to the one that the page asks for.
+    await open(page, addressOf(layoutCase));
+    // The page starts with the configuration of the site's server, and then applies the one that it fetches.
     const stores = page.getByRole('link', { name: /(iOS|Android)$/ });
-    await until(async () => (await stores.count()) === 0);
+    await waitUntil(async () => (await stores.count()) === 0);
     expect(await page.getByText(/\bscan\b/i).count()).toBe(0);
     expect(await page.getByRole('img', { name: 'Scan to download' }).count()).toBe(0);
     expect(await page.getByText(/\b(install|iOS|Android)\b/i).count()).toBe(0);
@@ -92,7 +98,7 @@ test.each(layouts)(
       await page
         .getByRole('link', { name: /^H5 login/ })
         .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(face.layout === 7 ? ['/h5/'] : ['/h5/', '/h5/']);
+    ).toEqual(layoutCase.layout === 7 ? ['/h5/'] : ['/h5/', '/h5/']);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 9000 });
       const violations = await axeViolations(page);

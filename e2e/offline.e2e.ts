@@ -1,33 +1,33 @@
 /** The site without a network, and on the home screen. */
 import type { Page } from 'playwright-core';
-import { axeViolations, coinStrip, disconnect, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { axeViolations, coinStrip, disconnect, siteOf, waitUntil, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(() => visitor.leave());
 afterAll(disconnect);
 
 /** The paths in all caches of the site. */
-const keptPaths = (page: Page): Promise<string[]> =>
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(stores.map((store) => store.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a network there is the offline page, and then the site again; no answer of the exchange is ever kept', async () => {
-  visitor = await visit({ keepsSite: true });
+test('the offline page shows without a network, the site returns with it, and no answer of the exchange is cached', async () => {
+  visitor = await visit({ allowsServiceWorker: true });
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED|start-up failed/);
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
-  await until(async () => (await keptPaths(page)).includes('/offline.html'));
-  await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
-  // This time through the worker, which sees every file of the shell.
+  await waitUntil(async () => (await cachedPaths(page)).includes('/offline.html'));
+  await waitUntil(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
+  // This load goes through the service worker, which caches every file of the shell.
   await page.reload();
   await coinStrip(page).getByText(/\d/).first().waitFor();
-  const kept = await keptPaths(page);
-  expect(kept.some((path) => /^\/main\.[0-9a-f]{8}\.js$/.test(path))).toBe(true);
-  expect(kept.filter((path) => !/^\/[\w.-]+\.[0-9a-f]{8}\.\w+$/.test(path))).toEqual(['/offline.html']);
+  const cached = await cachedPaths(page);
+  expect(cached.some((path) => /^\/main\.[0-9a-f]{8}\.js$/.test(path))).toBe(true);
+  expect(cached.filter((path) => !/^\/[\w.-]+\.[0-9a-f]{8}\.\w+$/.test(path))).toEqual(['/offline.html']);
 
   await page.context().setOffline(true);
   expect(await page.evaluate(() => fetch('/api/app/info').catch(() => 'no answer'))).toBe('no answer');
@@ -42,7 +42,7 @@ test('without a network there is the offline page, and then the site again; no a
   expect(visitor.faults()).toEqual([]);
 });
 
-test('the tenant’s site can be installed, with its own name, colours and icons', async () => {
+test('the tenant’s site can be installed with its own name and icons', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf('halvo'));

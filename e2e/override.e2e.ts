@@ -1,22 +1,22 @@
-/** A module from a developer's own machine on a running site, and what developers are shown there (docs/module-teams.md). */
+/** A module from a developer's machine on a running site, and the developer overlay (docs/module-teams.md). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from '@livery/build/workspace';
 import { configure } from './test/operator.ts';
 import { policyOf } from './test/policy-of.ts';
 import { freePorts } from './test/site-process.ts';
-import { axeViolations, disconnect, siteOf, until, visit, type Visitor } from './test/visit.ts';
+import { axeViolations, disconnect, siteOf, waitUntil, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
-let machine: ChildProcess;
+let devServer: ChildProcess;
 let origin: string;
-let setBack: () => Promise<unknown> = () => Promise.resolve();
+let restoreConfiguration: () => Promise<unknown> = () => Promise.resolve();
 
-/** What `npm run dev -- remote-wealth --alone` runs; resolves when it has built. */
-async function startMachine(): Promise<void> {
+/** Starts what `npm run dev -- remote-wealth --alone` runs. Resolves when it has built the module. */
+async function startDevServer(): Promise<void> {
   const [port = 0] = await freePorts(1);
   origin = `http://localhost:${port}`;
   const script = 'shared/build/src/commands/dev.ts';
-  machine = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'remote-wealth', '--alone'], {
+  devServer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'remote-wealth', '--alone'], {
     cwd: root,
     env: { ...process.env, REMOTES_PORT: String(port - 1000), STARTED_BY: '' },
     stdio: 'ignore',
@@ -26,35 +26,35 @@ async function startMachine(): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await until(isBuilt);
+  await waitUntil(isBuilt);
 }
 
-/** Whose configuration this file changes, by which no page is prerendered that another file waits for. */
+/** This file changes the tenant's configuration. No other file waits for its prerendered pages. */
 const tenant = 'octavo';
 const site = siteOf(tenant);
 
-beforeAll(startMachine);
+beforeAll(startDevServer);
 beforeEach(async () => {
   visitor = await visit();
   await visitor.page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
 });
 afterEach(() => visitor.leave());
 afterAll(async () => {
-  await setBack();
-  machine.kill();
+  await restoreConfiguration();
+  devServer.kill();
   await disconnect();
 });
 
 const heading = () => visitor.page.getByRole('heading', { level: 1, name: 'Wealth' });
-const bar = () => visitor.page.getByRole('complementary', { name: 'Developer override' });
-const fromMachine = () => visitor.requests.filter((address) => address.startsWith(origin));
+const overrideBar = () => visitor.page.getByRole('complementary', { name: 'Developer override' });
+const requestsToDevServer = () => visitor.requests.filter((address) => address.startsWith(origin));
 
-test('where the tenant does not allow it, an override does nothing, and there is no overlay', async () => {
+test('where the tenant does not allow overrides, an override does nothing and no overlay code is loaded', async () => {
   const { page } = visitor;
   await page.goto(`${site}/financial?override=wealth@${origin}&dev=1`);
   await heading().waitFor();
-  expect([fromMachine(), await bar().count()]).toEqual([[], 0]);
-  // The files are those of every tenant, and Node knows no names below localhost.
+  expect([requestsToDevServer(), await overrideBar().count()]).toEqual([[], 0]);
+  // Node resolves no names below localhost. All tenants have the same files.
   const scripts = visitor.requests
     .filter((address) => address.endsWith('.js'))
     .map((address) => address.replace(site, siteOf()));
@@ -63,16 +63,16 @@ test('where the tenant does not allow it, an override does nothing, and there is
   expect(visitor.faults()).toEqual([]);
 });
 
-test('where it does, the module runs from there, says so, and is listed; altered, not one byte of it runs', async () => {
+test('where the tenant allows it, the module runs from the override and is listed, and never runs when altered', async () => {
   const { page } = visitor;
-  setBack = await configure(tenant, 'moduleOverrides', JSON.stringify([origin]));
-  // The site's server looks at configurations every few seconds.
-  await until(async () => (await policyOf(tenant)).includes(origin));
+  restoreConfiguration = await configure(tenant, 'moduleOverrides', JSON.stringify([origin]));
+  // The site's server reads configurations every few seconds.
+  await waitUntil(async () => (await policyOf(tenant)).includes(origin));
 
   await page.goto(`${site}/financial?override=wealth@${origin}`);
   await heading().waitFor();
-  expect(fromMachine()).toContain(`${origin}/remoteEntry.js`);
-  await bar().getByText(`wealth runs from ${origin}`).waitFor();
+  expect(requestsToDevServer()).toContain(`${origin}/remoteEntry.js`);
+  await overrideBar().getByText(`wealth runs from ${origin}`).waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await axeViolations(page, 'aside')).toEqual([]);
@@ -96,7 +96,7 @@ test('where it does, the module runs from there, says so, and is listed; altered
   await page.getByText('This page is not available right now').waitFor();
   expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
 
-  await bar().getByRole('button', { name: 'Use the released version' }).click();
+  await overrideBar().getByRole('button', { name: 'Use the released version' }).click();
   await heading().waitFor();
-  expect(await bar().count()).toBe(0);
+  expect(await overrideBar().count()).toBe(0);
 });

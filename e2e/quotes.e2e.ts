@@ -1,8 +1,8 @@
-/** The quotes page (spec §2.6) on the real exchange, and on a quotes socket that the test plays. */
+/** The quotes page (spec §2.6) on the real exchange, and on a fake quotes server. */
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { cutTexts } from './test/cut-texts.ts';
+import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const address = (tenant?: string) => `${siteOf(tenant)}/quotes`;
@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 const names = (page: Page) => page.locator('tbody th').allTextContents();
 const cards = (page: Page) => page.getByRole('list', { name: 'Hot coins' }).getByRole('listitem');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const figure = (text: string | null) => Number(text?.replaceAll(/[^\d.]/g, ''));
+const toNumber = (text: string | null) => Number(text?.replaceAll(/[^\d.]/g, ''));
 
 const entry = (coin: string, price: unknown, rest: object = {}) => ({
   ...{ market: `${coin.toLowerCase()}usdt`, showName: coin, marketShowName: `${coin}/USDT`, lastPrice: price },
@@ -19,19 +19,24 @@ const entry = (coin: string, price: unknown, rest: object = {}) => ({
   ...rest,
 });
 
-/** Answers the page's quotes socket in the exchange's place. */
-async function playQuotes(page: Page, onAsked: (socket: WebSocketRoute, channel: string) => void): Promise<void> {
+/** Answers the page's quotes socket in place of the exchange. */
+async function fakeQuotesServer(
+  page: Page,
+  onRequest: (socket: WebSocketRoute, channel: string) => void,
+): Promise<void> {
   await page.routeWebSocket(/\/quotes-socket$/, (socket) => {
-    socket.onMessage((text) => onAsked(socket, (JSON.parse(String(text)) as { channel: string }).channel));
+    socket.onMessage((text) => onRequest(socket, (JSON.parse(String(text)) as { channel: string }).channel));
   });
 }
 
-test('§2.6: hot cards, table, tabs and their channels, live', async () => {
+test('§2.6: hot cards, table and tabs show live quotes of their channels', async () => {
   const { page } = await visit();
-  const asked: string[] = [];
+  const requestedChannels: string[] = [];
   page.on('websocket', (socket) => {
     if (socket.url().endsWith('/quotes-socket'))
-      socket.on('framesent', ({ payload }) => asked.push((JSON.parse(String(payload)) as { channel: string }).channel));
+      socket.on('framesent', ({ payload }) =>
+        requestedChannels.push((JSON.parse(String(payload)) as { channel: string }).channel),
+      );
   });
   await page.goto(address());
   await rows(page).nth(6).waitFor();
@@ -40,11 +45,11 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
   const [first] = await cards(page).all();
   const texts = (await first?.locator('p').allTextContents()) ?? [];
   expect(texts[0]).toContain('BTC/USDT');
-  expect(Math.abs(figure(texts[2] ?? '') - 1.02 * figure(texts[1] ?? ''))).toBeLessThan(0.01);
+  expect(Math.abs(toNumber(texts[2] ?? '') - 1.02 * toNumber(texts[1] ?? ''))).toBeLessThan(0.01);
   expect(await first?.locator('polyline').count()).toBe(1);
-  const line = (await first?.textContent()) ?? '';
-  expect(line).toMatch(/[+−]?\d+\.\d%/);
-  expect(line).toMatch(/Volume [\d,.]+/);
+  const cardText = (await first?.textContent()) ?? '';
+  expect(cardText).toMatch(/[+−]?\d+\.\d%/);
+  expect(cardText).toMatch(/Volume [\d,.]+/);
   expect(await page.getByRole('columnheader').getByRole('button').allTextContents()).toEqual([
     ...['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume'],
   ]);
@@ -52,7 +57,7 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
   await page.getByText('Page 1 of 8').waitFor();
 
   const before = await cards(page).first().textContent();
-  await until(async () => (await cards(page).first().textContent()) !== before);
+  await waitUntil(async () => (await cards(page).first().textContent()) !== before);
 
   for (const [tab, channel] of [
     ['BTC', 'top_all_btc'],
@@ -64,29 +69,29 @@ test('§2.6: hot cards, table, tabs and their channels, live', async () => {
       .locator('tbody th', { hasText: `/${tab}` })
       .first()
       .waitFor();
-    expect(asked.at(-1)).toBe(channel);
+    expect(requestedChannels.at(-1)).toBe(channel);
   }
-  expect(asked[0]).toBe('top_all_usdt');
+  expect(requestedChannels[0]).toBe('top_all_usdt');
   await page.goto(`${address()}?tab=ltc`);
   await page.getByRole('tab', { name: 'LTC', selected: true }).waitFor();
 });
 
-/** A played server tells on after its page has gone, unless it is stopped. */
-let telling: ReturnType<typeof setInterval> | undefined;
-afterEach(() => clearInterval(telling));
+/** The timer of a fake server runs on after its page has closed, until the test clears it. */
+let sendTimer: ReturnType<typeof setInterval> | undefined;
+afterEach(() => clearInterval(sendTimer));
 
-test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, by keyboard too, and returns to page 1', async () => {
+test('§2.6: 53 of 2,000 symbols are shown without the first, and sorting by keyboard toggles and returns to page 1', async () => {
   const { page } = await visit();
   const many = Array.from({ length: 2000 }, (_, place) => entry(`C${place}`, place % 10 === 0 ? '0' : place + 1));
-  let told = 0;
-  await playQuotes(page, (socket, channel) => {
-    const tell = () => {
-      told += 1;
+  let sentCount = 0;
+  await fakeQuotesServer(page, (socket, channel) => {
+    const sendQuotes = () => {
+      sentCount += 1;
       socket.send(JSON.stringify({ channel, datas: many }));
     };
-    clearInterval(telling);
-    telling = setInterval(tell, 200);
-    tell();
+    clearInterval(sendTimer);
+    sendTimer = setInterval(sendQuotes, 200);
+    sendQuotes();
   });
   await page.goto(address());
   await page.getByText('Page 1 of 8').waitFor();
@@ -98,31 +103,31 @@ test('§2.6: of 2,000 symbols 53 are shown, the first skipped; sorting toggles, 
   await page.getByText('Page 1 of 8').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('[aria-sort=descending]').waitFor();
-  // The 53rd whose price is above zero.
+  // C58 is the 53rd market whose price is above zero.
   expect((await names(page))[0]).toContain('C58/USDT');
   await page.getByRole('searchbox').fill('c11');
-  await until(async () => (await rows(page).count()) === 1);
-  await until(() => Promise.resolve(told > 10));
+  await waitUntil(async () => (await rows(page).count()) === 1);
+  await waitUntil(() => Promise.resolve(sentCount > 10));
 });
 
-test('§2.6: a text says that the table is loading until the first quotes come; every column sorts up and down', async () => {
+test('§2.6: the table says that it is loading until the first quotes arrive, and every column sorts up and down', async () => {
   const { page } = await visit();
-  let tell = () => {};
-  await playQuotes(page, (socket, channel) => {
-    // Each column has an order of its own.
+  let sendQuotes = () => {};
+  await fakeQuotesServer(page, (socket, channel) => {
+    // Each column sorts the rows differently.
     const datas = [
       entry('FIRST', '9'),
       entry('AAA', '20', { riseRate: '3', hightPrice: '37', lowPrice: '2', vol: '500' }),
       entry('BBB', '10', { riseRate: '-2', hightPrice: '39', lowPrice: '3', vol: '40' }),
       entry('CCC', '30', { riseRate: '1', hightPrice: '38', lowPrice: '1', vol: '6' }),
     ];
-    tell = () => socket.send(JSON.stringify({ channel, datas }));
+    sendQuotes = () => socket.send(JSON.stringify({ channel, datas }));
   });
   await page.goto(address());
   await page.getByRole('status').getByText('Loading the quotes…').waitFor();
   expect(await rows(page).count()).toBe(0);
-  await until(async () => {
-    tell();
+  await waitUntil(async () => {
+    sendQuotes();
     return (await rows(page).count()) === 3;
   });
   expect(await page.getByText('Loading the quotes…').count()).toBe(0);
@@ -147,14 +152,14 @@ test('§2.6: a text says that the table is loading until the first quotes come; 
   ]);
 });
 
-test('§2.6, bad input: garbage is ignored with one warning, and a line that breaks comes back', async () => {
+test('§2.6: invalid frames are ignored with one warning, and a lost connection is opened again', async () => {
   const { page } = await visit();
   const warnings: string[] = [];
   page.on('console', (message) => message.text().includes('quotes socket') && warnings.push(message.text()));
-  let lines = 0;
+  let connectionCount = 0;
   let last: WebSocketRoute | undefined;
-  await playQuotes(page, (socket, channel) => {
-    if (last !== socket) lines += 1;
+  await fakeQuotesServer(page, (socket, channel) => {
+    if (last !== socket) connectionCount += 1;
     last = socket;
     const list = (...datas: unknown[]) => JSON.stringify({ channel, datas });
     for (const garbage of ['', '{', 'null', '[]', '{"channel":"top_all_eth","datas":[]}', list(1, null, 'x', [])])
@@ -164,28 +169,28 @@ test('§2.6, bad input: garbage is ignored with one warning, and a line that bre
     socket.send(list(entry('USDT', '1'), ...bad, good, entry('SAFE', 3)));
   });
   await page.goto(address());
-  await until(async () => (await rows(page).count()) === 2);
+  await waitUntil(async () => (await rows(page).count()) === 2);
   expect((await names(page)).map((name) => /\w+\/USDT/.exec(name)?.[0])).toEqual(['GGOOD/USDT', 'SSAFE/USDT']);
   expect(warnings).toHaveLength(1);
   await last?.close();
   await page.getByText(/^Paused for/).waitFor();
   await page.getByText('Live prices', { exact: true }).waitFor();
-  expect(lines).toBe(2);
+  expect(connectionCount).toBe(2);
   await page.getByRole('link', { name: 'Aldera' }).first().click();
   await page.waitForURL(`${siteOf()}/`);
 });
 
-test('a visitor’s favourites outlive a reload', async () => {
+test('a visitor’s favourites survive a reload', async () => {
   const { page } = await visit();
   await page.goto(address());
   await press(page, 'Favourite: ETH/USDT');
   await page.reload();
   await press(page, 'Favourites');
-  await until(async () => (await rows(page).count()) === 1);
+  await waitUntil(async () => (await rows(page).count()) === 1);
   expect((await names(page))[0]).toContain('ETH/USDT');
 });
 
-test('§2.6: in the languages that strain it, at 360, 768 and 1280 px, nothing overflows or is cut, and axe finds nothing', async () => {
+test('§2.6: the page fits and passes axe in long languages at 360, 768 and 1280 px', async () => {
   const { page } = await visit();
   const found: string[] = [];
   for (const [tenant, language] of [
@@ -202,7 +207,7 @@ test('§2.6: in the languages that strain it, at 360, 768 and 1280 px, nothing o
       await page.setViewportSize({ width, height: 800 });
       const tooWide = await overflow(page);
       if (tooWide > 0) found.push(`${language} ${width}: ${tooWide} px too wide`);
-      const faults = [...(await cutTexts(page, 'main')), ...(await axeViolations(page, 'main'))];
+      const faults = [...(await clippedTexts(page, 'main')), ...(await axeViolations(page, 'main'))];
       found.push(...faults.map((fault) => `${language} ${width}: ${fault}`));
     }
   }

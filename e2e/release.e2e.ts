@@ -1,4 +1,4 @@
-/** Released versions in a real browser: followed, failing, taken back. */
+/** Released versions in a real browser: updates, failures and rollbacks. */
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
 import { alteredRemote, fakeRemote, type Behaviour } from './test/fake-remote.ts';
 import { releaseTo, siteRelease, withModules } from './test/release.ts';
@@ -7,33 +7,36 @@ import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } fro
 let visitor: Visitor;
 afterAll(disconnect);
 
-const everyone = (stable: ReleasedModule): ModuleRelease => ({ stable, withdrawn: [] });
+const stableOnly = (stable: ReleasedModule): ModuleRelease => ({ stable, withdrawn: [] });
 const heading = ({ version }: ReleasedModule) =>
   visitor.page.getByRole('heading', { level: 1, name: `Collectibles ${version}`, exact: true });
 const menu = (name: string) => visitor.page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-/** Releases a module to this visitor's page alone, beside what the site has; the newest call counts. */
+/** Releases a module to this visitor's page alone, beside the site's own. Each call replaces the one before. */
 let sequence = 1_000_000;
-async function give(module: ModuleRelease): Promise<void> {
+async function releaseToPage(module: ModuleRelease): Promise<void> {
   sequence += 1;
   await withModules(visitor.page, (modules) => [...modules, module], sequence);
 }
 
-/** A version that works, and what a browser remembers in which it has: it takes a few seconds without a fault. */
+/**
+ * A working version, and the stored note of a browser in which it has worked. The site makes the note after a few seconds
+ * without a fault.
+ */
 let good: ReleasedModule;
-let memory: string;
+let workedReleases: string;
 beforeAll(async () => {
   visitor = await visit();
   const { page } = visitor;
   good = await fakeRemote();
-  await give(everyone(good));
+  await releaseToPage(stableOnly(good));
   await page.goto(`${siteOf()}/nft`);
   await heading(good).waitFor();
   await page.waitForFunction(
     (version) => localStorage.getItem('livery.workedReleases')?.includes(version),
     good.version,
   );
-  memory = await page.evaluate(() => localStorage.getItem('livery.workedReleases') ?? '');
+  workedReleases = await page.evaluate(() => localStorage.getItem('livery.workedReleases') ?? '');
   await visitor.leave();
 });
 
@@ -42,29 +45,29 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-/** From the next page on, the visitor's browser remembers that the good version has worked. */
-async function rememberGood(): Promise<void> {
+/** Stores for the visitor's next pages that the good version has worked. */
+async function rememberGoodVersion(): Promise<void> {
   await visitor.page.addInitScript(
     (text) => localStorage.getItem('livery.workedReleases') ?? localStorage.setItem('livery.workedReleases', text),
-    memory,
+    workedReleases,
   );
 }
 
-/** The release that the page knows may be 3 s old. */
-const later = () => visitor.page.clock.runFor(4000);
+/** Moves the clock past the 3 s for which the page uses a fetched release. */
+const passRefreshInterval = () => visitor.page.clock.runFor(4000);
 
-test('a new module is on the site by its release alone; a new version, or a rollback, by the next navigation, and never under what is typed', async () => {
+test('a release alone adds a module, and a new version or a rollback applies at the next navigation, never on the open page', async () => {
   const { page } = visitor;
   await page.clock.install();
   const [first, second] = [await fakeRemote(), await fakeRemote()];
-  await give(everyone(first));
+  await releaseToPage(stableOnly(first));
   await page.goto(siteOf());
   await menu('Collectibles').click();
   await heading(first).waitFor();
   await page.getByLabel('Amount').fill('125');
-  await give(everyone(second));
-  await later();
-  // The page hears of the new version, and loads it.
+  await releaseToPage(stableOnly(second));
+  await passRefreshInterval();
+  // The page fetches the new release, and loads the new version.
   const loaded = page.waitForResponse((response) => response.url().startsWith(second.base));
   await menu('Home').hover();
   await menu('Collectibles').hover();
@@ -74,18 +77,18 @@ test('a new module is on the site by its release alone; a new version, or a roll
   await menu('Home').click();
   await coinStrip(page).waitFor();
   expect(await page.evaluate('globalThis.disposed')).toBe(1);
-  await later();
+  await passRefreshInterval();
   await menu('Collectibles').click();
   await heading(second).waitFor();
   await menu('Home').click();
-  await give({ ...everyone(first), withdrawn: [second.version] });
-  await later();
+  await releaseToPage({ ...stableOnly(first), withdrawn: [second.version] });
+  await passRefreshInterval();
   await menu('Collectibles').click();
   await heading(first).waitFor();
   expect(visitor.faults()).toEqual([]);
 });
 
-const faulty: [what: string, behaviour: Behaviour][] = [
+const faultyVersions: [what: string, behaviour: Behaviour][] = [
   ['throws while it is evaluated', { evaluated: 'throw new Error("evaluated");' }],
   ['throws when it renders', { rendered: 'throw new Error("rendered");' }],
   ['throws in an effect', { mounted: 'throw new Error("mounted");' }],
@@ -107,33 +110,33 @@ const faulty: [what: string, behaviour: Behaviour][] = [
   ['needs another React', { rendered: 'React.useNothing();' }],
 ];
 
-test.each(faulty)(
-  'a version that %s gives way to the last that worked here; without one, only its page says so',
+test.each(faultyVersions)(
+  'a version that %s is replaced by the last working version, and without one only its own page fails',
   async (_what, behaviour) => {
     const { page } = visitor;
     visitor.expectFault(/./);
     const bad = await fakeRemote(behaviour);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await give(everyone(bad));
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(message.text()));
+    await releaseToPage(stableOnly(bad));
     await page.goto(`${siteOf()}/nft`);
     await page.getByText('This page is not available right now').waitFor();
-    expect(said.filter((line) => line.includes(bad.version))).toEqual([
+    expect(consoleLines.filter((line) => line.includes(bad.version))).toEqual([
       expect.stringMatching(`^module nft ${bad.version} `),
     ]);
     await menu('Home').click();
     await coinStrip(page).waitFor();
 
     await page.evaluate(() => localStorage.removeItem('livery.quarantine'));
-    await rememberGood();
+    await rememberGoodVersion();
     await page.goto(`${siteOf()}/nft`);
     await heading(good).waitFor();
   },
 );
 
-/** What a version's file becomes on its way; `undefined`: it never comes. */
-type Spoiled = (text: string, good: ReleasedModule) => Promise<{ status?: number; body: string } | undefined>;
-const spoiled: [what: string, spoil: Spoiled][] = [
+/** Makes the answer that is served in place of a version's file; `undefined`: no answer ever comes. */
+type InjectFault = (text: string, good: ReleasedModule) => Promise<{ status?: number; body: string } | undefined>;
+const fileFaults: [what: string, injectFault: InjectFault][] = [
   ['was altered', async (text) => ({ body: `globalThis.altered = true;\n${text}` })],
   ['was cut off', async (text) => ({ body: text.slice(0, text.length / 2) })],
   ['is missing', async () => ({ status: 404, body: '' })],
@@ -145,25 +148,25 @@ const spoiled: [what: string, spoil: Spoiled][] = [
   ],
 ];
 
-test.each(spoiled)(
-  'of a version whose file %s not one byte runs, and the last version that worked takes its place; one line says so',
-  async (_what, spoil) => {
+test.each(fileFaults)(
+  'a version whose file %s never runs, is replaced by the last working version, and is logged once',
+  async (_what, injectFault) => {
     const { page } = visitor;
     visitor.expectFault(/./);
     const bad = await fakeRemote();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await rememberGood();
-    await give(everyone(bad));
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(message.text()));
+    await rememberGoodVersion();
+    await releaseToPage(stableOnly(bad));
     await page.route(`${remotesOrigin()}/nft/${bad.version}/**`, async (route) => {
       const response = await route.fetch();
-      const given = await spoil(await response.text(), good);
-      if (given) await route.fulfill({ response, ...given });
+      const answer = await injectFault(await response.text(), good);
+      if (answer) await route.fulfill({ response, ...answer });
     });
     await page.goto(`${siteOf()}/nft`);
     await heading(good).waitFor();
     expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
-    expect(said.filter((line) => line.startsWith('module nft'))).toEqual([
+    expect(consoleLines.filter((line) => line.startsWith('module nft'))).toEqual([
       expect.stringMatching(`^module nft ${bad.version} `),
     ]);
     await menu('Home').click();
@@ -171,7 +174,7 @@ test.each(spoiled)(
   },
 );
 
-test('a link that is pointed at loads its page with its words, which then opens without the modules’ server', async () => {
+test('a hovered link loads its page and messages, and the page then opens without the modules’ server', async () => {
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
@@ -184,11 +187,11 @@ test('a link that is pointed at loads its page with its words, which then opens 
   expect(visitor.faults()).toEqual([]);
 });
 
-test('what is published, or taken back, is there at the next navigation, 5 s later', async () => {
+test('a published release or a rollback applies at the next navigation after 5 s', async () => {
   const { page } = visitor;
   const { modules } = (await siteRelease(page)).manifest;
   const [first, second] = [await fakeRemote(), await fakeRemote()];
-  await releaseTo('octavo.localhost', [...modules, everyone(first)]);
+  await releaseTo('octavo.localhost', [...modules, stableOnly(first)]);
   const open = async (release: ReleasedModule) => {
     await page.waitForTimeout(5000);
     await page.getByRole('link', { name: 'Octavo' }).first().click();
@@ -197,14 +200,14 @@ test('what is published, or taken back, is there at the next navigation, 5 s lat
   };
   await page.goto(siteOf('octavo'));
   await open(first);
-  await releaseTo('octavo.localhost', [...modules, everyone(second)]);
+  await releaseTo('octavo.localhost', [...modules, stableOnly(second)]);
   await open(second);
-  await releaseTo('octavo.localhost', [...modules, { ...everyone(first), withdrawn: [second.version] }]);
+  await releaseTo('octavo.localhost', [...modules, { ...stableOnly(first), withdrawn: [second.version] }]);
   await open(first);
   await releaseTo('octavo.localhost', modules);
 });
 
-test('a page reports how its modules opened, and its vitals, when it is left', async () => {
+test('a page reports how its modules opened and its web vitals when it is left', async () => {
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
@@ -223,14 +226,14 @@ test('a page reports how its modules opened, and its vitals, when it is left', a
   });
 });
 
-test('a module that needs another version of a shared library is not run', async () => {
+test('a module that needs another version of a shared library does not run', async () => {
   const { page } = visitor;
   visitor.expectFault(/./);
   const bad = await alteredRemote(page, 'wealth', (text) =>
     text.replaceAll(/(requiredVersion:\s*["'])\^19[^"']*/g, '$1^99.0.0'),
   );
   await withModules(page, (modules) =>
-    modules.map((module) => (module.stable.name === 'wealth' ? everyone(bad) : module)),
+    modules.map((module) => (module.stable.name === 'wealth' ? stableOnly(bad) : module)),
   );
   await page.goto(`${siteOf()}/financial`);
   await page.getByText('This page is not available right now').waitFor();
@@ -238,7 +241,7 @@ test('a module that needs another version of a shared library is not run', async
   await coinStrip(page).waitFor();
 });
 
-test('of each file that a page is made of, altered in turn, not one byte runs', async () => {
+test('each file of a page, altered in turn, never runs', async () => {
   const { page } = visitor;
   visitor.expectFault(/./);
   await page.goto(`${siteOf()}/financial`);
@@ -252,7 +255,7 @@ test('of each file that a page is made of, altered in turn, not one byte runs', 
       await route.fulfill({ response, body: `globalThis.altered = true;\n${await response.text()}` });
     });
     await page.goto(`${siteOf()}/financial`);
-    // The page, or what stands in for it: that not everything of it is there is not to keep it waiting.
+    // The page or its failure message must show, although a file is missing.
     await page
       .locator('#main')
       .getByText(/^(Wealth|This page is not available right now)$/)

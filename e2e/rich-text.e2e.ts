@@ -1,10 +1,10 @@
-/** Rich text that a server gave, in a real browser under the site's real policy (spec §2.5; quality 'Safety'). */
+/** Rich text of a server, in a real browser under the site's policy (spec §2.5; quality 'Safety'). */
 import type { Page } from 'playwright-core';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** Each of these would leave a trace in `window.ran`, or take the page elsewhere. */
+/** Each element would set `window.ran` or leave the page if it ran. */
 const hostile = `
 <h2>How it is done</h2><p>Words that stay.</p>
 <script>window.ran = 'script'</script>
@@ -21,7 +21,7 @@ const hostile = `
 <template><img src=1 onerror="window.ran = 'template'"></template>
 <p><b>Never closed <i>at all`;
 
-async function withBanner(page: Page, banner: { title: string; summary: string; extra: string }): Promise<void> {
+async function serveBanner(page: Page, banner: { title: string; summary: string; extra: string }): Promise<void> {
   const list = [
     { bannerUri: '', title: 'Plain', summary: 'Nothing more.', extra: '' },
     { bannerUri: '', ...banner },
@@ -29,16 +29,16 @@ async function withBanner(page: Page, banner: { title: string; summary: string; 
   await page.route('**/api/app/carousels*', (route) => route.fulfill({ json: { code: 200, msg: '', data: { list } } }));
 }
 
-test('a banner with more to it opens a dialog with its title and its text, in which nothing runs (spec §2.5)', async () => {
+test('a banner with further text opens a dialog with its title and text, in which no script runs (spec §2.5)', async () => {
   const { page, requests, expectFault } = await visit();
-  // The policy holds where the text is read, too: what it refuses there has been left out already when the text is shown.
+  // The policy also holds in the document that parses the text. The shown text no longer has what is refused there.
   expectFault(/Applying inline style violates|Setting the document's base URI .* violates/);
-  await withBanner(page, { title: 'Bring in funds', summary: 'Over any network.', extra: hostile });
+  await serveBanner(page, { title: 'Bring in funds', summary: 'Over any network.', extra: hostile });
   await page.goto(siteOf());
   const opener = page.getByRole('button', { name: /^Read how/ });
   await opener.waitFor();
   expect(await opener.count()).toBe(1);
-  // One presses the banner, wherever.
+  // Any place of the banner can be pressed.
   await page.getByText('Over any network.').click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Bring in funds' });
   await dialog.getByText('Words that stay.').waitFor();
@@ -58,14 +58,14 @@ test('a banner with more to it opens a dialog with its title and its text, in wh
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await until(() => opener.evaluate((button) => button === document.activeElement));
+  await waitUntil(() => opener.evaluate((button) => button === document.activeElement));
 });
 
-test('a text of a megabyte does not hold the page up: it is cut, and says so; without a title the summary heads it', async () => {
+test('a text of a megabyte is cut and says so, and a banner without a title is headed by its summary', async () => {
   const { page } = await visit({ width: 360, height: 740 });
-  // What a parser would make millions of elements of.
+  // A parser would make millions of elements of this text.
   const many = Array.from({ length: 60_000 }, (_, index) => `<b a=${index}><p>x`).join('');
-  await withBanner(page, { title: '', summary: 'Over any network.', extra: many });
+  await serveBanner(page, { title: '', summary: 'Over any network.', extra: many });
   await page.goto(siteOf());
   await page.getByRole('button', { name: /^Read how/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Over any network.' });
@@ -75,18 +75,18 @@ test('a text of a megabyte does not hold the page up: it is cut, and says so; wi
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a title of a megabyte is cut and leaves the dialog its way out; a picture that cannot be had leaves its words', async () => {
+test('a title of a megabyte is cut and leaves the dialog closable, and a missing picture shows its alternative text', async () => {
   const { page, expectFault } = await visit({ width: 360, height: 740 });
   expectFault(/Loading the image 'https:\/\/pictures\.example\/a\.png' violates|status of 404/);
   const pictures = ['/gone.png', 'https://pictures.example/a.png'].map(
     (address) => `<p><img src="${address}" alt="Words for ${address}" width="400" height="300"></p>`,
   );
-  await withBanner(page, { title: 'W'.repeat(1_000_000), summary: '', extra: pictures.join('') });
+  await serveBanner(page, { title: 'W'.repeat(1_000_000), summary: '', extra: pictures.join('') });
   await page.goto(siteOf());
   await page.getByRole('button', { name: /^Read how/ }).click();
   const dialog = page.getByRole('dialog');
-  for (const words of ['Words for /gone.png', 'Words for https://pictures.example/a.png'])
-    await dialog.getByText(words).waitFor();
+  for (const alternativeText of ['Words for /gone.png', 'Words for https://pictures.example/a.png'])
+    await dialog.getByText(alternativeText).waitFor();
   expect(await dialog.locator('img').count()).toBe(0);
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,4 @@
-/** The service chat: the dialog, the page in it, the support page in that, and what is never embedded. */
+/** The service chat: the dialog, its service page, the embedded support page, and addresses that are never embedded. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { servicePath } from '@livery/contract/rules/service-cipher';
@@ -13,36 +13,36 @@ import {
   overflow,
   remotesOrigin,
   siteOf,
-  until,
+  waitUntil,
   visit,
   type VisitOptions,
   type Visitor,
 } from './test/visit.ts';
 
-/** Whose configuration this file changes, by which no page is prerendered that another file waits for. */
+/** This file changes the tenant's configuration. No other file waits for its prerendered pages. */
 const tenant = 'octavo';
 const site = siteOf(tenant);
-const somewhere = `${site}/nowhere`;
+const plainPage = `${site}/nowhere`;
 let visitor: Visitor;
-let supportDesk: Server;
+let supportServer: Server;
 let support: string;
-let setBack: () => Promise<unknown>;
+let restoreConfiguration: () => Promise<unknown>;
 
 beforeAll(async () => {
-  supportDesk = createServer((_request, response) => {
+  supportServer = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><html lang="en"><title>Desk</title><h1>Hello from support</h1></html>');
   });
-  await new Promise<void>((resolve) => supportDesk.listen(0, '127.0.0.1', resolve));
-  support = `http://127.0.0.1:${(supportDesk.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => supportServer.listen(0, '127.0.0.1', resolve));
+  support = `http://127.0.0.1:${(supportServer.address() as AddressInfo).port}`;
   const params = 'uid={userId}&account={account}&name={nickname}';
-  setBack = await configure(
+  restoreConfiguration = await configure(
     tenant,
     'customerUrl',
     JSON.stringify([{ url: `${support}/chat?tenant=${tenant}`, params }]),
   );
-  // The site's server looks at configurations every few seconds.
-  await until(async () => (await policyOf(tenant)).includes(support));
+  // The site's server reads configurations every few seconds.
+  await waitUntil(async () => (await policyOf(tenant)).includes(support));
 });
 
 async function visitInEnglish(options?: VisitOptions): Promise<Page> {
@@ -58,37 +58,37 @@ afterEach(async () => {
   await visitor.leave();
 });
 afterAll(async () => {
-  await setBack();
-  supportDesk.close();
+  await restoreConfiguration();
+  supportServer.close();
   await disconnect();
 });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Service chat' });
 const opener = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Service chat' });
 
-/** The support page, once it is there, with how it was asked for. */
+/** The frame of the support page, once it has loaded. */
 async function supportPage(page: Page): Promise<Frame> {
   const found = () => page.frames().find((frame) => frame.url().startsWith(support));
-  await until(async () => found() !== undefined);
+  await waitUntil(async () => found() !== undefined);
   const frame = found();
   if (!frame) throw new Error('the support page is gone');
   await frame.getByRole('heading', { name: 'Hello from support' }).waitFor();
   return frame;
 }
 
-test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configured, in a page without header, footer and socket', async () => {
+test('§2.3, §2.11: a visitor opens the chat by keyboard and gets the configured page, in a page without header, footer and socket', async () => {
   const page = await visitInEnglish();
-  await page.goto(somewhere);
+  await page.goto(plainPage);
   await opener(page).focus();
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
-  const desk = await supportPage(page);
-  expect(desk.url()).toBe(`${support}/chat?tenant=${tenant}`);
-  expect(await desk.evaluate(() => document.referrer)).toBe('');
+  const supportFrame = await supportPage(page);
+  expect(supportFrame.url()).toBe(`${support}/chat?tenant=${tenant}`);
+  expect(await supportFrame.evaluate(() => document.referrer)).toBe('');
 
-  const service = desk.parentFrame();
+  const service = supportFrame.parentFrame();
   expect(service?.url()).toMatch(new RegExp(`^${site}/service\\?url=`));
   expect(await service?.getByRole('banner').count()).toBe(0);
   expect(await service?.getByRole('contentinfo').count()).toBe(0);
@@ -102,15 +102,15 @@ test('§2.3, §2.11: a visitor opens the chat by keyboard: the page as configure
   await close.focus();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await until(() => opener(page).evaluate((button) => button === document.activeElement));
+  await waitUntil(() => opener(page).evaluate((button) => button === document.activeElement));
 });
 
-test('§5: a member’s chat says who is asking, on a phone too', async () => {
+test('§5: a member’s chat tells the support page who is asking, on a phone too', async () => {
   const page = await visitInEnglish({ width: 360, height: 740 });
   const member = await newMember(`${tenant}-direct`);
   await page.goto(`${site}/login?redirect=%2Fnowhere`);
   await signIn(page, member);
-  await page.waitForURL(somewhere);
+  await page.waitForURL(plainPage);
   await opener(page).click();
   const { searchParams } = new URL((await supportPage(page)).url());
   expect([...searchParams.keys()]).toEqual(['tenant', 'uid', 'account', 'name', 'clientId']);
@@ -119,10 +119,10 @@ test('§5: a member’s chat says who is asking, on a phone too', async () => {
   expect(await overflow(page)).toBe(0);
 });
 
-test('without a network the dialog says so, its code or its page missing, and goes on when the network is back', async () => {
+test('the dialog says that it is offline when its code or its page is missing, and continues when the network is back', async () => {
   const page = await visitInEnglish();
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED|Loading chunk|service chat/);
-  await page.goto(somewhere);
+  await page.goto(plainPage);
   await opener(page).waitFor();
   const offline = dialog(page).getByRole('alert').getByText('You are offline');
   for (const missing of ['its code', 'its page']) {
@@ -138,13 +138,13 @@ test('without a network the dialog says so, its code or its page missing, and go
   }
 });
 
-test('the demonstration’s own support page is there without a network', async () => {
+test('the demonstration has a support page of its own', async () => {
   const page = await visitInEnglish();
   await page.goto(`${siteOf('kurs')}${servicePath('/api/content/support.html')}`);
   await page.frameLocator('iframe').getByRole('heading', { name: 'This is where customer service answers' }).waitFor();
 });
 
-test('§2.11: visited directly, the page has header and footer; what is not the tenant’s it never embeds', async () => {
+test('§2.11: the page has header and footer when visited directly, and embeds only the tenant’s support pages', async () => {
   const page = await visitInEnglish();
   await page.goto(site + servicePath(`${support}/chat`));
   await supportPage(page);

@@ -1,26 +1,26 @@
-/** Sessions over all tabs of a browser, on the real exchange; and the ways in and out of them. */
+/** Sessions over all tabs of a browser on the real exchange: how they start, end and recover. */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { codeSentTo } from './test/mailbox.ts';
-import { callAtOnce, reachPlatform } from './test/page-platform.ts';
+import { callConcurrently, exposePlatform } from './test/page-platform.ts';
 import { newMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
-afterEach(mend);
+afterEach(clearFaults);
 const visit = faultlessVisits();
 
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-const askExchange = async (page: Page, path: string, body: object): Promise<void> => {
+const postToExchange = async (page: Page, path: string, body: object): Promise<void> => {
   const { 'livery.agentIdentify': agent = '' } = await stored(page);
   const reply = await page.request.post(`${siteOf()}/api${path}`, { data: body, headers: { 'Agent-Identify': agent } });
   if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
 };
 
-test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one sign-out, and all five are out', async () => {
+test('5 tabs × 20 calls with an expired token refresh it once and are all answered, and one sign-out signs out every tab', async () => {
   const visitor = await visit({ width: 360 });
   const { page } = visitor;
   const context = page.context();
@@ -28,7 +28,7 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
   await signIn(page, member);
   await page.waitForURL(`${siteOf()}/assets`);
-  // Of the pages that members may see, the lightest.
+  // This page is the lightest that members may see.
   const others = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const other = await context.newPage();
@@ -37,24 +37,24 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
     }),
   );
   const tabs = [page, ...others];
-  await Promise.all(tabs.map(reachPlatform));
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // The browser itself notes each refused call.
+  await Promise.all(tabs.map(exposePlatform));
+  const requestedPaths: string[] = [];
+  context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  // The browser logs each refused call.
   visitor.expectFault(/status of 401/);
 
-  await plan({ tokens: { member: member.email, expireAll: true } });
+  await injectFaults({ tokens: { member: member.email, expireAll: true } });
   const before = await stored(page);
-  const answers = await Promise.all(tabs.map((tab) => callAtOnce(tab, '/me/info', 20)));
+  const answers = await Promise.all(tabs.map((tab) => callConcurrently(tab, '/me/info', 20)));
   expect(answers.flat()).toHaveLength(100);
   expect(answers.flat()).toEqual(Array.from({ length: 100 }, () => expect.objectContaining({ email: member.email })));
-  expect(asked.filter((path) => path === '/api/refreshToken')).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path === '/api/refreshToken')).toHaveLength(1);
   const after = await stored(page);
   expect(after['livery.token']).not.toBe(before['livery.token']);
   expect(after['livery.session']).toBe(before['livery.session']);
 
-  // The server takes its time, and the tab is closed at once: neither keeps anybody in.
-  await plan({ calls: [{ method: 'POST', path: '/logout', delayMs: 3000, times: 1 }] });
+  // The logout must succeed although the server answers late and its tab closes at once.
+  await injectFaults({ calls: [{ method: 'POST', path: '/logout', delayMs: 3000, times: 1 }] });
   await others[0]?.evaluate(() => globalThis.pagePlatform.logOut());
   await others[0]?.close();
   await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
@@ -66,10 +66,10 @@ test('5 tabs × 20 calls that meet an expired token: 1 refresh, 100 answers; one
     Authorization: after['livery.token'] ?? '',
     'Agent-Identify': after['livery.agentIdentify'] ?? '',
   };
-  await until(async () => (await page.request.get(`${siteOf()}/api/me/info`, { headers })).status() === 401);
+  await waitUntil(async () => (await page.request.get(`${siteOf()}/api/me/info`, { headers })).status() === 401);
 });
 
-test('spec §8: who has lost their session is told why, comes back to where they were; other refusals are said in passing', async () => {
+test('spec §8: a member who lost their session is told why and returns to their page, and other refusals show as toasts', async () => {
   const visitor = await visit();
   const { page } = visitor;
   visitor.expectFault(/status of (401|404|503)/);
@@ -78,10 +78,10 @@ test('spec §8: who has lost their session is told why, comes back to where they
   await signIn(page, member);
   await page.waitForURL(`${siteOf()}/`);
   await coinStrip(page).waitFor();
-  await reachPlatform(page);
+  await exposePlatform(page);
 
-  // The server's message as a toast: read politely, not doubled, its time stands still while it has the focus.
-  await Promise.all([callAtOnce(page, '/no/such/call', 2), callAtOnce(page, '/me/no-such-call', 1)]);
+  // The server's message shows in one toast, which stays while it has the focus.
+  await Promise.all([callConcurrently(page, '/no/such/call', 2), callConcurrently(page, '/me/no-such-call', 1)]);
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('listitem').first().waitFor();
   expect(await messages.getByRole('listitem').count()).toBe(1);
@@ -92,30 +92,30 @@ test('spec §8: who has lost their session is told why, comes back to where they
   await messages.getByRole('listitem').waitFor({ state: 'detached' });
   await page.context().setOffline(true);
   visitor.expectFault(/ERR_INTERNET_DISCONNECTED/);
-  await callAtOnce(page, '/me/info', 1);
+  await callConcurrently(page, '/me/info', 1);
   await messages.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
   await page.context().setOffline(false);
 
-  await plan({ tokens: { member: member.email, endAll: true } });
+  await injectFaults({ tokens: { member: member.email, endAll: true } });
   await page.getByRole('banner').getByRole('link', { name: 'Assets' }).click();
   await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
   await page.getByText('Your session has ended. Log in again.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await signIn(page, member);
   await page.waitForURL(`${siteOf()}/assets`);
-  // Back leads to where they were before, not to a login that would send them on.
+  // Back leads to the page before, not to the login, which would redirect again.
   await page.goBack();
   await page.waitForURL(`${siteOf()}/`);
 });
 
-test('spec §2.1: a forgotten password is set anew by a code, and signs in; the old one does not', async () => {
+test('spec §2.1: a code resets a forgotten password, and only the new password signs in', async () => {
   const visitor = await visit({ width: 360 });
   const { page } = visitor;
   const email = `forgetful.${Date.now()}@example.com`;
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
-  await askExchange(page, '/verifyCode/mail', { scene: 'REGISTER', email });
+  await postToExchange(page, '/verifyCode/mail', { scene: 'REGISTER', email });
   const code = await codeSentTo(email);
-  await askExchange(page, '/members', { type: 'MAIL', email, code, password: 'old-password' });
+  await postToExchange(page, '/members', { type: 'MAIL', email, code, password: 'old-password' });
 
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -129,7 +129,7 @@ test('spec §2.1: a forgotten password is set anew by a code, and signs in; the 
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   const sent = await codeSentTo(email);
-  // As it is pasted out of a message.
+  // The code is pasted with the spaces of a message.
   await page.getByLabel('Verification code').focus();
   await page.evaluate(
     (text) => {
@@ -154,13 +154,13 @@ test('spec §2.1: a forgotten password is set anew by a code, and signs in; the 
   await page.waitForURL(`${siteOf()}/assets`);
 });
 
-test('garbage under every stored key is dropped, and the site works', async () => {
+test('the site drops invalid values under every stored key and works', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
-  // What the site has stored by now, and what the specification says that it may store.
+  // The keys that the site has stored by now, and those that the specification names.
   const ofSpec = [
     'locale',
     'official_locale',
@@ -177,22 +177,22 @@ test('garbage under every stored key is dropped, and the site works', async () =
       (key) => `livery.${key}`,
     ),
   ]);
-  const plant = (garbage: string) =>
+  const storeEverywhere = (garbage: string) =>
     page.evaluate(([names, text]) => names.forEach((name) => localStorage.setItem(name, text)), [
       [...keys],
       garbage,
     ] as const);
   for (const garbage of ['{"<script>":\n\u0000', '😀'.repeat(5000), 'null']) {
-    await plant(garbage);
+    await storeEverywhere(garbage);
     await page.goto(`${siteOf()}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   }
   const { 'livery.token': token, 'livery.locale': locale } = await stored(page);
   expect([token, locale]).toEqual([undefined, undefined]);
-  // What could be a token is one until the server says otherwise.
+  // A text of the right form counts as a token until the server refuses it.
   visitor.expectFault(/status of 401/);
-  await plant('made-up');
+  await storeEverywhere('made-up');
   await page.goto(`${siteOf()}/assets`);
   await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
   expect((await stored(page))['livery.token']).toBeUndefined();
@@ -200,7 +200,7 @@ test('garbage under every stored key is dropped, and the site works', async () =
   await page.waitForURL(`${siteOf()}/assets`);
 });
 
-test('spec §2.2: phones belong on the mobile site, Home and About stay; who is sent back from there stays too', async () => {
+test('spec §2.2: phones are redirected to the mobile site except from Home and About, and stay when it sends them back', async () => {
   const iPhone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
   const { page } = await visit({ userAgent: iPhone });
@@ -210,7 +210,7 @@ test('spec §2.2: phones belong on the mobile site, Home and About stay; who is 
   await page.goto(siteOf());
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL(`${mobile}login?id=*`);
-  for (const [path, there] of [
+  for (const [path, mobileAddress] of [
     ['/register?invite=AB12&redirect=%2Fassets', `${mobile}register?invite=AB12&id=*`],
     ['/Register/?invite=AB12', `${mobile}register?invite=AB12&id=*`],
     ['/assets', `${mobile}?id=*`],
@@ -219,9 +219,9 @@ test('spec §2.2: phones belong on the mobile site, Home and About stay; who is 
     await page.goto(siteOf());
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(siteOf() + path);
-    await page.waitForURL(there);
+    await page.waitForURL(mobileAddress);
   }
-  // A mobile site that sends everybody straight back is none; the second time its visitor stays.
+  // A visitor whom the mobile site sends straight back stays at the second visit.
   await page.goto(siteOf());
   await page.evaluate(() => sessionStorage.clear());
   await page.route(`${mobile}**`, (route) =>

@@ -1,35 +1,36 @@
-/** What the chart of the trade page says of the member's own orders and trades, by what its canvases are given to draw. */
+/** The member's own orders and trades on the chart of the trade page, by the draw calls of its canvases. */
 import { spotBuyCall, spotSellCall } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { faultlessVisits, siteOf, until } from './test/visit.ts';
+import { faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const candles = (page: Page) => page.getByRole('application');
 
-const noteWords = (page: Page) =>
+const recordTexts = (page: Page) =>
   page.addInitScript(() => {
-    const words: string[] = [];
-    Object.assign(globalThis, { drawnWords: words });
+    const texts: string[] = [];
+    Object.assign(globalThis, { drawnTexts: texts });
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text, ...place) {
-      words.push(text);
+      texts.push(text);
       fillText.call(this, text, ...place);
     };
   });
 
-/** The words that canvases have been given to draw since this was called last. */
-const drawnWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { drawnWords: string[] }).drawnWords.splice(0));
+/** The texts that canvases have drawn since the last call. */
+const drawnTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { drawnTexts: string[] }).drawnTexts.splice(0));
 
-/** The tag of the last price, which counts the candle down, comes with the candles. */
-const untilDrawn = (page: Page) => until(async () => (await drawnWords(page)).some((text) => /^\d\d:\d\d$/.test(text)));
+/** Waits until the candles are drawn, with the countdown of the last candle beside them. */
+const waitForCandles = (page: Page) =>
+  waitUntil(async () => (await drawnTexts(page)).some((text) => /^\d\d:\d\d$/.test(text)));
 
-/** What the page itself would send, but for the form. */
-const send = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
+/** Sends the call that the page would send, without its form. */
+const postAsMember = (page: Page, path: string, body: object): Promise<{ code: number; data: { id: number } }> =>
   page.evaluate(
     async ([to, content]) => {
       const answer = await fetch(`/api${to}`, {
@@ -46,36 +47,36 @@ const send = (page: Page, path: string, body: object): Promise<{ code: number; d
     [path, body] as const,
   );
 
-test('a member’s own orders stand on the chart as long as they are open; the tag counts down; nothing is left of it', async () => {
+test('the chart draws a member’s own orders while they are open, counts the candle down, and stops when the page is left', async () => {
   const member = await fundedMember('USDT', '10000');
   const { page } = await visit();
-  await noteWords(page);
+  await recordTexts(page);
   await page.goto(`${siteOf()}/login?redirect=/spot`);
   await signIn(page, member);
-  await untilDrawn(page);
-  const isDrawn = async () => (await drawnWords(page)).includes('Buy 0.00317');
-  expect(await isDrawn()).toBe(false);
-  // Of no price that anybody sells at; its line is beyond the edge, and is drawn there.
-  const order = await send(page, '/spot/product/buy', {
+  await waitForCandles(page);
+  const isOrderDrawn = async () => (await drawnTexts(page)).includes('Buy 0.00317');
+  expect(await isOrderDrawn()).toBe(false);
+  // Nobody sells at this price. The line of the order lies beyond the chart, and is drawn at its edge.
+  const order = await postAsMember(page, '/spot/product/buy', {
     ...{ symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.00317' },
   });
   expect(order.code).toBe(200);
-  await until(isDrawn);
-  expect((await send(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
-  // The tag is drawn anew every second, and all figures with it.
-  await until(async () => {
-    const words = await drawnWords(page);
-    return words.length > 0 && !words.includes('Buy 0.00317');
+  await waitUntil(isOrderDrawn);
+  expect((await postAsMember(page, `/spot/orders/${order.data.id}/cancel`, {})).code).toBe(200);
+  // The countdown redraws every second, and all texts with it.
+  await waitUntil(async () => {
+    const texts = await drawnTexts(page);
+    return texts.length > 0 && !texts.includes('Buy 0.00317');
   });
-  // Nothing of it goes on when the page is left.
+  // The chart draws nothing after the page is left.
   await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).first().click();
   await candles(page).waitFor({ state: 'detached' });
-  await drawnWords(page);
+  await drawnTexts(page);
   await page.waitForTimeout(1500);
-  expect(await drawnWords(page)).toEqual([]);
+  expect(await drawnTexts(page)).toEqual([]);
 });
 
-const noteTriangles = (page: Page) =>
+const recordTriangles = (page: Page) =>
   page.addInitScript(() => {
     const triangles: string[] = [];
     Object.assign(globalThis, { triangles });
@@ -94,32 +95,32 @@ const noteTriangles = (page: Page) =>
         heights.push(y);
         lineTo.call(this, x, y);
       },
-      fill(this: CanvasRenderingContext2D, ...way: readonly unknown[]) {
+      fill(this: CanvasRenderingContext2D, ...args: readonly unknown[]) {
         const [point = 0, left = 0, right] = heights;
         if (heights.length === 3 && left === right && typeof this.fillStyle === 'string')
           triangles.push(`${this.fillStyle}, its point ${point < left ? 'above' : 'below'}`);
-        Reflect.apply(fill, this, way);
+        Reflect.apply(fill, this, args);
       },
     });
   });
 
-/** Own trades as they have been drawn since this was called last: where the point of each is, and in what colour. */
+/** The own trades that were drawn since the last call: the colour of each triangle, and where its point is. */
 const drawnTrades = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { triangles: string[] }).triangles.splice(0));
 
-test('a member’s trades are pointed at, from below where was bought and from above where was sold, and still are later', async () => {
+test('the chart marks a member’s buys from below and sells from above, also after a reload', async () => {
   const member = await fundedMember('USDT', '10000');
   const { page } = await visit();
-  await noteWords(page);
-  await noteTriangles(page);
+  await recordTexts(page);
+  await recordTriangles(page);
   await page.goto(`${siteOf()}/login?redirect=/spot`);
   await signIn(page, member);
-  await untilDrawn(page);
+  await waitForCandles(page);
   expect(await drawnTrades(page)).toEqual([]);
   const [up, down] = await candles(page).evaluate((frame) =>
     ['--up', '--down'].map((name) => getComputedStyle(frame).getPropertyValue(name).trim()),
   );
-  const areDrawn = async (...marks: string[]) => {
+  const areTradesDrawn = async (...marks: string[]) => {
     const triangles = await drawnTrades(page);
     return marks.every((mark) => triangles.includes(mark));
   };
@@ -131,9 +132,9 @@ test('a member’s trades are pointed at, from below where was bought and from a
 
   const [bought, sold] = [`${up}, its point above`, `${down}, its point below`];
   await trade(spotBuyCall, '0.002');
-  await until(() => areDrawn(bought));
+  await waitUntil(() => areTradesDrawn(bought));
   await trade(spotSellCall, '0.001');
-  await until(() => areDrawn(bought, sold));
+  await waitUntil(() => areTradesDrawn(bought, sold));
   await page.reload();
-  await until(() => areDrawn(bought, sold));
+  await waitUntil(() => areTradesDrawn(bought, sold));
 });

@@ -1,22 +1,23 @@
 /** The chart of the trade page, on the real exchange, in a browser that draws it. */
 import type { Page } from 'playwright-core';
-import { axeViolations, faultlessVisits, remotesOrigin, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const address = (symbol = 'BTCUSDT') => `${siteOf()}/spot?symbol=${symbol}`;
 
 const panel = (page: Page, pair = 'BTC/USDT') => page.getByRole('region', { name: `Chart of ${pair}` });
 const candles = (page: Page) => panel(page).getByRole('application');
-const pick = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true }).check({ force: true });
-const tool = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+const chooseRadio = (page: Page, name: string) =>
+  panel(page).getByRole('radio', { name, exact: true }).check({ force: true });
+const pressTool = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-const ofCandles = ['--up-fill', '--down-fill'];
+const candleColours = ['--up-fill', '--down-fill'];
 
-/** How many pixels of the chart's layers are painted in one of these colours, those of its candles, rises or falls; volumes are fainter. */
-const paintedPixels = (page: Page, tokens = ofCandles): Promise<number> =>
+/** How many pixels of the chart have one of these colours. Volumes are fainter than candles and do not count. */
+const paintedPixels = (page: Page, tokens = candleColours): Promise<number> =>
   candles(page).evaluate((frame, names) => {
     const style = getComputedStyle(frame);
     const colours = names.map((name) =>
@@ -24,7 +25,7 @@ const paintedPixels = (page: Page, tokens = ofCandles): Promise<number> =>
     );
     let painted = 0;
     for (const canvas of frame.querySelectorAll('canvas')) {
-      // The axis beside them has a tag in their colours.
+      // The axis has a tag in the colours of the candles.
       if (canvas.clientWidth < frame.clientWidth / 2 || canvas.height === 0) continue;
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
       for (let at = 0; at < data.length; at += 4) {
@@ -37,13 +38,13 @@ const paintedPixels = (page: Page, tokens = ofCandles): Promise<number> =>
 
 async function openChart(page: Page): Promise<void> {
   await page.goto(address());
-  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
-  await until(async () => (await paintedPixels(page)) > 500);
+  await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  await waitUntil(async () => (await paintedPixels(page)) > 500);
 }
 
-/** What the reader has drawn, by the list that takes it away again. */
-async function drawn(page: Page): Promise<string[]> {
-  await tool(page, 'Drawings');
+/** The names of the reader's drawings, from the list that removes them. */
+async function drawingNames(page: Page): Promise<string[]> {
+  await pressTool(page, 'Drawings');
   const list = page.getByRole('dialog', { name: 'Drawings' });
   await list.waitFor();
   const names = await list.getByRole('button', { name: /^Remove / }).allTextContents();
@@ -52,43 +53,45 @@ async function drawn(page: Page): Promise<string[]> {
   return names;
 }
 
-test('a visitor sees candles, without a fault of the page or its policy; another interval draws others', async () => {
+test('a visitor sees candles, and another interval shows other candles', async () => {
   const { page } = await visit();
   await openChart(page);
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
-  await pick(page, '1m');
-  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
-  await pick(page, 'Table');
+  await chooseRadio(page, '1m');
+  await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  await chooseRadio(page, 'Table');
   const times = panel(page).locator('tbody th');
-  await until(async () => (await times.count()) === 50);
+  await waitUntil(async () => (await times.count()) === 50);
   const [newest, before] = (await times.allTextContents()).map((text) => Date.parse(text));
   expect((newest ?? 0) - (before ?? 0)).toBe(60_000);
-  await pick(page, '1h');
-  await until(async () => (await times.nth(0).textContent())?.endsWith(':00') === true && (await times.count()) > 1);
+  await chooseRadio(page, '1h');
+  await waitUntil(
+    async () => (await times.nth(0).textContent())?.endsWith(':00') === true && (await times.count()) > 1,
+  );
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
-  // The interval and the view are those of the reader, who comes back.
+  // The interval and the view persist over a reload.
   await page.reload();
   await panel(page).getByRole('table').waitFor();
   expect(await panel(page).getByRole('radio', { name: '1h' }).isChecked()).toBe(true);
 });
 
-test('time-share: one line in place of the candles, and so it stays for the reader who comes back', async () => {
+test('the time-share view shows one line in place of the candles, also after a reload', async () => {
   const { page } = await visit();
-  const painted = (...colours: string[]) => Promise.all(colours.map((colour) => paintedPixels(page, [colour])));
-  // What is left of a candle's colours are the dashes of the last price, in one of the two.
-  const hasCandles = async () => Math.min(...(await painted(...ofCandles))) > 0;
+  const paintedPixelsOf = (...colours: string[]) => Promise.all(colours.map((colour) => paintedPixels(page, [colour])));
+  // Without candles the dashes of the last price have one of the two colours.
+  const hasCandles = async () => Math.min(...(await paintedPixelsOf(...candleColours))) > 0;
   const hasLine = async () => (await paintedPixels(page, ['--primary'])) > 300;
   await openChart(page);
   expect([await hasCandles(), await hasLine()]).toEqual([true, false]);
-  await tool(page, 'Show as a line');
-  await until(async () => (await hasLine()) && !(await hasCandles()));
+  await pressTool(page, 'Show as a line');
+  await waitUntil(async () => (await hasLine()) && !(await hasCandles()));
   await page.reload();
-  await until(async () => (await hasLine()) && !(await hasCandles()));
-  await tool(page, 'Show as candles');
-  await until(async () => (await hasCandles()) && !(await hasLine()));
+  await waitUntil(async () => (await hasLine()) && !(await hasCandles()));
+  await pressTool(page, 'Show as candles');
+  await waitUntil(async () => (await hasCandles()) && !(await hasLine()));
 });
 
-test('a chart whose code cannot be had says so, and is drawn by a retry', async () => {
+test('a chart whose code fails to load says so, and loads after a retry', async () => {
   const { page, expectFault } = await visit();
   expectFault(/ERR_FAILED|Loading chunk/);
   let isAway = true;
@@ -100,70 +103,70 @@ test('a chart whose code cannot be had says so, and is drawn by a retry', async 
   await page.goto(address());
   const failure = panel(page).getByText('The chart did not load');
   await failure.waitFor();
-  // The same candles are there, and the way to them.
-  await pick(page, 'Table');
+  // The table still shows the candles.
+  await chooseRadio(page, 'Table');
   await panel(page).getByRole('table').waitFor();
-  await pick(page, 'Chart');
+  await chooseRadio(page, 'Chart');
   await failure.waitFor();
   isAway = false;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await until(async () => (await paintedPixels(page)) > 500);
+  await waitUntil(async () => (await paintedPixels(page)) > 500);
   expect(await failure.count()).toBe(0);
 });
 
-test('the last candle grows while one looks on', async () => {
+test('the last candle updates live', async () => {
   const { page } = await visit();
   await openChart(page);
-  await pick(page, 'Table');
+  await chooseRadio(page, 'Table');
   const volume = panel(page).locator('tbody tr').first();
   const first = await volume.textContent();
-  await until(async () => (await volume.textContent()) !== first);
+  await waitUntil(async () => (await volume.textContent()) !== first);
 });
 
-test('indicators are put on and taken off, and are a market’s own', async () => {
+test('indicators are added and removed for each market separately', async () => {
   const { page } = await visit();
   await openChart(page);
   const layers = () => candles(page).locator('canvas').count();
   const without = await layers();
-  await tool(page, 'Indicators');
+  await pressTool(page, 'Indicators');
   const menu = page.getByRole('dialog', { name: 'Indicators' });
   for (const name of ['MACD', 'RSI', 'KDJ']) await menu.getByRole('button', { name }).click();
   expect(await menu.getByRole('button', { name: 'CCI' }).isDisabled()).toBe(true);
   expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
-  await until(async () => (await layers()) > without);
+  await waitUntil(async () => (await layers()) > without);
   const withThem = await layers();
   await page.reload();
-  await until(async () => (await layers()) === withThem);
+  await waitUntil(async () => (await layers()) === withThem);
 
   await page.goto(address('ETHUSDT'));
-  await until(async () => (await panel(page, 'ETH/USDT').locator('canvas').count()) === without);
+  await waitUntil(async () => (await panel(page, 'ETH/USDT').locator('canvas').count()) === without);
   await page.goto(address());
-  await until(async () => (await layers()) === withThem);
-  await tool(page, 'Indicators');
+  await waitUntil(async () => (await layers()) === withThem);
+  await pressTool(page, 'Indicators');
   await menu.getByRole('button', { name: 'Remove all' }).click();
-  await until(async () => (await layers()) === without);
+  await waitUntil(async () => (await layers()) === without);
 });
 
-test('by keyboard: from candle to candle, a drawing placed, kept and removed', async () => {
+test('the keyboard moves between candles and places a drawing that survives a reload, and the mouse places and removes one', async () => {
   const { page } = await visit();
   await openChart(page);
   await candles(page).focus();
   await press(page, 'ArrowLeft', 'ArrowLeft');
   await page.getByText(/: open [\d.,]+, high [\d.,]+, low [\d.,]+, close [\d.,]+$/).waitFor({ state: 'attached' });
-  await tool(page, 'Drawings');
+  await pressTool(page, 'Drawings');
   await page.getByRole('button', { name: 'Trend line' }).focus();
   await press(page, 'Enter');
   await page.getByText('Press where the points go').waitFor();
-  await until(() => candles(page).evaluate((frame) => frame === document.activeElement));
+  await waitUntil(() => candles(page).evaluate((frame) => frame === document.activeElement));
   await press(page, 'ArrowLeft', 'Enter', 'Shift+ArrowLeft', 'ArrowUp', 'Enter');
   await page.getByText('Press where the points go').waitFor({ state: 'detached' });
   await page.reload();
-  await until(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
-  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove all']);
+  await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
+  expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 
-  // And by mouse: placed, pressed, deleted.
-  await tool(page, 'Drawings');
+  // The mouse places, selects and deletes a drawing.
+  await pressTool(page, 'Drawings');
   await page.getByRole('button', { name: 'Horizontal line' }).click();
   const box = await candles(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150];
@@ -171,20 +174,20 @@ test('by keyboard: from candle to candle, a drawing placed, kept and removed', a
   await page.mouse.move(x, y);
   await page.mouse.click(x, y);
   await page.getByText('Press where the points go').waitFor({ state: 'detached' });
-  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove Horizontal line 2', 'Remove all']);
+  expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove Horizontal line 2', 'Remove all']);
   await page.mouse.click(x + 80, y);
   await press(page, 'Delete');
-  expect(await drawn(page)).toEqual(['Remove Trend line 1', 'Remove all']);
+  expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 });
 
-test('it fills the window: the rest of the page is out of reach until Escape', async () => {
+test('the chart fills the window and keeps the focus inside until Escape', async () => {
   const { page } = await visit();
   await openChart(page);
-  await tool(page, 'Fill the window');
+  await pressTool(page, 'Fill the window');
   expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between two rounds the focus is on what holds the whole page.
+    // The focus is on the page itself between two rounds.
     const isOutside = await panel(page).evaluate(
       (part) => !part.contains(document.activeElement) && !document.activeElement?.contains(part),
     );
@@ -194,24 +197,28 @@ test('it fills the window: the rest of the page is out of reach until Escape', a
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('the depth of the book is a curve, read level by level', async () => {
+test('the depth view draws a curve that is read level by level', async () => {
   const { page } = await visit();
   await page.goto(address());
-  await pick(page, 'Depth');
+  await chooseRadio(page, 'Depth');
   const levels = panel(page).getByRole('slider', { name: 'Depth of BTC/USDT' });
   await levels.focus();
-  await until(async () => /^Buyers want [\d.,]+ BTC down to/.test((await levels.getAttribute('aria-valuetext')) ?? ''));
+  await waitUntil(async () =>
+    /^Buyers want [\d.,]+ BTC down to/.test((await levels.getAttribute('aria-valuetext')) ?? ''),
+  );
   await press(page, 'ArrowRight');
-  await until(async () => /^Sellers offer [\d.,]+ BTC up to/.test((await levels.getAttribute('aria-valuetext')) ?? ''));
+  await waitUntil(async () =>
+    /^Sellers offer [\d.,]+ BTC up to/.test((await levels.getAttribute('aria-valuetext')) ?? ''),
+  );
   expect(await panel(page).locator('svg path').count()).toBeGreaterThan(1);
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
 });
 
-test('on a phone it scrolls in itself, and not the page sideways', async () => {
+test('the chart does not widen the page on a phone', async () => {
   const { page } = await visit({ width: 360, height: 760 });
   await openChart(page);
   expect((await panel(page).boundingBox())?.width).toBe(360);
-  await pick(page, 'Depth');
+  await chooseRadio(page, 'Depth');
   await panel(page).getByRole('slider').waitFor();
   expect((await panel(page).boundingBox())?.width).toBe(360);
 });

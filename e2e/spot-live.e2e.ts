@@ -1,22 +1,22 @@
-/** The trade page while nobody looks at it, and while nothing comes: all of it stands still, and nothing passes for new. */
+/** The trade page while it is hidden, and while no data arrives: it does no work, and shows no old data as new. */
 import { spotBuyCall } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { faultlessVisits, siteOf, until } from './test/visit.ts';
+import { faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
-afterEach(mend);
+afterEach(clearFaults);
 
 const book = 'section[aria-labelledby="spot-book"]';
 const tape = 'section[aria-labelledby="spot-tape"]';
 const main = (page: Page) => page.getByRole('main');
-const liveMark = (page: Page) => main(page).getByText('Live', { exact: true });
+const liveBadge = (page: Page) => main(page).getByText('Live', { exact: true });
 
-interface Held {
+interface HiddenPage {
   readonly frames: FrameRequestCallback[];
   readonly writes: string[];
   readonly draws: string[];
@@ -24,31 +24,33 @@ interface Held {
 }
 
 /**
- * Hides the page as far as it can tell, and notes what it goes on writing and drawing. A browser without a screen hides
- * no page; what one does to a hidden page is that no frame comes any more, while timers and sockets go on.
+ * Makes the page believe that it is hidden, and records what it still writes and draws. A headless browser hides no page.
+ * A hidden page gets no animation frames, while its timers and sockets run on.
  */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const held: Pick<Held, 'frames' | 'writes' | 'draws'> = { frames: [], writes: [], draws: [] };
-    const { requestAnimationFrame: ask } = globalThis;
-    globalThis.requestAnimationFrame = (callback) => held.frames.push(callback);
-    const tell = (state?: DocumentVisibilityState) => {
+    const hiddenPage: Pick<HiddenPage, 'frames' | 'writes' | 'draws'> = { frames: [], writes: [], draws: [] };
+    const { requestAnimationFrame: requestFrame } = globalThis;
+    globalThis.requestAnimationFrame = (callback) => hiddenPage.frames.push(callback);
+    const setVisibility = (state?: DocumentVisibilityState) => {
       if (state) Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
       else Reflect.deleteProperty(document, 'visibilityState');
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     };
-    tell('hidden');
+    setVisibility('hidden');
     const observer = new MutationObserver((records) => {
       for (const { target } of records)
-        held.writes.push((target instanceof Element ? target : target.parentElement)?.outerHTML.slice(0, 200) ?? '');
+        hiddenPage.writes.push(
+          (target instanceof Element ? target : target.parentElement)?.outerHTML.slice(0, 200) ?? '',
+        );
     });
     const { clearRect } = CanvasRenderingContext2D.prototype;
-    // What was asked for before comes in one more frame.
-    ask(() =>
-      ask(() => {
+    // Frames that were requested before still run once.
+    requestFrame(() =>
+      requestFrame(() => {
         observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
         CanvasRenderingContext2D.prototype.clearRect = function (this: CanvasRenderingContext2D, ...place) {
-          held.draws.push(place.join(' '));
+          hiddenPage.draws.push(place.join(' '));
           clearRect.apply(this, place);
         };
       }),
@@ -56,23 +58,24 @@ const hide = (page: Page): Promise<void> =>
     const show = () => {
       observer.disconnect();
       CanvasRenderingContext2D.prototype.clearRect = clearRect;
-      globalThis.requestAnimationFrame = ask;
-      tell();
-      for (const frame of held.frames) ask(frame);
+      globalThis.requestAnimationFrame = requestFrame;
+      setVisibility();
+      for (const frame of hiddenPage.frames) requestFrame(frame);
     };
-    Object.assign(globalThis, { held: { ...held, show } });
+    Object.assign(globalThis, { hiddenPage: { ...hiddenPage, show } });
   });
 
-const writtenSince = (page: Page): Promise<string[]> =>
+const changesWhileHidden = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { writes, draws } = (globalThis as unknown as { held: Held }).held;
+    const { writes, draws } = (globalThis as unknown as { hiddenPage: HiddenPage }).hiddenPage;
     return [...writes, ...draws];
   });
 
-const show = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as { held: Held }).held.show());
+const show = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as unknown as { hiddenPage: HiddenPage }).hiddenPage.show());
 
-/** The trades of the tape and the levels of the book, as they are read. */
-const shown = (page: Page): Promise<string> =>
+/** The texts of the trades of the tape and of the levels of the book. */
+const shownRows = (page: Page): Promise<string> =>
   main(page).evaluate(
     (part, panels) => {
       const rows = part.querySelectorAll(panels.map((panel) => `${panel} :is(li, [role=option])`).join());
@@ -81,108 +84,113 @@ const shown = (page: Page): Promise<string> =>
     [book, tape],
   );
 
-test('hidden, nothing of it is written or drawn, whatever comes; seen again, it is whole and live, its line lost or not', async () => {
+test('a hidden page writes and draws nothing, and is complete and live when shown again, even after a lost connection', async () => {
   const { page } = await visit();
-  let heard = 0;
-  page.on('websocket', (socket) => socket.on('framereceived', () => (heard += 1)));
+  let frameCount = 0;
+  page.on('websocket', (socket) => socket.on('framereceived', () => (frameCount += 1)));
   await page.goto(`${siteOf()}/spot`);
-  // Its code comes apart from the page's: what is still to come when the page is hidden is mounted all the same.
+  // The panels load separately, and would mount while the page is hidden. The test waits for all of them.
   await page.getByRole('contentinfo').getByRole('navigation').waitFor();
   await page.locator(`${tape} li`).first().waitFor();
   await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor();
-  await liveMark(page).waitFor();
+  await liveBadge(page).waitFor();
   await hide(page);
-  heard = 0;
-  await until(() => Promise.resolve(heard > 100));
-  expect((await writtenSince(page)).slice(0, 10)).toEqual([]);
+  frameCount = 0;
+  await waitUntil(() => Promise.resolve(frameCount > 100));
+  expect((await changesWhileHidden(page)).slice(0, 10)).toEqual([]);
 
   const witness = await page.context().newPage();
   await witness.goto(`${siteOf()}/spot`);
-  await liveMark(witness).waitFor();
+  await liveBadge(witness).waitFor();
   const isWhole = async () => {
-    const [own, other] = await Promise.all([shown(page), shown(witness)]);
-    return own === other && (await liveMark(page).count()) === 1;
+    const [shown, expected] = await Promise.all([shownRows(page), shownRows(witness)]);
+    return shown === expected && (await liveBadge(page).count()) === 1;
   };
-  const standing = await shown(page);
+  const rowsBefore = await shownRows(page);
   expect(await isWhole()).toBe(false);
   await show(page);
-  await until(isWhole);
-  expect(await shown(page)).not.toBe(standing);
+  await waitUntil(isWhole);
+  expect(await shownRows(page)).not.toBe(rowsBefore);
 
   await hide(page);
-  await plan({ sockets: { disconnect: true } });
-  heard = 0;
-  await until(() => Promise.resolve(heard > 100));
+  await injectFaults({ sockets: { disconnect: true } });
+  frameCount = 0;
+  await waitUntil(() => Promise.resolve(frameCount > 100));
   await show(page);
-  await until(isWhole);
+  await waitUntil(isWhole);
 });
 
-const ways = [
+const outages = [
   {
-    way: 'the server sends nothing any more, and answers nothing',
-    cut: () => plan({ sockets: { silent: true }, calls: [{ path: '/*', fail: { code: 503 } }] }),
-    join: mend,
+    outage: 'the server sends and answers nothing',
+    disconnect: () => injectFaults({ sockets: { silent: true }, calls: [{ path: '/*', fail: { code: 503 } }] }),
+    reconnect: clearFaults,
   },
   {
-    way: 'the line is cut, and no other is to be had',
-    async cut(page: Page) {
+    outage: 'the connection is lost and cannot be opened again',
+    async disconnect(page: Page) {
       await page.context().setOffline(true);
-      await plan({ sockets: { disconnect: true } });
+      await injectFaults({ sockets: { disconnect: true } });
     },
-    join: (page: Page) => page.context().setOffline(false),
+    reconnect: (page: Page) => page.context().setOffline(false),
   },
 ];
 
-test.each(ways)('$way: every panel is dimmed, says its age, and is as before afterwards', async ({ cut, join }) => {
-  const member = await fundedMember('USDT', '10000');
-  const order = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('30003'), amount: toDecimal('0.01') } as const;
-  await member.ask(spotBuyCall, { body: order, idempotencyKey: randomUUID() });
-  const { page, expectFault } = await visit();
-  expectFault(/status of 503|ERR_INTERNET_DISCONNECTED/);
-  await page.goto(`${siteOf()}/login?redirect=/spot`);
-  await signIn(page, member);
+test.each(outages)(
+  'every panel is dimmed and shows its age while $outage, and recovers afterwards',
+  async ({ disconnect, reconnect }) => {
+    const member = await fundedMember('USDT', '10000');
+    const order = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('30003'), amount: toDecimal('0.01') } as const;
+    await member.ask(spotBuyCall, { body: order, idempotencyKey: randomUUID() });
+    const { page, expectFault } = await visit();
+    expectFault(/status of 503|ERR_INTERNET_DISCONNECTED/);
+    await page.goto(`${siteOf()}/login?redirect=/spot`);
+    await signIn(page, member);
 
-  const lists = 'section[aria-label="My orders"]';
-  const panels: Readonly<Record<string, Locator>> = {
-    'Order book': page.locator(book),
-    Trades: page.locator(tape),
-    Chart: page.locator('section[aria-label="Chart of BTC/USDT"]'),
-    'Open orders': page.locator(`${lists} [role=region]`),
-    'Spot account': page.locator('section[aria-labelledby="spot-funds"]'),
-  };
-  const picker = page.getByRole('dialog', { name: 'Markets' });
-  const saysAge = async (part: Locator) => (await part.getByText(/ old$/).count()) > 0;
-  const isDimmed = (part: Locator) => part.evaluate((element) => getComputedStyle(element).filter !== 'none');
-  const stateOf = async (dimmed: Locator, told = dimmed) =>
-    `${(await isDimmed(dimmed)) ? 'dimmed' : 'bright'}, ${(await saysAge(told)) ? 'with its age' : 'without age'}`;
-  const states = async () => {
-    const all = Object.entries(panels).map(async ([name, part]) => [name, await stateOf(part)] as const);
-    return Object.fromEntries([
-      ...(await Promise.all(all)),
-      ['Markets', await stateOf(picker.getByRole('grid'), picker)],
-    ]);
-  };
-  const untilAll = (state: string) =>
-    until(async () => Object.values(await states()).every((each) => each === state)).catch(async (error: unknown) => {
-      throw new Error(`not all are ${state}: ${JSON.stringify(await states())}`, { cause: error });
-    });
+    const lists = 'section[aria-label="My orders"]';
+    const panels: Readonly<Record<string, Locator>> = {
+      'Order book': page.locator(book),
+      Trades: page.locator(tape),
+      Chart: page.locator('section[aria-label="Chart of BTC/USDT"]'),
+      'Open orders': page.locator(`${lists} [role=region]`),
+      'Spot account': page.locator('section[aria-labelledby="spot-funds"]'),
+    };
+    const picker = page.getByRole('dialog', { name: 'Markets' });
+    const saysAge = async (part: Locator) => (await part.getByText(/ old$/).count()) > 0;
+    const isDimmed = (part: Locator) => part.evaluate((element) => getComputedStyle(element).filter !== 'none');
+    const stateOf = async (dimmed: Locator, labelled = dimmed) =>
+      `${(await isDimmed(dimmed)) ? 'dimmed' : 'bright'}, ${(await saysAge(labelled)) ? 'with its age' : 'without age'}`;
+    const states = async () => {
+      const all = Object.entries(panels).map(async ([name, part]) => [name, await stateOf(part)] as const);
+      return Object.fromEntries([
+        ...(await Promise.all(all)),
+        ['Markets', await stateOf(picker.getByRole('grid'), picker)],
+      ]);
+    };
+    const waitUntilAll = (state: string) =>
+      waitUntil(async () => Object.values(await states()).every((each) => each === state)).catch(
+        async (error: unknown) => {
+          throw new Error(`not all are ${state}: ${JSON.stringify(await states())}`, { cause: error });
+        },
+      );
 
-  await page.locator(lists).getByRole('row').filter({ hasText: '30,003' }).waitFor();
-  const form = page.locator('form[aria-label="Order form"]');
-  const buy = form.locator('button', { hasText: 'Buy BTC' });
-  await form.getByRole('tab', { name: 'Market' }).click();
-  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
-  await picker.waitFor();
-  await untilAll('bright, without age');
-  expect(await buy.isEnabled()).toBe(true);
+    await page.locator(lists).getByRole('row').filter({ hasText: '30,003' }).waitFor();
+    const form = page.locator('form[aria-label="Order form"]');
+    const buy = form.locator('button', { hasText: 'Buy BTC' });
+    await form.getByRole('tab', { name: 'Market' }).click();
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await picker.waitFor();
+    await waitUntilAll('bright, without age');
+    expect(await buy.isEnabled()).toBe(true);
 
-  await cut(page);
-  await untilAll('dimmed, with its age');
-  expect(await form.innerText()).toContain('Market orders wait until the order book is up to date again.');
-  expect(await buy.isEnabled()).toBe(false);
+    await disconnect(page);
+    await waitUntilAll('dimmed, with its age');
+    expect(await form.innerText()).toContain('Market orders wait until the order book is up to date again.');
+    expect(await buy.isEnabled()).toBe(false);
 
-  await join(page);
-  await untilAll('bright, without age');
-  await until(() => buy.isEnabled());
-  expect(await saysAge(page.locator('main'))).toBe(false);
-});
+    await reconnect(page);
+    await waitUntilAll('bright, without age');
+    await waitUntil(() => buy.isEnabled());
+    expect(await saysAge(page.locator('main'))).toBe(false);
+  },
+);

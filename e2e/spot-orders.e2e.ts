@@ -1,15 +1,15 @@
 /** A member's orders and trades on the trade page, on the real exchange. */
 import type { Locator, Page } from 'playwright-core';
-import { mend, plan } from './test/faults.ts';
+import { clearFaults, injectFaults } from './test/faults.ts';
 import { fundedMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
-afterEach(mend);
+afterEach(clearFaults);
 const visit = faultlessVisits();
 
-const part = 'section[aria-label="My orders"]';
-const panel = (page: Page) => page.locator(part);
+const panelSelector = 'section[aria-label="My orders"]';
+const panel = (page: Page) => page.locator(panelSelector);
 const rowOf = (page: Page, price: string) => panel(page).getByRole('row').filter({ hasText: price });
 const field = (page: Page, name: string) =>
   page.getByRole('form', { name: 'Order form' }).getByRole('textbox', { name });
@@ -29,20 +29,20 @@ async function placeBuy(page: Page, price: string, amount: string): Promise<void
   await page.getByRole('button', { name: 'Buy BTC' }).click();
 }
 
-/** Reached as by Tab, and pressed. */
+/** Focuses the button and presses Enter. */
 async function pressByKeyboard(button: Locator, page: Page): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
 }
 
-test('an order is placed, edited in its row and cancelled by keyboard, and then stands in the history', async () => {
+test('an order is placed, edited in its row and cancelled by keyboard, and then appears in the history', async () => {
   const { page } = await visit();
   await openPage(page);
   await placeBuy(page, '31234.5', '0.01');
   const row = rowOf(page, '31,234.5');
   await row.getByText('0%').waitFor();
   expect(await row.textContent()).toContain('Total312.3450000USDT');
-  expect(await axeViolations(page, part)).toEqual([]);
+  expect(await axeViolations(page, panelSelector)).toEqual([]);
 
   await pressByKeyboard(row.getByRole('button', { name: /^Edit/ }), page);
   const price = panel(page).getByRole('textbox', { name: 'Price' });
@@ -50,10 +50,10 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await page.keyboard.type('1,5');
   await page.keyboard.press('Enter');
   await panel(page).getByText('Write the decimal sign as “.”.').waitFor();
-  expect(await axeViolations(page, part)).toEqual([]);
+  expect(await axeViolations(page, panelSelector)).toEqual([]);
   await page.keyboard.press('Escape');
   const edit = row.getByRole('button', { name: /^Edit/ });
-  await until(() => edit.evaluate((button) => button === document.activeElement));
+  await waitUntil(() => edit.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
   await page.keyboard.type('30987.6');
   await page.keyboard.press('Enter');
@@ -69,24 +69,24 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await panel(page).getByRole('tab', { name: 'Order history' }).click();
   await rowOf(page, '30,987.6').getByText('Cancelled').waitFor();
   await rowOf(page, '31,234.5').getByText('Replaced').waitFor();
-  expect(await axeViolations(page, part)).toEqual([]);
+  expect(await axeViolations(page, panelSelector)).toEqual([]);
 });
 
-test('the row of an order that is placed never goes and never stands twice, from when it is sent', async () => {
+test('the row of a placed order appears once when it is sent, and never disappears or doubles', async () => {
   const { page } = await visit();
   await openPage(page);
-  await plan({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
-  // Of every frame, what the order's row says of it.
-  await panel(page).evaluate((part) => {
+  await injectFaults({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
+  // Records the state of the order's row at every frame.
+  await panel(page).evaluate((element) => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
-    const look = () => {
-      const rows = [...part.querySelectorAll('tbody tr')].filter((row) => row.textContent?.includes('31,333.3'));
+    const noteRows = () => {
+      const rows = [...element.querySelectorAll('tbody tr')].filter((row) => row.textContent?.includes('31,333.3'));
       const now = rows.map((row) => (row.querySelector('button') ? 'placed' : 'sent')).join(' and ');
       if (now !== (seen.at(-1) ?? '')) seen.push(now);
-      requestAnimationFrame(look);
+      requestAnimationFrame(noteRows);
     };
-    look();
+    noteRows();
   });
   const lists = page.waitForResponse((answer) => answer.url().includes('/api/spot/orders?'));
   await placeBuy(page, '31333.3', '0.01');
@@ -99,12 +99,14 @@ test('the row of an order that is placed never goes and never stands twice, from
   await row.waitFor({ state: 'detached' });
 });
 
-test('whose answer is lost is asked again: one order, and it is cancelled; its row says so meanwhile', async () => {
+test('an order whose answer is lost is sent again and placed once, and its row says so meanwhile', async () => {
   const visitor = await visit();
   const { page } = visitor;
   visitor.expectFault(/status of 503/);
   await openPage(page);
-  await plan({ calls: [{ method: 'POST', path: '/spot/product/buy', drop: 'after', delayMs: 1000, times: 1 }] });
+  await injectFaults({
+    calls: [{ method: 'POST', path: '/spot/product/buy', drop: 'after', delayMs: 1000, times: 1 }],
+  });
   await placeBuy(page, '31111.1', '0.01');
   await rowOf(page, '31,111.1').getByText('Sending…').waitFor();
   await rowOf(page, '31,111.1')
@@ -112,7 +114,7 @@ test('whose answer is lost is asked again: one order, and it is cancelled; its r
     .waitFor();
   expect(await rowOf(page, '31,111.1').count()).toBe(1);
 
-  await plan({ calls: [{ method: 'POST', path: '/spot/orders/{id}/cancel', fail: { code: 503 }, times: 2 }] });
+  await injectFaults({ calls: [{ method: 'POST', path: '/spot/orders/{id}/cancel', fail: { code: 503 }, times: 2 }] });
   await rowOf(page, '31,111.1')
     .getByRole('button', { name: /^Cancel/ })
     .click();
@@ -120,7 +122,7 @@ test('whose answer is lost is asked again: one order, and it is cancelled; its r
   await rowOf(page, '31,111.1').waitFor({ state: 'detached' });
 });
 
-test('a fill is told, and stands among the trades; all open orders of a market are cancelled at once', async () => {
+test('a fill shows a toast and appears among the trades, and all open orders of a market are cancelled at once', async () => {
   const { page } = await visit();
   await openPage(page);
   await placeBuy(page, '90000', '0.001');
@@ -142,7 +144,7 @@ test('a fill is told, and stands among the trades; all open orders of a market a
   await panel(page).getByText('No open orders').waitFor();
 });
 
-test('on a phone each order is a card; visitors are asked to sign in', async () => {
+test('a phone shows each order as a card, and visitors are asked to sign in', async () => {
   const { page } = await visit({ width: 360 });
   await page.goto(`${siteOf()}/spot`);
   const member = await fundedMember('USDT', '10000');
@@ -155,7 +157,7 @@ test('on a phone each order is a card; visitors are asked to sign in', async () 
   const cancel = card.getByRole('button', { name: /^Cancel/ });
   expect((await cancel.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await overflow(page)).toBe(0);
-  expect(await axeViolations(page, part)).toEqual([]);
+  expect(await axeViolations(page, panelSelector)).toEqual([]);
   await cancel.click();
   await card.waitFor({ state: 'detached' });
 });

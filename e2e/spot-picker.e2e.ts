@@ -1,42 +1,42 @@
 /** The list of markets on the trade page, on the real exchange. */
 import type { Page } from 'playwright-core';
-import { axeViolations, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
-const active = (page: Page) => page.locator('[role=row][aria-selected=true]').first();
+const activeRow = (page: Page) => page.locator('[role=row][aria-selected=true]').first();
 
-/** As who has no mouse. */
-async function openByKeys(page: Page): Promise<void> {
+/** Opens the list by keyboard. */
+async function openByKeyboard(page: Page): Promise<void> {
   await heading(page).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('grid').waitFor();
 }
 
-test('by keys alone: a market is found, kept as a favourite, here and on /quotes, and opened', async () => {
+test('a market is found, opened and made a favourite by keyboard alone, also for /quotes', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/spot`);
-  await openByKeys(page);
+  await openByKeyboard(page);
   expect(
     await page.getByRole('combobox', { name: 'Find a market' }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
   await page.keyboard.type('eth/us');
-  await active(page).getByText('ETH/USDT').waitFor();
+  await activeRow(page).getByText('ETH/USDT').waitFor();
   await page.keyboard.press('*');
-  await active(page).getByRole('button', { pressed: true }).waitFor();
+  await activeRow(page).getByRole('button', { pressed: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/spot?symbol=ETHUSDT');
   await heading(page).getByText('ETH/USDT').waitFor();
   await page.getByRole('grid').waitFor({ state: 'detached' });
-  await until(() =>
+  await waitUntil(() =>
     heading(page)
       .getByRole('button')
       .evaluate((button) => button === document.activeElement),
   );
 
   await page.reload();
-  await openByKeys(page);
+  await openByKeyboard(page);
   await page.getByRole('tab', { name: 'Favourites' }).click();
   expect(await rows(page).count()).toBe(2);
   await rows(page).nth(1).getByText('ETH/USDT').waitFor();
@@ -47,25 +47,25 @@ test('by keys alone: a market is found, kept as a favourite, here and on /quotes
   await page.getByRole('button', { name: 'Favourite: ETH/USDT', pressed: true }).waitFor();
 });
 
-test('figures are live, a head sorts, and few rows stand for many markets', async () => {
+test('figures are live, a column header sorts, and only a few of many rows are rendered', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/spot`);
-  await openByKeys(page);
+  await openByKeyboard(page);
   const figures = () => rows(page).allTextContents();
   const before = await figures();
   expect(before.length).toBeLessThan(30);
   expect(Number(await page.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(30);
-  await until(async () => (await figures()).join('') !== before.join(''));
+  await waitUntil(async () => (await figures()).join('') !== before.join(''));
   await page.getByRole('button', { name: 'Last price', exact: true }).click();
   await page.locator('[aria-sort=descending]').waitFor();
   await rows(page).nth(1).getByText('BTC/USDT').waitFor();
   await page.getByRole('grid').focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('PageDown');
-  await until(async () => Number(await active(page).getAttribute('aria-rowindex')) > 30);
-  expect(await active(page).isVisible()).toBe(true);
+  await waitUntil(async () => Number(await activeRow(page).getAttribute('aria-rowindex')) > 30);
+  expect(await activeRow(page).isVisible()).toBe(true);
 });
 
-test('axe finds nothing in it, and on a phone it fills the window', async () => {
+test('the picker passes axe and fills the window on a phone', async () => {
   const found: string[] = [];
   for (const width of [1280, 360]) {
     const { page, leave } = await visit({ width });

@@ -1,4 +1,4 @@
-/** Two tenants on one exchange: each its own brand, language and modules. */
+/** Several tenants on one exchange: each has its own brand, language and modules. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@livery/build/workspace';
@@ -13,41 +13,41 @@ afterEach(async () => {
 });
 afterAll(disconnect);
 
-const look = () => ({
+const readAppearance = () => ({
   title: document.title,
   lang: document.documentElement.lang,
   theme: document.documentElement.dataset['theme'],
-  ground: getComputedStyle(document.body).backgroundColor,
+  background: getComputedStyle(document.body).backgroundColor,
 });
 
-test('each host name is its own tenant: name, language, theme, tint of its surfaces', async () => {
+test('each host name shows its own tenant: name, language, theme and background', async () => {
   visitor = await visit();
   const { page } = visitor;
-  for (const [tenant, whole] of [
-    [undefined, { title: 'Aldera', lang: 'en-US', theme: 'dark', ground: 'rgb(10, 11, 13)' }],
-    ['halvo', { title: 'Halvo', lang: 'zh-CN', theme: 'light', ground: 'rgb(245, 246, 248)' }],
-    ['mirador', { title: 'Mirador', lang: 'es-ES', theme: 'dark', ground: expect.stringContaining('oklch') }],
+  for (const [tenant, appearance] of [
+    [undefined, { title: 'Aldera', lang: 'en-US', theme: 'dark', background: 'rgb(10, 11, 13)' }],
+    ['halvo', { title: 'Halvo', lang: 'zh-CN', theme: 'light', background: 'rgb(245, 246, 248)' }],
+    ['mirador', { title: 'Mirador', lang: 'es-ES', theme: 'dark', background: expect.stringContaining('oklch') }],
   ] as const) {
     await page.goto(siteOf(tenant));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(look)).toEqual(whole);
+    expect(await page.evaluate(readAppearance)).toEqual(appearance);
   }
 });
 
-/** What rises and falls are painted with on the home page: candles, and the figures of changes. */
+/** The colours of rises and falls on the home page, of candles and of changes. */
 const marketColours = () => {
   const colourOf = (element: Element) => getComputedStyle(element).getPropertyValue('fill');
   const changes = [...document.querySelectorAll('#coin-strip span:has(> svg:first-child)')];
   return {
     candles: ['up', 'down'].map(
-      (way) => [...document.querySelectorAll(`g[fill="var(--${way}-fill)"]`)].map(colourOf)[0],
+      (direction) => [...document.querySelectorAll(`g[fill="var(--${direction}-fill)"]`)].map(colourOf)[0],
     ),
     changes: changes.map((change) => ({ text: change.textContent, colour: getComputedStyle(change).color })),
   };
 };
 
-/** Numbers (no letter beside them) whose digits are not all as wide as each other. */
-const unevenNumbers = () =>
+/** Elements with a number and without letters whose digits differ in width. */
+const nonTabularNumbers = () =>
   [...document.querySelectorAll('body *:not(script, style)')]
     .filter(({ childNodes }) =>
       [...childNodes].some(
@@ -57,7 +57,7 @@ const unevenNumbers = () =>
     .filter((element) => !getComputedStyle(element).fontVariantNumeric.includes('tabular-nums'))
     .map((element) => element.outerHTML.slice(0, 160));
 
-test('§4: `colorMode2` shows rises red and falls green, in figures and in charts; all numbers are tabular, nothing moves', async () => {
+test('§4: `colorMode2` shows rises red and falls green in figures and charts, all numbers are tabular, and nothing is animated', async () => {
   visitor = await visit();
   const { page } = visitor;
   const [green, red] = ['rgb(31, 199, 150)', 'rgb(247, 93, 109)'];
@@ -75,11 +75,11 @@ test('§4: `colorMode2` shows rises red and falls green, in figures and in chart
     expect(directed).not.toEqual([]);
     expect(directed.filter(({ text, colour }) => colour !== (text.startsWith('+') ? rise : fall))).toEqual([]);
   }
-  expect(await page.evaluate(unevenNumbers)).toEqual([]);
+  expect(await page.evaluate(nonTabularNumbers)).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().map((animation) => animation.playState))).toEqual([]);
 });
 
-test('§1: gold and silver are in the strip of a tenant whose agents show them', async () => {
+test('§1: the strip shows gold and silver for a tenant whose agents show them', async () => {
   visitor = await visit();
   const { page } = visitor;
   for (const [tenant, metals] of [
@@ -88,7 +88,7 @@ test('§1: gold and silver are in the strip of a tenant whose agents show them',
   ] as const) {
     await page.goto(siteOf(tenant));
     await coinStrip(page).getByText('BTC').first().waitFor();
-    // A coin whose picture is not there yet shows its letter before its name.
+    // A coin shows its letter before its name until its picture has loaded.
     expect(
       await coinStrip(page)
         .getByText(/XA[UG]\s+USDT/)
@@ -97,7 +97,7 @@ test('§1: gold and silver are in the strip of a tenant whose agents show them',
   }
 });
 
-test('a module is there where its flag is "1"', async () => {
+test('a module is available where its flag is "1"', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf());
@@ -107,7 +107,7 @@ test('a module is there where its flag is "1"', async () => {
   expect(visitor.requests.some((url) => url.startsWith(`${remotesOrigin()}/wealth/`))).toBe(true);
 });
 
-test('elsewhere it is a 404, no menu names it, and not one byte of it is asked for', async () => {
+test('a module without its flag is Not Found, is in no menu, and none of its files is requested', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf('halvo')}/financial`);
@@ -119,7 +119,7 @@ test('elsewhere it is a 404, no menu names it, and not one byte of it is asked f
   expect(visitor.requests.filter((url) => url.startsWith(`${remotesOrigin()}/wealth/`))).toEqual([]);
 });
 
-test('§2.1: any other path says "Not Found" and leads home', async () => {
+test('§2.1: any other path says "Not Found" and links to the home page', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/nowhere/at/all`);
@@ -128,25 +128,25 @@ test('§2.1: any other path says "Not Found" and leads home', async () => {
   await page.waitForURL(`${siteOf()}/`);
 });
 
-/** Gives the languages whose words have come to the page so far. */
-function watchWords(page: Page): () => Promise<Language[]> {
+/** Returns a function that gives the languages whose messages the page has loaded so far. */
+function watchLanguages(page: Page): () => Promise<Language[]> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    // What still comes while the page is closed cannot be read, and nobody wants it.
+    // A response that arrives while the page closes cannot be read, and does not matter.
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
-  const wordsOf = (language: Language) =>
+  const messagesOf = (language: Language) =>
     JSON.parse(readFileSync(join(root, 'host/src/locales', `${language}.json`), 'utf8')) as { riskText: string };
   return async () => {
     const code = (await Promise.all(scripts)).join('\n');
-    return languages.filter((language) => code.includes(wordsOf(language).riskText));
+    return languages.filter((language) => code.includes(messagesOf(language).riskText));
   };
 }
 
-test('a language is loaded alone when it is chosen, without a reload, and stays chosen', async () => {
+test('a chosen language is loaded alone and without a reload, and stays chosen', async () => {
   visitor = await visit();
   const { page } = visitor;
-  const loaded = watchWords(page);
+  const loaded = watchLanguages(page);
   await page.goto(siteOf());
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await loaded()).toEqual(['en-US']);
@@ -161,7 +161,7 @@ test('a language is loaded alone when it is chosen, without a reload, and stays 
   const shown = () => [document.documentElement.lang, document.documentElement.dir, 'sameDocument' in globalThis];
   expect(await page.evaluate(shown)).toEqual(['zh-CN', 'ltr', true]);
   expect(await loaded()).toEqual(['en-US', 'zh-CN']);
-  // Without a connection the page stays in the language that it is in, and says why.
+  // When the language fails to load, the page keeps its language and says why.
   visitor.expectFault(/Failed to load resource|Loading chunk/);
   await page.route('**/*.js', (route) => route.abort());
   await choose('Deutsch');
@@ -172,10 +172,10 @@ test('a language is loaded alone when it is chosen, without a reload, and stays 
   await banner.getByRole('link', { name: '登录' }).waitFor();
 });
 
-test('§4: the agent in `?id=` is stored and taken out of the address; an unknown one does no harm', async () => {
+test('§4: the agent in `?id=` is removed from the address, and an unknown agent does no harm', async () => {
   visitor = await visit();
   const { page } = visitor;
-  // The exchange says that it does not know the agent, which a browser logs.
+  // The browser logs that the exchange does not know the agent.
   visitor.expectFault(/status of 404/);
   await page.goto(`${siteOf()}/?id=nobody-knows-this&from=ad`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,12 +1,12 @@
-/** The main job: a visitor sees live prices, registers, signs in, and sees a real balance. */
+/** The main task: a visitor sees live prices, registers, signs in, and sees a real balance. */
 import type { Page } from 'playwright-core';
 import { codeSentTo } from './test/mailbox.ts';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, until } from './test/visit.ts';
+import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-test('§2.5: the coin strip of the home page is live, over binary frames', async () => {
+test('§2.5: the coin strip of the home page updates live over binary frames', async () => {
   const { page } = await visit();
   const frames: (string | Buffer)[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload)));
@@ -14,12 +14,12 @@ test('§2.5: the coin strip of the home page is live, over binary frames', async
   const strip = coinStrip(page);
   await strip.getByText(/\d/).first().waitFor();
   const before = (await strip.textContent()) ?? '';
-  await until(async () => (await strip.textContent()) !== before);
+  await waitUntil(async () => (await strip.textContent()) !== before);
   expect(frames.length).toBeGreaterThan(0);
   expect(frames.every((payload) => typeof payload !== 'string')).toBe(true);
 });
 
-test('a visitor registers by e-mail, is signed in, and has nothing yet', async () => {
+test('a visitor registers by e-mail, is signed in, and has an empty account', async () => {
   const { page } = await visit();
   const address = `mara.${Date.now()}@example.com`;
   await page.goto(`${siteOf()}/register?redirect=%2Fassets`);
@@ -48,7 +48,7 @@ interface Accounts {
   }[];
 }
 
-/** What the exchange itself says of the signed-in member's balances. */
+/** The balances of the signed-in member, from the exchange itself. */
 async function accountsOf(page: Page): Promise<Accounts> {
   const token = await page.evaluate(() => localStorage.getItem('livery.token') ?? '');
   const agent = await page.evaluate(() => localStorage.getItem('livery.agentIdentify') ?? '');
@@ -58,7 +58,7 @@ async function accountsOf(page: Page): Promise<Accounts> {
   return ((await reply.json()) as { data: Accounts }).data;
 }
 
-test('a page for members sends a visitor to the login and back; the balance is the ledger’s, digit by digit', async () => {
+test('a page for members sends a visitor to the login and back, and shows the balance of the ledger digit by digit', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/assets?from=bookmark`);
   await page.waitForURL(`${siteOf()}/login?redirect=${encodeURIComponent('/assets?from=bookmark')}`);
@@ -73,7 +73,7 @@ test('a page for members sends a visitor to the login and back; the balance is t
   expect(shown).toContain(doge?.totalAmount.replace(/\.?0+$/, ''));
 });
 
-test('logging out ends the session here, in the other tab, and at the exchange', async () => {
+test('logging out ends the session in this tab, in the other tab and at the exchange', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
@@ -88,7 +88,7 @@ test('logging out ends the session here, in the other tab, and at the exchange',
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await other.waitForURL(/\/login/);
   const headers = { Authorization: token, 'Agent-Identify': agent };
-  await until(async () => (await page.request.get(`${siteOf()}/api/funds/accounts`, { headers })).status() === 401);
+  await waitUntil(async () => (await page.request.get(`${siteOf()}/api/funds/accounts`, { headers })).status() === 401);
 });
 
 test('§4: an expired token is refreshed once, and the failed request is sent again', async () => {
@@ -97,7 +97,7 @@ test('§4: an expired token is refreshed once, and the failed request is sent ag
   await signIn(page);
   await page.waitForURL(`${siteOf()}/`);
   const before = await page.evaluate(() => localStorage.getItem('livery.token'));
-  // The exchange's word for it, once for each of the two calls of the page; the refresh itself is the real one.
+  // Each of the page's two calls is refused once as expired. The refresh goes to the real exchange.
   const expired = { code: 900003, msg: 'expired', data: null };
   for (const path of ['**/api/funds/accounts', '**/api/app/coins']) {
     await page.route(path, (route) => route.fulfill({ json: expired }), { times: 1 });
@@ -110,7 +110,7 @@ test('§4: an expired token is refreshed once, and the failed request is sent ag
   expect(await page.evaluate(() => localStorage.getItem('livery.token'))).not.toBe(before);
 });
 
-test('§8: a session that the exchange has ended leads to the login, and back after it', async () => {
+test('§8: a session that the exchange has ended leads to the login, and the login leads back', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/login`);
@@ -140,7 +140,7 @@ test('§2.2: a signed-in member is kept away from login and register', async () 
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%2f%2fevil.example'])(
-  'a redirect to %s goes home',
+  'a redirect to %s leads to the home page instead',
   async (target) => {
     const { page } = await visit();
     await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(target)}`);
@@ -149,7 +149,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javasc
   },
 );
 
-test('the whole way by keyboard alone: to the login, in, and to the assets', async () => {
+test('a member logs in and opens the assets by keyboard alone', async () => {
   const { page } = await visit();
   const tabTo = async (name: RegExp) => {
     for (let press = 0; press < 60; press += 1) {
@@ -185,9 +185,9 @@ test('the whole way by keyboard alone: to the login, in, and to the assets', asy
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
-test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds nothing', async (width) => {
+test.each([360, 1280])('every page of the slice fits and passes axe at %i px', async (width) => {
   const { page } = await visit({ width });
-  const check = async (path: string, heading?: RegExp) => {
+  const checkPage = async (path: string, heading?: RegExp) => {
     await page.goto(siteOf() + path);
     await page
       .getByRole('heading', { level: 1, ...(heading && { name: heading }) })
@@ -197,21 +197,21 @@ test.each([360, 1280])('at %i px no page of the slice is cut, and axe finds noth
     return { path, violations: await axeViolations(page), overflow: await overflow(page) };
   };
   const results = [];
-  for (const path of ['/', '/login', '/register', '/financial', '/nowhere']) results.push(await check(path));
+  for (const path of ['/', '/login', '/register', '/financial', '/nowhere']) results.push(await checkPage(path));
   await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
   await signIn(page);
   await page.waitForURL(`${siteOf()}/assets`);
-  results.push(await check('/assets', /Assets/));
+  results.push(await checkPage('/assets', /Assets/));
   expect(results).toEqual(results.map(({ path }) => ({ path, violations: [], overflow: 0 })));
 });
 
-test.each(['/', '/financial', '/login'])('nothing moves while %s loads', async (path) => {
+test.each(['/', '/financial', '/login'])('nothing shifts while %s loads', async (path) => {
   const { page } = await visit();
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      // The field is Chromium's own, which the DOM's types do not know.
+      // Only Chromium has this field, so the types of the DOM lack it.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });

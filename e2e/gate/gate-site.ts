@@ -1,4 +1,4 @@
-/** A site of the gate's own: its exchange, its key, and one host at a time. */
+/** The gate's own site: its exchange, its key, and one host at a time. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createSigningKey, trustedLine, type SigningKey } from '@livery/build/release/signing-key';
@@ -10,12 +10,12 @@ import { releaseManifest } from '@livery/contract/release';
 import { freePorts } from '../test/site-process.ts';
 import { gateStore, type HostBuild } from './pairs.ts';
 
-/** A host that is served. */
+/** A running host. */
 export interface GateSite {
   readonly address: string;
-  /** The text of a release of one module alone. */
+  /** The signed text of a release of one module alone. */
   released(module: BuiltVersion): string;
-  /** Where its files begin. */
+  /** The base address of the module's files. */
   baseOf(module: BuiltVersion): string;
   stop(): Promise<void>;
 }
@@ -35,8 +35,8 @@ export async function startExchange(dir: string): Promise<{ address: string; sto
   return { address: `http://127.0.0.1:${port}`, stop: () => stop(child) };
 }
 
-/** Makes the key that the gate's hosts believe. */
-export async function makeKey(dir: string): Promise<SigningKey> {
+/** Creates the signing key that the gate's hosts trust. */
+export async function createKey(dir: string): Promise<SigningKey> {
   const { signingKey, trustedKeys } = releasePaths(dir);
   const key = await createSigningKey(signingKey);
   mkdirSync(dirname(trustedKeys), { recursive: true });
@@ -55,7 +55,7 @@ export async function serveHost(host: HostBuild, { dir, key, exchange }: GatePar
   const [port, remotesPort] = await freePorts(2);
   const remotesOrigin = `http://localhost:${remotesPort}`;
   const { trustedKeys, baseline } = releasePaths(dir);
-  // Nothing that is set for a site of this machine may reach it.
+  // The environment of this machine may be set for another site, so its variables are overridden.
   const variables = {
     ...{ HOST: '127.0.0.1', PORT: String(port), REMOTES_PORT: String(remotesPort), REMOTES_ORIGIN: remotesOrigin },
     ...{ EXCHANGE_URL: exchange, HOST_BUILD: host.dir, DEVELOPMENT_ORIGIN: undefined, BEHIND_PROXY: '0' },

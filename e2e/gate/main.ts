@@ -1,6 +1,6 @@
 /**
- * `npm run release -- gate [<module>]`: mounts hosts and modules together in a real browser, on a site of its own. A line
- * for each pair; exit code 1 when one fails.
+ * `npm run release -- gate [<module>]`: mounts hosts and modules together in a real browser, on a site of its own. It prints a
+ * line for each pair, and exits with code 1 when one fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,25 +8,25 @@ import { join } from 'node:path';
 import { readReleaseEnvironment } from '@livery/build/release/environment';
 import { chromium } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
-import { makeKey, serveHost, startExchange } from './gate-site.ts';
+import { createKey, serveHost, startExchange } from './gate-site.ts';
 import { faultsOf } from './open-pages.ts';
 import { pairsOfHost, pairsOfModule, type Pair } from './pairs.ts';
 
 type Close = () => Promise<void>;
 
-/** Tries the pairs, and gives how many failed. What has to be ended is handed to `later`. */
-async function tryAll(pairs: readonly Pair[], dir: string, later: (close: Close) => void): Promise<number> {
-  const key = await makeKey(dir);
+/** Tries the pairs, and returns how many failed. Registers with `onEnd` what must be closed at the end. */
+async function tryPairs(pairs: readonly Pair[], dir: string, onEnd: (close: Close) => void): Promise<number> {
+  const key = await createKey(dir);
   const exchange = await startExchange(dir);
-  later(exchange.stop);
+  onEnd(exchange.stop);
   const launched = await launchBrowser();
-  later(launched.close);
+  onEnd(launched.close);
   const browser = await chromium.connect(launched.address);
-  later(() => browser.close());
+  onEnd(() => browser.close());
   let failed = 0;
   for (const host of new Set(pairs.map((pair) => pair.host))) {
     const site = await serveHost(host, { dir, key, exchange: exchange.address });
-    later(site.stop);
+    onEnd(site.stop);
     for (const { module } of pairs.filter((pair) => pair.host === host)) {
       const faults = await faultsOf(browser, site, module);
       console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} host ${host.version}, ${module.name} ${module.version}`);
@@ -49,7 +49,7 @@ try {
         ? `Nothing is released in ${environment.store.name}: there is nothing to try.`
         : `No host is kept in ${environment.store.name}: npm run release -- keep-host, where one is deployed.`,
     );
-  const failed = await tryAll(pairs, dir, (close) => closes.push(close));
+  const failed = await tryPairs(pairs, dir, (close) => closes.push(close));
   console.log(`${pairs.length} tried, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {

@@ -1,12 +1,12 @@
-/** Opens every page of a module as a visitor would, and says what was wrong. */
+/** Opens every page of a module as a visitor does, and returns its faults. */
 import type { BuiltVersion } from '@livery/build/release/version-files';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { demoMember } from '../test/demo-member.ts';
 import type { GateSite } from './gate-site.ts';
 
-/** A page has failed that shows no heading by then. A busy machine takes its time. */
-const patienceMs = 60_000;
-/** What a page does after it is there is watched for at least half a second, and no longer than this. */
+/** A page fails that shows no heading within this time. It is long because a busy machine is slow. */
+const timeoutMs = 60_000;
+/** After its heading shows, a page is watched for at least half a second and at most this time. */
 const settleMs = 5000;
 
 type Route = BuiltVersion['routes'][number];
@@ -16,10 +16,10 @@ interface LoginAnswer {
   readonly data?: { readonly token: string; readonly refreshToken: string } | null;
 }
 
-/** Signs the demo member in. Rejects with an error of one sentence where there is none. */
+/** Signs the demo member in. Rejects with an error of one sentence when the exchange refuses. */
 async function signIn(context: BrowserContext, { address }: GateSite): Promise<void> {
   const reply = await context.request.post(`${address}/api/login`, { data: { type: 'MAIL', ...demoMember } });
-  // Our own exchange, or one that speaks like it: what else comes is said below.
+  // The answer is from our exchange or a compatible one. An answer without data is reported below.
   const { data, msg } = (await reply.json()) as LoginAnswer;
   if (!data) throw new Error(`The exchange does not let ${demoMember.email} in, whom pages for members need: ${msg}`);
   const { token, refreshToken } = data;
@@ -31,8 +31,8 @@ async function signIn(context: BrowserContext, { address }: GateSite): Promise<v
   );
 }
 
-/** Releases the module to this page alone, and opens it whatever the tenant says. */
-async function give(page: Page, site: GateSite, module: BuiltVersion): Promise<void> {
+/** Releases the module to this page alone, and sets its flag even if the tenant does not. */
+async function releaseToPage(page: Page, site: GateSite, module: BuiltVersion): Promise<void> {
   await page.route('**/release.signed', (route) =>
     route.fulfill({ body: site.released(module), contentType: 'text/plain' }),
   );
@@ -48,11 +48,11 @@ async function give(page: Page, site: GateSite, module: BuiltVersion): Promise<v
 async function faultsOfPage(context: BrowserContext, site: GateSite, module: BuiltVersion, path: string) {
   const page = await context.newPage();
   const faults: string[] = [];
-  let first = () => {};
-  const faulty = new Promise<void>((resolve) => (first = resolve));
+  let onFirstFault = () => {};
+  const hasFailed = new Promise<void>((resolve) => (onFirstFault = resolve));
   const note = (fault: string) => {
     faults.push(fault.split('\n', 1)[0] ?? '');
-    first();
+    onFirstFault();
   };
   let isLoaded = false;
   page.on('console', (message) => message.type() === 'error' && note(message.text()));
@@ -60,12 +60,12 @@ async function faultsOfPage(context: BrowserContext, site: GateSite, module: Bui
   page.on('response', (response) => {
     if (response.url() === site.baseOf(module) + module.entry && response.ok()) isLoaded = true;
   });
-  await give(page, site, module);
+  await releaseToPage(page, site, module);
   const shown = page
     .goto(site.address + path)
-    .then(() => page.locator('#main h1').first().waitFor({ timeout: patienceMs }))
+    .then(() => page.locator('#main h1').first().waitFor({ timeout: timeoutMs }))
     .catch(() => note('the page shows no heading'));
-  await Promise.race([shown, faulty]);
+  await Promise.race([shown, hasFailed]);
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined);
   if (!isLoaded) note('the host does not load the module');
   await page.close();
@@ -73,7 +73,7 @@ async function faultsOfPage(context: BrowserContext, site: GateSite, module: Bui
   return faults;
 }
 
-/** What was wrong, page by page; nothing where all went well. */
+/** The faults of a module, page by page; empty when all pages work. */
 export async function faultsOf(browser: Browser, site: GateSite, module: BuiltVersion): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { path, memberOnly } of module.routes satisfies readonly Route[]) {

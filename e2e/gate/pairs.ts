@@ -1,4 +1,4 @@
-/** Which hosts and modules must run together. */
+/** The pairs of hosts and modules that must work together. */
 import { join } from 'node:path';
 import { newestRelease } from '@livery/build/release/channel';
 import type { ReleaseEnvironment } from '@livery/build/release/environment';
@@ -26,10 +26,10 @@ export interface Pair {
   readonly module: BuiltVersion;
 }
 
-/** Where the gate keeps the files of modules, as a store of its own. */
+/** The folder of the gate's own store of module files. */
 export const gateStore = (dir: string): string => join(dir, 'store');
 
-/** The host that is built here, with every version that a tenant or channel still runs, for all or for some. */
+/** The host that is built here, with every version that a tenant or channel still runs, for all or some visitors. */
 export async function pairsOfHost({ store, keys }: ReleaseEnvironment, dir: string): Promise<readonly Pair[]> {
   const host = { version: packageVersion('host'), dir: hostDir };
   const modules = new Map<string, BuiltVersion>();
@@ -42,7 +42,7 @@ export async function pairsOfHost({ store, keys }: ReleaseEnvironment, dir: stri
   return [...modules.values()].map((module) => ({ host, module }));
 }
 
-/** The module that is built here, on every host that is out. */
+/** The module that is built here, with every deployed host. */
 export async function pairsOfModule(
   { store }: ReleaseEnvironment,
   dir: string,

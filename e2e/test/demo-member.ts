@@ -1,2 +1,2 @@
-/** Who is there wherever a demonstration is. */
+/** The member that every demonstration has. */
 export const demoMember = { email: 'demo@livery.example', password: 'livery-demo' } as const;

@@ -1,4 +1,4 @@
-/** Remotes of the tests' own making: real scripts in the running site's store, released to one page alone. */
+/** Remotes for tests: real scripts in the running site's store, released to one page alone. */
 import { createFolderStore } from '@livery/build/release/folder-store';
 import { integrityOf, versionFolder } from '@livery/build/release/version-files';
 import { releasePaths } from '@livery/build/site/release';
@@ -8,12 +8,12 @@ import { pageRoute, siteRelease } from './release.ts';
 import { variable } from './running.ts';
 import { remotesOrigin } from './visit.ts';
 
-/** What the remote does besides showing its version as a heading: statements of JavaScript, by when they run. */
+/** Statements of JavaScript that the remote runs besides showing its version as a heading, by when they run. */
 export interface Behaviour {
   readonly evaluated?: string;
   readonly rendered?: string;
   readonly mounted?: string;
-  /** What it exposes in place of a module. */
+  /** The value that it exposes in place of a module. */
   readonly exposed?: string;
 }
 
@@ -44,7 +44,7 @@ var ${id} = (() => {
 let count = 0;
 const storeOfSite = () => createFolderStore(releasePaths(process.env[variable.dataDir]).store);
 
-/** Puts a version of a remote at `/nft` into the store, and gives what a release says of it. No two have the same name. */
+/** Puts a new version of a remote at `/nft` into the store. Returns its entry for a release. */
 export async function fakeRemote(
   behaviour: Behaviour = {},
   change: Partial<ReleasedModule> = {},
@@ -67,7 +67,7 @@ export async function fakeRemote(
   };
 }
 
-/** A new version of a module that the site has released, whose files are what `change` makes of them. */
+/** Puts a new version of a released module into the store, with its files changed by `change`. */
 export async function alteredRemote(
   page: Page,
   name: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** Faults of this test file hit its own visitors alone: those that send this name (`docs/operators.md`, 'Faults, for tests'). */
+/** Faults of this test file apply only to its own visitors, who send this name (`docs/operators.md`, 'Faults, for tests'). */
 export const faultCaller: string = randomUUID();
 
-/** The cookie of theirs. */
+/** The cookie in which visitors send the name. */
 export const faultCookie = { name: 'fault-caller', value: faultCaller } as const;

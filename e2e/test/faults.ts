@@ -1,19 +1,19 @@
 import { faultCaller } from './fault-caller.ts';
 import { siteOf } from './visit.ts';
 
-async function send(method: 'PUT' | 'DELETE', plan?: object): Promise<void> {
+async function send(method: 'PUT' | 'DELETE', faults?: object): Promise<void> {
   const answer = await fetch(`${siteOf()}/api/test/faults?caller=${faultCaller}`, {
     method,
-    ...(plan && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(plan) }),
+    ...(faults && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(faults) }),
   });
-  if (!answer.ok) throw new Error(`no faults are planned: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the faults are refused: ${await answer.text()}`);
 }
 
 /**
- * Lets the exchange fail as planned (`docs/operators.md`, 'Faults, for tests'), for the visitors of this file on the
- * default tenant's site, until `mend`. Tokens are everybody's where no member is named.
+ * Injects faults into the exchange (`docs/operators.md`, 'Faults, for tests') for the visitors of this file on the default
+ * tenant's site, until `clearFaults`. Faults of tokens apply to every member unless one is named.
  */
-export const plan = (faults: object): Promise<void> => send('PUT', faults);
+export const injectFaults = (faults: object): Promise<void> => send('PUT', faults);
 
-/** Lets everything go well again. */
-export const mend = (): Promise<void> => send('DELETE');
+/** Removes all faults of this file. */
+export const clearFaults = (): Promise<void> => send('DELETE');

@@ -3,7 +3,7 @@ import './running.ts';
 import { variable } from './running.ts';
 import { startSite } from './site-process.ts';
 
-/** Starts the site as `npm start` does, on a database of its own and with faults on demand, and one browser for all files. */
+/** Starts the site as `npm start` does, with its own database and fault injection, and one browser for all files. */
 export default async function setUp(): Promise<void> {
   const site = await startSite({ LIVERY_FAULTS: '1' });
   if (!(await site.ready)) throw new Error(`the site did not start\n${site.output().stdout}${site.output().stderr}`);

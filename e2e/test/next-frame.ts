@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page has followed a change: what depends on its room is laid out anew right before the next frame. */
+/** Waits for the next frame, right before which the page lays out anew what depends on its width. */
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));
-        // A browser that has much to do may draw no frame.
+        // A busy browser may draw no frame.
         setTimeout(resolve, 1000);
       }),
   );

@@ -1,4 +1,4 @@
-/** Members of a test's own, who got here as members do: by a code that was sent, and a deposit that an operator approved. */
+/** Members of one test alone. They register by a sent code, and are funded by a deposit that an operator approves. */
 import { depositCall, depositChannelsCall } from '@livery/contract/calls/deposits';
 import { addPictureCall } from '@livery/contract/calls/pictures';
 import { mailCodeCall, registerCall } from '@livery/contract/calls/session';
@@ -11,17 +11,17 @@ import { codeSentTo } from './mailbox.ts';
 import { operator } from './operator.ts';
 import { siteOf } from './visit.ts';
 
-/** A call without path parameters, as the exchange answers it. Rejects with what it refuses. */
+/** Makes a call without path parameters. Rejects when the exchange refuses it. */
 type Ask = ApiClient['call'];
 
 export interface OwnMember {
   readonly email: string;
   readonly password: string;
-  /** Asks in their name, by a session beside those of their pages. */
+  /** Makes a call as the member, in a session of its own beside those of their pages. */
   readonly ask: Ask;
 }
 
-interface Given {
+interface CallInput {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
@@ -30,7 +30,7 @@ interface Given {
 const askAs =
   (agent: string | undefined, token?: string): Ask =>
   async (call, input) => {
-    const { query = {}, body, idempotencyKey } = input as Given;
+    const { query = {}, body, idempotencyKey } = input as CallInput;
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const file = body instanceof Uint8Array ? new Uint8Array(body) : undefined;
     const reply = await fetch(`${siteOf()}/api${call.path}?${search.toString()}`, {
@@ -48,7 +48,7 @@ const askAs =
     return call.data.parse(answer.data ?? {});
   };
 
-/** Pays a coin in by the first network that it has. */
+/** Deposits a coin over its first network. */
 async function deposit(ask: Ask, coin: string, amount: string): Promise<void> {
   const { channels } = await ask(depositChannelsCall, {});
   const network = channels.find((one) => one.coin === coin)?.networks[0]?.network;

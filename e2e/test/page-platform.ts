@@ -1,7 +1,7 @@
-/** The platform of an open page itself: its client, its session, its storage, as its modules use them. */
+/** The platform of an open page, with the client and session that its modules use. */
 import type { Page } from 'playwright-core';
 
-/** What these tests use of it. */
+/** The parts of the platform that these tests use. */
 interface PagePlatform {
   readonly api: { call(call: object, input: object): Promise<unknown> };
   readonly session: { isOpen(): boolean };
@@ -12,8 +12,8 @@ declare global {
   var pagePlatform: PagePlatform;
 }
 
-/** Puts the page's platform where `evaluate` finds it. React knows which one the page was rendered with. */
-export async function reachPlatform(page: Page): Promise<void> {
+/** Finds the page's platform in the tree of React, and sets it as a global for `evaluate`. */
+export async function exposePlatform(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     interface Fiber {
       readonly child: Fiber | null;
@@ -21,7 +21,7 @@ export async function reachPlatform(page: Page): Promise<void> {
     }
     const root = document.querySelector('#root');
     const name = Object.keys(root ?? {}).find((key) => key.startsWith('__reactContainer$'));
-    // React's own field on the element that it renders into.
+    // React stores its tree in this field of the root element.
     let fiber = name ? (root as unknown as Record<string, Fiber | null>)[name] : null;
     while (fiber && !fiber.memoizedProps?.platform) fiber = fiber.child;
     const platform = fiber?.memoizedProps?.platform;
@@ -30,11 +30,11 @@ export async function reachPlatform(page: Page): Promise<void> {
   });
 }
 
-/** Has the page make a call of a member `times` at once, and gives what each was answered: data, or why not. */
-export const callAtOnce = (page: Page, path: string, times: number): Promise<unknown[]> =>
+/** Makes a call of the page's member `times` times at once. Returns the data or the error of each. */
+export const callConcurrently = (page: Page, path: string, times: number): Promise<unknown[]> =>
   page.evaluate(
     ([path, times]) => {
-      // A schema that takes whatever comes: the contract's are not at hand in here.
+      // This schema accepts anything, because the contract's schemas cannot be passed into the page.
       const data = { _zod: { run: (payload: object) => payload } };
       const call = { method: 'GET', path, auth: 'member', data };
       return Promise.all(

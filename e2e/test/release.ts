@@ -1,4 +1,4 @@
-/** Releases of the tests' own making, signed by the running site's key. */
+/** Releases for tests, signed by the running site's key. */
 import { release } from '@livery/build/release/channel';
 import { createFolderStore } from '@livery/build/release/folder-store';
 import { readSigningKey } from '@livery/build/release/signing-key';
@@ -15,13 +15,13 @@ import { siteOf } from './visit.ts';
 
 const paths = () => releasePaths(process.env[variable.dataDir]);
 
-/** A release manifest as it travels: its signature, a line end, its JSON. */
+/** A signed release manifest. Its text is the signature, a line end and the JSON. */
 export interface SignedRelease {
   readonly text: string;
   readonly manifest: ReleaseManifest;
 }
 
-/** What the site has released. */
+/** The site's own release. */
 export async function siteRelease(page: Page): Promise<SignedRelease> {
   const text = await (await page.request.get(`${siteOf()}/release.signed`)).text();
   return { text, manifest: releaseManifest.parse(JSON.parse(text.slice(text.indexOf('\n')))) };
@@ -33,7 +33,7 @@ export async function signAsSite(text: string): Promise<string> {
   return sign(text);
 }
 
-/** Serves this page a text in place of the site's release, the newest call's; `undefined`: no release ever comes. */
+/** Serves this page a text in place of the site's release; `undefined`: no answer ever comes. Each call replaces the one before. */
 export async function serveRelease(page: Page, text: string | undefined): Promise<void> {
   await page.unroute('**/release.signed');
   await page.route(
@@ -42,7 +42,7 @@ export async function serveRelease(page: Page, text: string | undefined): Promis
   );
 }
 
-/** Gives this page other modules than the site has released: what `change` makes of those. */
+/** Serves this page a release whose modules are those of the site's release, changed by `change`. */
 export async function withModules(
   page: Page,
   change: (modules: readonly ModuleRelease[]) => readonly ModuleRelease[],
@@ -62,13 +62,13 @@ export const pageRoute = (path: string, title: string): ReleasedModule['routes']
   ...{ path, title: { 'en-US': title }, header: true, footer: true, memberOnly: false },
 });
 
-/** The module, with some more of what a release says of it. */
-export const withMore = (module: ModuleRelease, more: Partial<ReleasedModule>): ModuleRelease => ({
+/** The module with some fields of its stable version replaced. */
+export const withFields = (module: ModuleRelease, more: Partial<ReleasedModule>): ModuleRelease => ({
   ...module,
   stable: { ...module.stable, ...more },
 });
 
-/** Releases to the visitors of one host name, by the running site's own store and key. */
+/** Releases modules to the visitors of one host name, in the running site's store and by its key. */
 export async function releaseTo(tenant: string, modules: readonly ModuleRelease[]): Promise<void> {
   const { signingKey, store } = paths();
   const key = await readSigningKey(signingKey);

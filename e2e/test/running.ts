@@ -1,8 +1,8 @@
-import type { Started } from './site-process.ts';
+import type { StartedSite } from './site-process.ts';
 
-/** What a whole run of browser tests shares, from its set-up to its tear-down. */
+/** The processes that a run of browser tests shares, from its set-up to its tear-down. */
 export interface Running {
-  readonly site: Started;
+  readonly site: StartedSite;
   readonly closeBrowser: () => Promise<void>;
 }
 
@@ -10,7 +10,7 @@ declare global {
   var running: Running | undefined;
 }
 
-/** Where the tests find what the set-up started; set in the environment because each file has its own globals. */
+/** The environment variables by which the set-up tells the tests what it started. Each test file has its own globals. */
 export const variable = {
   port: 'LIVERY_E2E_PORT',
   remotesPort: 'LIVERY_E2E_REMOTES_PORT',

@@ -1,2 +1,2 @@
-/** Whether this run leaves nothing out, as `npm run test:all` does. */
+/** Whether this run is of `npm run test:all`, which leaves nothing out. */
 export const runsAll: boolean = process.env['LIVERY_TEST_ALL'] === '1';

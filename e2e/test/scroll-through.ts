@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { nextFrame } from './next-frame.ts';
 
-/** Shows the whole page once, so that what waits for being near is there. */
+/** Scrolls through the whole page once, so that sections which mount near the window are mounted. */
 export async function scrollThrough(page: Page): Promise<void> {
   const scrollTo = (y: number) =>
     page.evaluate((top) => {

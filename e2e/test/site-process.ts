@@ -6,30 +6,30 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-function listen(): Promise<Server> {
+function listenOnFreePort(): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 }
 
-/** TCP ports that nobody listens on now, all different: none is given back before the last is found. */
+/** Free TCP ports. All are held until the last is found, so that no two are the same. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen));
+  const servers = await Promise.all(Array.from({ length: count }, listenOnFreePort));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }
 
-/** What `npm start` said before it ended, or until it was ready. */
-export interface Started {
+/** A site that `npm start` has started, which may still fail to get ready. */
+export interface StartedSite {
   readonly process: ChildProcess;
   readonly port: number;
   readonly remotesPort: number;
   readonly dataDir: string;
-  /** All that it has printed so far. */
+  /** The output so far. */
   output(): { readonly stdout: string; readonly stderr: string };
-  /** Resolves with `true` when the site is ready, with `false` when the command ended before. */
+  /** Resolves with `true` when the site is ready, or with `false` when the command ends first. */
   readonly ready: Promise<boolean>;
   readonly exitCode: Promise<number | null>;
 }
@@ -37,13 +37,13 @@ export interface Started {
 const command = [process.execPath, '--disable-warning=ExperimentalWarning', 'shared/build/src/commands/start.ts'];
 
 /**
- * Runs what `npm start` runs, or `npm start` itself with all that npm puts before it, on ports and data of its own
- * unless `variables` names them.
+ * Runs the command of `npm start`, or `npm start` itself when it is given as the command. The site has its own ports and
+ * data unless `variables` sets them.
  */
 export async function startSite(
   variables: NodeJS.ProcessEnv = {},
   [program = '', ...args] = command,
-): Promise<Started> {
+): Promise<StartedSite> {
   const [freePort, freeRemotesPort] = await freePorts(2);
   const port = Number(variables['PORT'] ?? freePort);
   const remotesPort = Number(variables['REMOTES_PORT'] ?? freeRemotesPort);
@@ -77,8 +77,8 @@ export async function startSite(
   return { process: child, port, remotesPort, dataDir, output: () => ({ stdout, stderr }), ready, exitCode };
 }
 
-/** Stops it as Ctrl-C's twin does, and gives its exit code. */
-export async function stopSite(site: Started): Promise<number | null> {
+/** Stops the site by SIGTERM. Returns its exit code. */
+export async function stopSite(site: StartedSite): Promise<number | null> {
   site.process.kill('SIGTERM');
   return site.exitCode;
 }

@@ -11,7 +11,7 @@ function fromSetUp(name: string): string {
   return value;
 }
 
-/** The address of a tenant's site; the default tenant without a name. */
+/** The address of a tenant's site, or of the default tenant's. */
 export const siteOf = (tenant?: string): string =>
   `http://${tenant ? `${tenant}.` : ''}localhost:${fromSetUp(variable.port)}`;
 
@@ -19,11 +19,11 @@ export const remotesOrigin = (): string => `http://localhost:${fromSetUp(variabl
 
 export interface Visitor {
   readonly page: Page;
-  /** What a visitor must never cause: errors on the console, uncaught errors, violations of the policy. */
+  /** Errors on the console, uncaught errors and violations of the policy, without expected ones. */
   faults(): readonly string[];
-  /** Names a fault that the test causes itself. */
+  /** Expects faults of this pattern, which the test causes itself. */
   expectFault(fault: RegExp): void;
-  /** The addresses that the page asked for. */
+  /** The addresses that the page has requested. */
   readonly requests: readonly string[];
   leave(): Promise<void>;
 }
@@ -31,62 +31,62 @@ export interface Visitor {
 export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;
-  /** What the browser says it is. */
+  /** The user agent that the browser sends. */
   readonly userAgent?: string;
-  /** The browser lets the site keep itself by its service worker, which hides requests from `page.route`. */
-  readonly keepsSite?: boolean;
-  /** Looks at the page as the server drew it, too, and does not wait for the site to take over. */
-  readonly seesDrawn?: boolean;
-  /** The browser runs no script. */
+  /** Allows the site's service worker, which hides requests from `page.route`. */
+  readonly allowsServiceWorker?: boolean;
+  /** Lets navigation end at the prerendered page, without waiting for the site to replace it. */
+  readonly seesPrerender?: boolean;
+  /** Turns scripts off in the browser. */
   readonly withoutScript?: boolean;
 }
 
 const phoneWidth = 360;
-/** What never comes is found all the same; a busy machine takes its time. */
-const patienceMs = 90_000;
+/** The limit of every wait. It is long because a busy machine is slow. */
+const timeoutMs = 90_000;
 let browser: Browser | undefined;
 
 async function newContext({
   width = 1280,
   height = 800,
   userAgent,
-  keepsSite,
+  allowsServiceWorker,
   withoutScript,
 }: VisitOptions): Promise<BrowserContext> {
   browser ??= await chromium.connect(fromSetUp(variable.browser));
-  // Nothing moves, so that a page looks the same however long it took.
+  // Without animations a page looks the same at any time.
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: width <= phoneWidth,
     reducedMotion: 'reduce',
     javaScriptEnabled: withoutScript !== true,
     ...(userAgent !== undefined && { userAgent }),
-    serviceWorkers: keepsSite ? 'allow' : 'block',
+    serviceWorkers: allowsServiceWorker ? 'allow' : 'block',
   });
   await context.addCookies([{ ...faultCookie, url: siteOf() }]);
   return context;
 }
 
-/** Whoever comes or comes back waits until the site has taken the place of what the server drew. */
+/** Makes `goto` and `reload` wait until the site has replaced the prerendered page. */
 function waitForSite(page: Page): void {
-  const taken = (from: 'goto' | 'reload') => {
-    const go = page[from].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+  const thenWaitForSite = (from: 'goto' | 'reload') => {
+    const navigate = page[from].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     return async (...args: unknown[]) => {
-      const response = await go(...args);
+      const response = await navigate(...args);
       await page.locator('#prerendered').waitFor({ state: 'detached' });
       return response;
     };
   };
-  page.goto = taken('goto');
-  page.reload = taken('reload');
+  page.goto = thenWaitForSite('goto');
+  page.reload = thenWaitForSite('reload');
 }
 
 /** A new visitor of a tenant's site, with a browser profile of their own. */
 export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const context = await newContext(options);
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
-  if (!options.seesDrawn) waitForSite(page);
+  if (!options.seesPrerender) waitForSite(page);
   const faults: string[] = [];
   const expected: RegExp[] = [];
   const requests: string[] = [];
@@ -102,9 +102,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   };
 }
 
-/**
- * `visit` for the tests of a file, one visitor a test: each leaves when its test ends, and must have met no fault.
- */
+/** `visit` for a file whose tests have one visitor each. The visitor leaves after the test, which fails on any fault. */
 export function faultlessVisits(): typeof visit {
   let visitor: Visitor | undefined;
   afterEach(async () => {
@@ -127,7 +125,7 @@ export async function disconnect(): Promise<void> {
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds on the page as it stands, or in a part of it (WCAG 2.2 AA), in words. */
+/** The violations of WCAG 2.2 AA that axe finds on the page or in a part of it, as texts. */
 export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
@@ -136,7 +134,7 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
     })
-    // Results of several frames are put together in a page of axe's own, which costs more than the scan itself.
+    // Axe merges the results of several frames in a page of its own, which costs more than the scan.
     .setLegacyMode(page.frames().length === 1)
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
@@ -146,14 +144,14 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The live prices of the home page (spec §2.5), strip or table, in whatever language it is. */
+/** The strip or table of live prices of the home page (spec §2.5), in any language. */
 export const coinStrip = (page: Page): Locator => page.locator('#coin-strip, #coin-table');
 
-/** Waits until something is so, and fails when it never is. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + patienceMs;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`never so within ${patienceMs} ms: ${isSo.toString()}`);
+/** Waits until the condition holds. Rejects when it does not within the limit. */
+export async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`not met within ${timeoutMs} ms: ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -1,11 +1,11 @@
-/** What goes wrong stays small: a remote, a file, the exchange. */
+/** A failing remote, file or exchange affects only its own part of the page. */
 import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 afterEach(() => visitor.leave());
 afterAll(disconnect);
 
-test('a remote that is away shows only on its own page, and comes back with a retry', async () => {
+test('a remote that fails to load affects only its own page, and loads after a retry', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.route(`${remotesOrigin()}/wealth/**`, (route) => route.abort());
@@ -17,7 +17,7 @@ test('a remote that is away shows only on its own page, and comes back with a re
   await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
 });
 
-test('a module’s words that fail once are had past the cache, in the visitor’s language', async () => {
+test('a module’s messages that fail to load once are fetched again without the cache, in the visitor’s language', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'de-DE'));
@@ -33,7 +33,7 @@ test('a module’s words that fail once are had past the cache, in the visitor�
   expect(asked).toBeGreaterThan(1);
 });
 
-test('not one byte of an altered file runs', async () => {
+test('an altered file never runs', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.route(`${remotesOrigin()}/wealth/**/*.js`, async (route) => {
@@ -48,7 +48,7 @@ test('not one byte of an altered file runs', async () => {
   await coinStrip(page).waitFor();
 });
 
-test('while the exchange cannot be reached, a first visit says so with a retry, in the visitor’s language', async () => {
+test('a first visit while the exchange cannot be reached says so, and offers a retry', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.route('**/api/**', (route) => route.abort());
@@ -59,7 +59,7 @@ test('while the exchange cannot be reached, a first visit says so with a retry, 
   await coinStrip(page).waitFor();
 });
 
-test('a configuration that was good before is used at once', async () => {
+test('the last good configuration is used at once', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf());
@@ -70,12 +70,12 @@ test('a configuration that was good before is used at once', async () => {
   expect(await page.title()).toBe('Aldera');
 });
 
-test('inline scripts and eval are refused by the policy', async () => {
+test('the policy refuses inline scripts and eval', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf());
   const results = await page.evaluate(async () => {
-    // What the debugger itself runs may use eval; what a timer runs is the page's.
+    // The policy does not hold for code of the debugger. It holds for code that a timer runs.
     await new Promise((resolve) => setTimeout(resolve));
     const attempts: string[] = [];
     const attempt = (name: string, act: () => unknown) =>
@@ -98,7 +98,7 @@ test('inline scripts and eval are refused by the policy', async () => {
     await attempt('innerHTML', () => {
       document.body.innerHTML = '<img src=x onerror="globalThis.inline = true">';
     });
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- that it is refused is what is tried
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- the test checks that the policy refuses it
     await attempt('eval', () => new Function('return 1')() as unknown);
     return [attempts, 'inline' in globalThis];
   });

@@ -1,26 +1,26 @@
-/** What modules leave behind when their pages are left: nothing. */
+/** Modules leave nothing running when their pages are left. */
 import { scrollThrough } from './test/scroll-through.ts';
 import { signIn } from './test/sign-in.ts';
-import { coinStrip, faultlessVisits, remotesOrigin, siteOf, until } from './test/visit.ts';
-import { watchModules } from './test/watch-modules.ts';
+import { coinStrip, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
+import { trackModuleResources } from './test/track-module-resources.ts';
 
 const visit = faultlessVisits();
 
 test('no timer, listener or subscription outlives its module', async () => {
   const { page } = await visit();
-  const modules = await watchModules(page, remotesOrigin());
+  const resources = await trackModuleResources(page, remotesOrigin());
   const sockets: { isClosed(): boolean }[] = [];
   page.on('websocket', (socket) => sockets.push(socket));
-  const go = (path: string) =>
+  const navigate = (path: string) =>
     page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const waitForTitle = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const chart = page.getByRole('region', { name: 'Chart of BTC/USDT' }).getByRole('application');
-  const market = async () => {
-    await go('/spot?symbol=BTCUSDT');
-    await until(async () => (await chart.getAttribute('aria-busy')) === 'false');
+  const openMarket = async () => {
+    await navigate('/spot?symbol=BTCUSDT');
+    await waitUntil(async () => (await chart.getAttribute('aria-busy')) === 'false');
     await page.getByRole('listbox', { name: 'Asks' }).getByRole('option').first().waitFor();
     await page.getByRole('region', { name: 'Trades' }).locator('li').first().waitFor();
   };
@@ -30,21 +30,21 @@ test('no timer, listener or subscription outlives its module', async () => {
       await scrollThrough(page);
     },
     async quotes() {
-      await go('/quotes');
+      await navigate('/quotes');
       await page.locator('tbody tr').first().waitFor();
     },
     async wealth() {
       await page.getByRole('navigation').getByRole('link', { name: 'Wealth', exact: true }).click();
-      await title('Wealth');
+      await waitForTitle('Wealth');
     },
-    market,
+    market: openMarket,
     async 'assets of a member'() {
-      await go('/login?redirect=%2Fassets');
+      await navigate('/login?redirect=%2Fassets');
       await signIn(page);
-      await title('Assets');
+      await waitForTitle('Assets');
     },
     async 'market of a member'() {
-      await market();
+      await openMarket();
       await page.getByRole('region', { name: 'My orders' }).waitFor();
     },
   };
@@ -52,11 +52,11 @@ test('no timer, listener or subscription outlives its module', async () => {
   for (const [name, open] of Object.entries(pages)) {
     await open();
     const isLive = name !== 'wealth';
-    await until(async () => sockets.some((socket) => !socket.isClosed()) === isLive);
-    await go('/nowhere');
-    await title('Not Found');
-    expect([name, await modules.remaining()]).toEqual([name, []]);
-    await until(async () => sockets.every((socket) => socket.isClosed()));
-    expect([name, await modules.begunNow()]).toEqual([name, []]);
+    await waitUntil(async () => sockets.some((socket) => !socket.isClosed()) === isLive);
+    await navigate('/nowhere');
+    await waitForTitle('Not Found');
+    expect([name, await resources.remaining()]).toEqual([name, []]);
+    await waitUntil(async () => sockets.every((socket) => socket.isClosed()));
+    expect([name, await resources.startedMeanwhile()]).toEqual([name, []]);
   }
 });

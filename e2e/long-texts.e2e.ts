@@ -1,37 +1,37 @@
 /**
- * The eight layouts' headers and footers in the languages that strain them: nothing overflows, nothing is cut, axe finds nothing
- * in the longest. And with the longest name that an operator may have. `npm run test:all` tries every language, with axe.
+ * The headers and footers of the eight layouts in long languages, and with the longest name that an operator may have: nothing
+ * overflows, nothing is clipped, and axe finds nothing in the longest language. `npm run test:all` tries every language with axe.
  */
 import { languages } from '@livery/contract/languages';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { numberedLayouts, widths } from './test/layouts.ts';
-import { misfits, reloadIn } from './test/misfits.ts';
+import { layoutFaults, reloadIn } from './test/layout-faults.ts';
 import { nextFrame } from './test/next-frame.ts';
 import { runsAll } from './test/runs-all.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, siteOf } from './test/visit.ts';
 import type { Page } from 'playwright-core';
 
-/** German is the longest. */
-const longest = 'de-DE';
-const straining = [longest, 'ru-RU', 'th-TH', 'ja-JP'];
+/** German has the longest texts. */
+const longestLanguage = 'de-DE';
+const hardLanguages = [longestLanguage, 'ru-RU', 'th-TH', 'ja-JP'];
 
 const visit = faultlessVisits();
 
 test.each(numberedLayouts)(
-  'layout %i at 360, 768 and 1280 px in German, Russian, Thai and Japanese',
+  'layout %i fits at 360, 768 and 1280 px in German, Russian, Thai and Japanese',
   async (_, tenant) => {
     const { page } = await visit();
-    // A page that is short, and has header and footer.
+    // This page is short, and has header and footer.
     await page.goto(`${siteOf(tenant)}/nowhere`);
     const found: string[] = [];
-    for (const language of runsAll ? languages : straining) {
+    for (const language of runsAll ? languages : hardLanguages) {
       await reloadIn(page, language);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const place = `${language} ${width}`;
-        found.push(...(await misfits(page, place)));
-        if (runsAll || (language === longest && width === widths[0]))
+        found.push(...(await layoutFaults(page, place)));
+        if (runsAll || (language === longestLanguage && width === widths[0]))
           found.push(...(await axeViolations(page)).map((fault) => `${place}: ${fault}`));
       }
     }
@@ -40,7 +40,7 @@ test.each(numberedLayouts)(
 );
 
 test.each(numberedLayouts)(
-  "layout %i with a member's header at 360 and 640 px, in German, Russian and Malay",
+  "layout %i with a member's header fits at 360 and 640 px in German, Russian and Malay",
   async (_, tenant) => {
     const { page } = await visit();
     await page.addInitScript(
@@ -54,18 +54,18 @@ test.each(numberedLayouts)(
       await reloadIn(page, language);
       for (const width of [360, 640]) {
         await page.setViewportSize({ width, height: 800 });
-        found.push(...(await misfits(page, `${language} ${width}`)));
+        found.push(...(await layoutFaults(page, `${language} ${width}`)));
       }
     }
     expect(found).toEqual([]);
   },
 );
 
-/** As long as the contract lets them be, without a gap where a line could end. */
-const longWord = (letters: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, letters);
-const wordy = { appName: longWord(200), agentTraits: { menuLabels: { '/': { 'en-US': longWord(40) } } } };
+/** Names of the greatest length that the contract allows, without a place where a line could break. */
+const longName = (letters: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, letters);
+const longNames = { appName: longName(200), agentTraits: { menuLabels: { '/': { 'en-US': longName(40) } } } };
 
-/** Links and buttons of the header that stand on each other. */
+/** Links and buttons of the header that overlap. */
 const collisions = (page: Page): Promise<string[]> =>
   page
     .getByRole('banner')
@@ -84,20 +84,20 @@ const collisions = (page: Page): Promise<string[]> =>
     });
 
 test.each(numberedLayouts)(
-  'layout %i of an operator whose name is one word of 200 letters, and an entry of 40',
+  'layout %i fits an operator’s name of one word of 200 letters and a menu entry of 40',
   async (layout, tenant) => {
     const { page } = await visit();
-    await page.route('**/api/configs', (route) => changedConfiguration(route, wordy));
+    await page.route('**/api/configs', (route) => changedConfiguration(route, longNames));
     const found: string[] = [];
     for (const path of layout === 1 ? ['/', '/about', '/deal', '/service', '/login', '/spot'] : ['/']) {
       await page.goto(siteOf(tenant) + path);
-      await page.getByText(wordy.appName).first().waitFor({ state: 'attached' });
+      await page.getByText(longNames.appName).first().waitFor({ state: 'attached' });
       for (const width of [...widths, 640, 1024]) {
         await page.setViewportSize({ width, height: 800 });
-        // What did not fit goes behind a button in one frame, which takes its own room in another.
+        // Entries that do not fit move behind a button in one frame, and the button takes its room in the next.
         await nextFrame(page);
         await nextFrame(page);
-        found.push(...(await misfits(page, `${path} ${width}`, collisions)));
+        found.push(...(await layoutFaults(page, `${path} ${width}`, collisions)));
       }
     }
     expect(found).toEqual([]);

@@ -1,31 +1,31 @@
-/** What a member does on a page, by mouse or by keyboard alone. Every target is waited for. */
+/** The actions of a member on a page, by mouse or by keyboard alone. Each action waits for its target. */
 import type { Locator, Page } from 'playwright-core';
-import { until } from './visit.ts';
+import { waitUntil } from './visit.ts';
 
-export interface InputWay {
+export interface InputMethod {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;
-  /** Writes a text in the place of what a field holds. */
+  /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
-  /** Chooses one of a row of tabs or radio buttons. */
+  /** Chooses a tab or a radio button of a row. */
   choose(choice: Locator): Promise<void>;
   /** Picks the first entry of a list. */
   pickFirst(list: Locator): Promise<void>;
 }
 
-export const byMouse: InputWay = {
+export const byMouse: InputMethod = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   choose: (choice) => choice.click(),
   pickFirst: (list) => list.getByRole('option').first().click(),
 };
 
-/** More than any page has stops. */
-const mostPresses = 200;
+/** No page has as many tab stops. */
+const maxPresses = 200;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** The key that leads from what has the focus towards a target; `undefined` when it has it. */
+/** The key that moves the focus towards a target; `undefined` when the target has the focus. */
 const keyTowards = (target: Locator) =>
   target.evaluate((element) => {
     const from = document.activeElement;
@@ -34,21 +34,21 @@ const keyTowards = (target: Locator) =>
     return isBefore ? 'Shift+Tab' : 'Tab';
   });
 
-/** The focus as Tab and the arrow keys move it, and nothing else. */
-export function byKeyboard({ keyboard }: Page): InputWay {
+/** Moves the focus only by Tab and the arrow keys. */
+export function byKeyboard({ keyboard }: Page): InputMethod {
   async function repeat(keyTo: () => Promise<string | undefined>): Promise<void> {
-    for (let presses = 0; presses < mostPresses; presses += 1) {
+    for (let presses = 0; presses < maxPresses; presses += 1) {
       const key = await keyTo();
       if (key === undefined) return;
       await keyboard.press(key);
     }
-    throw new Error(`the focus is not there after ${mostPresses} keys`);
+    throw new Error(`the focus is not there after ${maxPresses} keys`);
   }
 
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
-    // What cannot be pressed yet is no stop.
-    await until(() => target.isEnabled());
+    // A disabled control is no tab stop.
+    await waitUntil(() => target.isEnabled());
     await repeat(() => keyTowards(target));
   }
 

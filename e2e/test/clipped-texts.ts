@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { nextFrame } from './next-frame.ts';
 
-/** The texts within `parts` that stand outside the window, or that a box cuts off; what only readers hear is none. */
-export async function cutTexts(page: Page, parts = 'header, footer'): Promise<string[]> {
+/** The texts within `parts` that reach out of the window or are clipped by a box, without texts for screen readers only. */
+export async function clippedTexts(page: Page, parts = 'header, footer'): Promise<string[]> {
   await nextFrame(page);
   return page.evaluate((selector) => {
     const shown = (element: Element) =>
@@ -12,7 +12,7 @@ export async function cutTexts(page: Page, parts = 'header, footer'): Promise<st
     function cuts(box: Element, { left, right, top, bottom, height }: DOMRect): boolean {
       const { overflowX, overflowY } = getComputedStyle(box);
       const edge = box.getBoundingClientRect();
-      // A line's box may be higher than its letters.
+      // The box of a line may be higher than its letters.
       const spare = height / 4;
       return (
         (/hidden|clip/.test(overflowX) && (right > edge.right + 1 || left < edge.left - 1)) ||

@@ -1,69 +1,74 @@
-/** What modules leave behind on a page that goes on without them. */
+/** The timers, listeners and observers that modules leave running on a page after they are left. */
 import type { Page } from 'playwright-core';
 
-interface OfModules {
-  /** What code of a module has begun and not ended, in words. */
+interface ModuleResources {
+  /** Descriptions of what code of a module has started and not ended. */
   open(): string[];
-  /** All that code of a module has ever begun, in words. */
-  readonly begun: readonly string[];
+  /** Descriptions of all that code of a module has ever started. */
+  readonly started: readonly string[];
 }
 
 declare global {
-  var ofModules: OfModules;
+  var moduleResources: ModuleResources;
 }
 
-/** Runs in the page, before any script of it. Whose a timer, listener or observer is, the stack says at which it begins. */
-function watch(origin: string): void {
+/** Runs in the page before its scripts. The call stack at its start tells whether a resource belongs to a module. */
+function trackResources(origin: string): void {
   const open = new Map<unknown, string>();
-  const begun: string[] = [];
-  function isModules(): boolean {
+  const started: string[] = [];
+  function isCalledByModule(): boolean {
     const { stackTraceLimit } = Error;
-    // Libraries of the host stand between a module's code and what it begins.
+    // The stack has many frames of the host's libraries above those of the module.
     Error.stackTraceLimit = 100;
     const stack = new Error('').stack ?? '';
     Error.stackTraceLimit = stackTraceLimit;
     return stack.includes(origin);
   }
-  function begin(key: unknown, what: string): void {
-    open.set(key, what);
-    begun.push(what);
+  function recordStart(key: unknown, description: string): void {
+    open.set(key, description);
+    started.push(description);
   }
 
-  const { setTimeout: later, clearTimeout: endLater, setInterval: every, clearInterval: endEvery } = globalThis;
-  const { requestAnimationFrame: atFrame, cancelAnimationFrame: endFrame } = globalThis;
+  const {
+    setTimeout: originalSetTimeout,
+    clearTimeout: originalClearTimeout,
+    setInterval: originalSetInterval,
+    clearInterval: originalClearInterval,
+  } = globalThis;
+  const { requestAnimationFrame: originalRequestFrame, cancelAnimationFrame: originalCancelFrame } = globalThis;
   const endTimer = (end: (id?: number) => void) => (id?: number) => {
     open.delete(id);
     end(id);
   };
   Object.assign(globalThis, {
     setTimeout(act: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) {
-      const isTheirs = isModules();
-      const id: unknown = later(() => {
+      const isFromModule = isCalledByModule();
+      const id: unknown = originalSetTimeout(() => {
         open.delete(id);
         act(...args);
       }, ms);
-      if (isTheirs) begin(id, `timeout of ${ms} ms`);
+      if (isFromModule) recordStart(id, `timeout of ${ms} ms`);
       return id;
     },
     setInterval(...args: Parameters<typeof setInterval>) {
-      const id: unknown = every(...args);
-      if (isModules()) begin(id, `interval of ${args[1]} ms`);
+      const id: unknown = originalSetInterval(...args);
+      if (isCalledByModule()) recordStart(id, `interval of ${args[1]} ms`);
       return id;
     },
-    // Timers of both kinds have one row of numbers, and either function ends them.
-    clearTimeout: endTimer(endLater),
-    clearInterval: endTimer(endEvery),
+    // Timeouts and intervals share their ids, and either function clears both.
+    clearTimeout: endTimer(originalClearTimeout),
+    clearInterval: endTimer(originalClearInterval),
     requestAnimationFrame(act: FrameRequestCallback) {
-      const id = atFrame((time) => {
+      const id = originalRequestFrame((time) => {
         open.delete(`frame ${id}`);
         act(time);
       });
-      if (isModules()) begin(`frame ${id}`, 'animation frame');
+      if (isCalledByModule()) recordStart(`frame ${id}`, 'animation frame');
       return id;
     },
     cancelAnimationFrame(id: number) {
       open.delete(`frame ${id}`);
-      endFrame(id);
+      originalCancelFrame(id);
     },
   });
 
@@ -92,13 +97,13 @@ function watch(origin: string): void {
     const target = this ?? window;
     const [type, listener, options] = args;
     const { signal, once = false } = typeof options === 'object' ? options : {};
-    // Signals and sockets end what listens to them; whether sockets end is asked for itself.
+    // Listeners of signals and sockets end with them. The test checks separately that sockets close.
     const lasts = !(target instanceof AbortSignal) && !(target instanceof WebSocket) && signal?.aborted !== true;
-    if (lasts && isModules()) {
+    if (lasts && isCalledByModule()) {
       const end = () => forget(target, [type, listener, options]);
       end();
       listening.add({ target, type, listener, isCapturing: isCapturing(options) });
-      begun.push(`listener of ${type}`);
+      started.push(`listener of ${type}`);
       if (signal) add.call(signal, 'abort', end);
       if (once) add.call(target, type, end, options);
     }
@@ -114,7 +119,7 @@ function watch(origin: string): void {
   for (const { name, prototype: observer } of observers as { name: string; prototype: ResizeObserver }[]) {
     const { observe, disconnect } = observer;
     observer.observe = function (...args) {
-      if (isModules()) begin(this, name);
+      if (isCalledByModule()) recordStart(this, name);
       observe.apply(this, args);
     };
     observer.disconnect = function () {
@@ -123,11 +128,11 @@ function watch(origin: string): void {
     };
   }
 
-  globalThis.ofModules = {
-    begun,
+  globalThis.moduleResources = {
+    started,
     open: () => [
       ...open.values(),
-      // What is no longer in the document has gone with its listeners.
+      // Listeners of removed elements are gone with them.
       ...[...listening]
         .filter(({ target }) => !(target instanceof Node) || target.isConnected)
         .map(({ target, type }) => `listener of ${type} on ${Object.prototype.toString.call(target)}`),
@@ -135,22 +140,22 @@ function watch(origin: string): void {
   };
 }
 
-/** Watches what code from an origin begins on the pages that are opened after this. */
-export async function watchModules(page: Page, origin: string) {
-  await page.addInitScript(watch, origin);
-  const open = () => page.evaluate(() => globalThis.ofModules.open());
+/** Tracks what code from an origin starts on all pages that are opened later. */
+export async function trackModuleResources(page: Page, origin: string) {
+  await page.addInitScript(trackResources, origin);
+  const open = () => page.evaluate(() => globalThis.moduleResources.open());
   return {
-    /** What is open at the end of a wait for nothing to be, of a minute at most: what is on its way when a page is left ends by itself. */
+    /** What is still open after a minute, or nothing as soon as all has ended. Work in progress may end by itself. */
     async remaining(): Promise<string[]> {
       const end = performance.now() + 60_000;
       while ((await open()).length > 0 && performance.now() < end) await page.waitForTimeout(100);
       return open();
     },
-    /** What is begun within 2 s, as by a timer that begins the next one. */
-    async begunNow(): Promise<string[]> {
-      const before = await page.evaluate(() => globalThis.ofModules.begun.length);
+    /** What is started within 2 s, for example by a timer that starts the next one. */
+    async startedMeanwhile(): Promise<string[]> {
+      const before = await page.evaluate(() => globalThis.moduleResources.started.length);
       await page.waitForTimeout(2000);
-      return page.evaluate((from) => globalThis.ofModules.begun.slice(from), before);
+      return page.evaluate((from) => globalThis.moduleResources.started.slice(from), before);
     },
   };
 }
