@@ -27,11 +27,12 @@ const unusedProtobufParts = ['src/reader_buffer.js', 'src/writer_buffer.js', 'sr
 const trimmedLibraries: readonly TrimmedLibrary[] = [
   {
     library: ['shared/platform', 'axios'],
-    // Calls to `/api` use XMLHttpRequest with JSON or a file as body, are cancelled by signals, report no progress and read no
-    // cookies.
+    // Calls to `/api` use XMLHttpRequest with JSON or a file as body and `URLSearchParams` as query, are cancelled by signals,
+    // report no progress and read no cookies.
     without: [
       'lib/adapters/fetch.js',
       'lib/cancel/CancelToken.js',
+      'lib/helpers/AxiosURLSearchParams.js',
       'lib/helpers/cookies.js',
       'lib/helpers/formDataToJSON.js',
       'lib/helpers/HttpStatusCode.js',
