@@ -1,5 +1,6 @@
 /**
- * Makes `src/live/generated/market.{js,d.ts}` from `market.proto`, or into the folder named on the command line.
+ * Makes `src/live/generated/market.{js,d.ts}` from `market.proto`, or into the folder named on the command line, and the
+ * `market-page.js` that pages load instead.
  * Static code, because protobufjs' reflection would need eval.
  */
 import { execFileSync } from 'node:child_process';
@@ -21,7 +22,43 @@ execFileSync(process.execPath, [
 // A registry shared with other generated code is not needed, and webpack cannot assign through the import.
 const script = join(outDir, 'market.js');
 const registry = /const \$root = .*;/;
-writeFileSync(script, readFileSync(script, 'utf8').replace(registry, 'const $root = {};'));
+const whole = readFileSync(script, 'utf8').replace(registry, 'const $root = {};');
+writeFileSync(script, whole);
+
+/** A function of a message, with its description. */
+const functionOf = (message: string, name: 'encode' | 'decode') =>
+  new RegExp(String.raw`\n {12}/\*\*\n(?: {13}\*.*\n)+ {12}${message}\.${name} = function[^]*?\n {12}\};\n`);
+
+/** How a frame encodes its body, or a message its part. */
+const encodedBody = (message: string) =>
+  new RegExp(String.raw` +if \(message\.\w+ != null .*\n +\$root\.livery\.market\.${message}\.encode\(.*\n`);
+
+/** How a message keeps fields that it does not know, to encode them again. */
+const unknownFields = [
+  / +if \(message\.\$unknowns != null .*\n +for .*\n +writer\.raw.*\n/,
+  / +if \(!reader\.discardUnknown\) \{\n.*\n.*\n +\}\n/,
+];
+
+/** How a frame decodes its body. */
+const decodedBody = (message: string) =>
+  new RegExp(
+    String.raw` +case \d+: \{\n.*\n +break;\n.*\.${message}\.decode\(.*\n +message\.body = .*\n +continue;\n +\}\n`,
+  );
+
+const sentByClients = ['Subscribe(?:Tickers|Kline|Depth|Realtime|Trades)', 'Cancel', 'Authenticate'];
+const sentByServers = [
+  ...['Tickers?', 'Klines?', 'Depth', 'Level', 'Realtime', 'PricePoint', 'Trades?'],
+  ...['Confirmation', 'Channel', 'Authentication', 'MemberEvent'],
+];
+const notOfPages = [
+  ...unknownFields,
+  ...sentByClients.flatMap((message) => [functionOf(message, 'decode'), decodedBody(message)]),
+  ...sentByServers.flatMap((message) => [functionOf(message, 'encode'), encodedBody(message)]),
+];
+writeFileSync(
+  join(outDir, 'market-page.js'),
+  notOfPages.reduce((text, unused) => text.replaceAll(new RegExp(unused, 'g'), ''), whole),
+);
 
 // The bundles leave `long` out: no field has 64 bits.
 const types = join(outDir, 'market.d.ts');

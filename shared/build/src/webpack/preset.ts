@@ -55,6 +55,12 @@ const hostCopyAliases = (): Record<string, string> => ({
   ),
 });
 
+/** Pages encode only what clients send, and decode only what servers send. */
+const pageFrames = (): Record<string, string> => {
+  const generated = join(root, 'shared/contract/src/live/generated');
+  return { [join(generated, 'market.js')]: join(generated, 'market-page.js') };
+};
+
 function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
   const isHost = dir === 'host';
   return new ModuleFederationPlugin({
@@ -125,6 +131,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       alias: {
         ...(isHost ? { ...federationOfHost(), ...routerAliases(mode) } : hostCopyAliases()),
         ...unusedFileAliases(),
+        ...pageFrames(),
         // The protocol has no 64-bit fields.
         long: false,
       },

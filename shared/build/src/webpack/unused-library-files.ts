@@ -19,15 +19,24 @@ const federationCore: TrimmedLibrary['library'] = [
   '@module-federation/runtime-core',
 ];
 
+const protobuf: TrimmedLibrary['library'] = ['shared/contract', 'protobufjs'];
+
+/** Buffers are Node's, and the protocol has no fields of 64 bits. */
+const unusedProtobufParts = ['src/reader_buffer.js', 'src/writer_buffer.js', 'src/util/longbits.js'];
+
 const trimmedLibraries: readonly TrimmedLibrary[] = [
   {
     library: ['shared/platform', 'axios'],
-    // Calls to `/api` use XMLHttpRequest with JSON or a file as body, are cancelled by signals, and report no progress.
+    // Calls to `/api` use XMLHttpRequest with JSON or a file as body and `URLSearchParams` as query, are cancelled by signals,
+    // report no progress and read no cookies.
     without: [
       'lib/adapters/fetch.js',
       'lib/cancel/CancelToken.js',
+      'lib/helpers/AxiosURLSearchParams.js',
+      'lib/helpers/cookies.js',
       'lib/helpers/formDataToJSON.js',
       'lib/helpers/HttpStatusCode.js',
+      'lib/helpers/isURLSameOrigin.js',
       'lib/helpers/progressEventReducer.js',
       'lib/helpers/spread.js',
       'lib/helpers/toFormData.js',
@@ -35,9 +44,15 @@ const trimmedLibraries: readonly TrimmedLibrary[] = [
     ],
   },
   {
-    library: ['shared/contract', 'protobufjs'],
+    library: protobuf,
     // The protocol has no bytes, no fractions and no calls.
-    without: ['src/rpc.js', 'src/util/base64.js', 'src/util/eventemitter.js', 'src/util/float.js'],
+    without: [
+      'src/rpc.js',
+      'src/util/aspromise.js',
+      'src/util/base64.js',
+      'src/util/eventemitter.js',
+      'src/util/float.js',
+    ],
   },
   {
     library: ['shared/ui', 'styled-components', 'stylis'],
@@ -79,6 +94,9 @@ function fileOf(library: TrimmedLibrary['library'], file: string): string {
 export const unusedFileAliases = (): Record<string, string | false> => ({
   ...Object.fromEntries(
     trimmedLibraries.flatMap(({ library, without }) => without.map((file) => [fileOf(library, file), false] as const)),
+  ),
+  ...Object.fromEntries(
+    unusedProtobufParts.map((file) => [fileOf(protobuf, file), join(import.meta.dirname, 'unused-protobuf-part.ts')]),
   ),
   // Federation always creates a snapshot handler, though snapshots belong to its own manifests, which we do not use.
   [fileOf(federationCore, 'dist/plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'no-snapshots.ts'),

@@ -58,7 +58,8 @@ const isTimeout = (error: unknown) =>
 
 /** Answers are read at any HTTP status (docs/decisions.md §21). An answer that is no envelope is an `ApiError`. */
 export function createHttpTransport(clock: ServerClock, baseURL = '/api'): Transport {
-  const client = axios.create({ baseURL, validateStatus: () => true });
+  // The session is a token in a header: no cookie has to be proved.
+  const client = axios.create({ baseURL, validateStatus: () => true, withXSRFToken: false });
 
   async function ask(request: ApiRequest): Promise<Answer> {
     const { method, path, query, body, headers, signal, timeoutMs: timeout = callTimeoutMs } = request;

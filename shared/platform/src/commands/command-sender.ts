@@ -7,14 +7,11 @@ import type { CallData, CallInput } from '@livery/contract/call';
 import { ApiError, type ApiClient } from '@livery/platform';
 import type { CommandCall, CommandInput, CommandKind } from './command-kind.ts';
 import type { IdempotentRequest, RequestStorage } from './idempotent-request.ts';
-import { isUnknown, untilKnown } from './until-known.ts';
+import { outcomeOf, untilKnown, type KnownOutcome } from './until-known.ts';
 
-/** `unknown`: nobody asks any more, and the last try got no answer. */
-export type CommandOutcome<Call extends CommandCall> = { readonly request: IdempotentRequest<Call> } & (
-  | { readonly status: 'done'; readonly data: CallData<Call> }
-  | { readonly status: 'refused'; readonly error: ApiError }
-  | { readonly status: 'unknown'; readonly error: ApiError }
-);
+export type CommandOutcome<Call extends CommandCall> = {
+  readonly request: IdempotentRequest<Call>;
+} & KnownOutcome<CallData<Call>>;
 
 export type OutcomeListener<Call extends CommandCall> = (outcome: CommandOutcome<Call>) => void;
 
@@ -82,22 +79,17 @@ export function createCommandSender<Call extends CommandCall>(
     const { call, input, key } = request;
     // Input and key together are the input of this call.
     const keyed = { ...input, idempotencyKey: key } as unknown as CallInput<Call>;
-    try {
-      if (isTooOld(request)) throw new ApiError('timeout');
-      const data = await untilKnown(() => api.call(call as Call, keyed, { quiet: true }), {
-        signal,
-        // Under another member's token it would be another member's command.
-        isAllowed: () => isOwn(request) && !isTooOld(request),
-        onUnknown() {
-          update(request, { isUnknown: true } as Partial<Request>);
-          onUnknown();
-        },
-      });
-      return { status: 'done', data, request };
-    } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable', { cause: thrown });
-      return { status: isUnknown(error) ? 'unknown' : 'refused', error, request };
-    }
+    if (isTooOld(request)) return { status: 'unknown', error: new ApiError('timeout'), request };
+    const answer = untilKnown(() => api.call(call as Call, keyed, { quiet: true }), {
+      signal,
+      // Under another member's token it would be another member's command.
+      isAllowed: () => isOwn(request) && !isTooOld(request),
+      onUnknown() {
+        update(request, { isUnknown: true } as Partial<Request>);
+        onUnknown();
+      },
+    });
+    return { ...(await outcomeOf(answer)), request };
   }
 
   async function settle(request: Request, onUnknown: () => void = () => undefined): Promise<CommandOutcome<Call>> {

@@ -49,3 +49,19 @@ export async function untilKnown<Answer>(
     }
   }
 }
+
+/** `unknown`: nobody asks any more, and the last try got no answer. */
+export type KnownOutcome<Data> =
+  | { readonly status: 'done'; readonly data: Data }
+  | { readonly status: 'refused'; readonly error: ApiError }
+  | { readonly status: 'unknown'; readonly error: ApiError };
+
+/** What became of a command, as a value. */
+export async function outcomeOf<Data>(answer: Promise<Data>): Promise<KnownOutcome<Data>> {
+  try {
+    return { status: 'done', data: await answer };
+  } catch (thrown) {
+    const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable', { cause: thrown });
+    return { status: isUnknown(error) ? 'unknown' : 'refused', error };
+  }
+}

@@ -1,5 +1,6 @@
 import type { ApiError } from '@livery/platform';
 import { useEffect, useRef, type RefObject } from 'react';
+import type { KnownOutcome } from '../commands/until-known.ts';
 
 /** Where a command stands that a component has sent. */
 export type CommandState<Data> =
@@ -8,6 +9,10 @@ export type CommandState<Data> =
   | { readonly status: 'unknown'; readonly isAskedAgain: boolean }
   | { readonly status: 'done'; readonly data: Data }
   | { readonly status: 'refused'; readonly error: ApiError };
+
+/** Where a command stands that nobody sends any more. */
+export const stateOf = <Data>(outcome: KnownOutcome<Data>): CommandState<Data> =>
+  outcome.status === 'unknown' ? { status: 'unknown', isAskedAgain: false } : outcome;
 
 /** Whether an answer is still on its way. */
 export const isBusy = (state: CommandState<unknown>): boolean =>

@@ -5,10 +5,7 @@ import type { CommandCall, CommandInput, CommandKind } from '../commands/command
 import type { CommandOutcome, OutcomeListener } from '../commands/command-sender.ts';
 import { commandSender } from '../commands/command-senders.ts';
 import type { IdempotentRequest } from '../commands/idempotent-request.ts';
-import { useLifetime, type CommandState } from './command-state.ts';
-
-const stateOf = <Call extends CommandCall>(outcome: CommandOutcome<Call>): CommandState<CallData<Call>> =>
-  outcome.status === 'unknown' ? { status: 'unknown', isAskedAgain: false } : outcome;
+import { stateOf, useLifetime, type CommandState } from './command-state.ts';
 
 export interface CommandHook<Call extends CommandCall> {
   readonly state: CommandState<CallData<Call>>;

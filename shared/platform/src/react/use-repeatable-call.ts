@@ -1,9 +1,9 @@
 import type { CallData, CallInput } from '@livery/contract/call';
-import { ApiError, randomId, usePlatform } from '@livery/platform';
+import { randomId, usePlatform, type ApiError } from '@livery/platform';
 import { useState } from 'react';
 import type { AnyCall } from '../api/api-client.ts';
-import { isUnknown, untilKnown } from '../commands/until-known.ts';
-import { useLifetime, type CommandState } from './command-state.ts';
+import { outcomeOf, untilKnown } from '../commands/until-known.ts';
+import { stateOf, useLifetime, type CommandState } from './command-state.ts';
 
 /** `unknown`: nobody asks any more, and the last try got no answer. */
 export type RepeatedOutcome<Call> =
@@ -32,24 +32,20 @@ export function useRepeatableCall<Call extends AnyCall>(
     const key = call.idempotent ? { idempotencyKey: randomId() } : {};
     const keyed = { ...input, ...key } as unknown as CallInput<Call>;
     let tries = 0;
-    try {
-      const data = await untilKnown(
-        () => {
-          tries += 1;
-          return api.call(call, keyed, { quiet: true });
-        },
-        {
-          signal: lifetime.current.signal,
-          // Under another member's token it would be another member's command.
-          isAllowed: () => session.current()?.id === owner,
-          onUnknown: () => setState({ status: 'unknown', isAskedAgain: true }),
-        },
-      );
-      return { status: 'done', data, tries };
-    } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable', { cause: thrown });
-      return { status: isUnknown(error) ? 'unknown' : 'refused', error };
-    }
+    const answer = untilKnown(
+      () => {
+        tries += 1;
+        return api.call(call, keyed, { quiet: true });
+      },
+      {
+        signal: lifetime.current.signal,
+        // Under another member's token it would be another member's command.
+        isAllowed: () => session.current()?.id === owner,
+        onUnknown: () => setState({ status: 'unknown', isAskedAgain: true }),
+      },
+    );
+    const outcome = await outcomeOf(answer);
+    return outcome.status === 'done' ? { ...outcome, tries } : outcome;
   }
 
   return {
@@ -60,7 +56,7 @@ export function useRepeatableCall<Call extends AnyCall>(
       try {
         if (outcome.status === 'done') await after?.();
       } finally {
-        setState(outcome.status === 'unknown' ? { status: 'unknown', isAskedAgain: false } : outcome);
+        setState(stateOf(outcome));
       }
       return outcome;
     },

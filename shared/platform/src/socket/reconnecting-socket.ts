@@ -49,13 +49,18 @@ export interface ReconnectingSocket<Outgoing> {
   send(message: Outgoing): void;
 }
 
+/** How each effect is carried out. */
+type Handlers = {
+  readonly [Type in SocketEffect['type']]: (effect: Extract<SocketEffect, { readonly type: Type }>) => void;
+};
+
 /** One timer looks after everything, by the wall clock, because timers stand still while a computer sleeps. */
 const tickMs = 500;
 
 export function createReconnectingSocket<Incoming, Outgoing>(
   parts: ReconnectingSocketParts<Incoming, Outgoing>,
 ): ReconnectingSocket<Outgoing> {
-  const { address, codec, policy, page, open = (url) => new WebSocket(url), mayConnect = () => true } = parts;
+  const { address, codec, policy, page, open = (url) => new WebSocket(url) } = parts;
   let state = initialSocketState;
   let socket: WebSocket | undefined;
   let ticker: ReturnType<typeof setInterval> | undefined;
@@ -79,13 +84,14 @@ export function createReconnectingSocket<Incoming, Outgoing>(
     const wasLive = state.connection?.isLive === true;
     const { state: next, effects } = transition(state, event, { policy, now: Date.now(), random: Math.random });
     state = next;
-    for (const effect of effects) carryOut(effect);
+    // Each handler takes the effects of its own type.
+    for (const effect of effects) carryOut[effect.type](effect as never);
     // Of a message on a live connection only its time is news.
     if (event.type !== 'received' || !wasLive || !next.connection?.isLive) parts.onState?.();
   }
 
   function connect(id: number): void {
-    if (!mayConnect()) return dispatch({ type: 'barred', id });
+    if (parts.mayConnect?.() === false) return dispatch({ type: 'barred', id });
     try {
       const opened = open(address());
       opened.binaryType = 'arraybuffer';
@@ -107,41 +113,28 @@ export function createReconnectingSocket<Incoming, Outgoing>(
     if (state.connection?.isOpen) socket?.send(codec.encode(message));
   }
 
-  function ping(): void {
-    const message = parts.ping(Date.now());
-    if (message !== undefined) send(message);
-  }
-
-  function carryOut(effect: SocketEffect): void {
-    switch (effect.type) {
-      case 'open':
-        return connect(effect.id);
-      case 'close':
-        socket?.close();
-        socket = undefined;
-        return;
-      case 'announce':
-        return parts.onOpen();
-      case 'ping':
-        return ping();
-      case 'deliver':
-        // The codec has made it.
-        return parts.onMessage(effect.message as Incoming);
-      case 'retry':
-        return parts.onRetry?.(effect);
-      case 'forgetRetry':
-        return parts.onRetry?.(undefined);
-      case 'tick':
-        clearInterval(ticker);
-        ticker = setInterval(() => dispatch({ type: 'ticked' }), tickMs);
-        return;
-      case 'rest':
-        clearInterval(ticker);
-        return;
-      case 'lost':
-        return parts.onLost?.();
-    }
-  }
+  const carryOut: Handlers = {
+    open: ({ id }) => connect(id),
+    close() {
+      socket?.close();
+      socket = undefined;
+    },
+    announce: () => parts.onOpen(),
+    ping() {
+      const message = parts.ping(Date.now());
+      if (message !== undefined) send(message);
+    },
+    // The codec has made it.
+    deliver: ({ message }) => parts.onMessage(message as Incoming),
+    retry: (retry) => parts.onRetry?.(retry),
+    forgetRetry: () => parts.onRetry?.(undefined),
+    tick() {
+      clearInterval(ticker);
+      ticker = setInterval(() => dispatch({ type: 'ticked' }), tickMs);
+    },
+    rest: () => clearInterval(ticker),
+    lost: () => parts.onLost?.(),
+  };
 
   return {
     state: () => state,

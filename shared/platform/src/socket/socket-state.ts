@@ -83,19 +83,17 @@ const sleptMs = 5000;
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** One step: its own copy of the state, and the effects so far. */
+type Connection = Mutable<SocketConnection>;
+
+/** One step: its own copy of the state and of the connection, and the effects so far. */
 interface Step extends SocketCircumstances {
-  readonly state: Mutable<SocketState>;
+  readonly state: Mutable<Omit<SocketState, 'connection'>> & { connection: Connection | undefined };
   readonly effects: SocketEffect[];
 }
 
 /** By the absolute difference, because a clock may be set back. */
 const isPast = ({ now }: Step, ms: number, since: number) => Math.abs(now - since) > ms;
 const isSilent = (step: Step, { lastSignAt }: SocketConnection) => isPast(step, step.policy.silenceMs, lastSignAt);
-
-function change(step: Step, change: Partial<SocketConnection>): void {
-  if (step.state.connection) step.state.connection = { ...step.state.connection, ...change };
-}
 
 function forgetRetry({ state, effects }: Step): void {
   state.retryAt = undefined;
@@ -139,13 +137,19 @@ function lose(step: Step, why: 'ended' | 'silent'): void {
   else plan(step);
 }
 
-function ping(step: Step, { id }: SocketConnection): void {
-  change(step, { lastPingAt: step.now });
-  step.effects.push({ type: 'ping', id });
+function ping({ effects, now }: Step, connection: Connection): void {
+  connection.lastPingAt = now;
+  effects.push({ type: 'ping', id: connection.id });
+}
+
+/** The connection has opened, or the server has sent something. */
+function noteSign({ now }: Step, connection: Connection): void {
+  connection.lastSignAt = now;
+  connection.probedAt = undefined;
 }
 
 /** Keeps a connection alive, and gives it up when it is dead. */
-function check(step: Step, connection: SocketConnection): void {
+function check(step: Step, connection: Connection): void {
   const { policy, now, state } = step;
   const { probedAt, isOpen, lastPingAt, lastSignAt } = connection;
   if (probedAt !== undefined && isPast(step, policy.probeMs ?? Infinity, probedAt)) lose(step, 'silent');
@@ -157,10 +161,10 @@ function check(step: Step, connection: SocketConnection): void {
 }
 
 /** Gives a connection from before an absence up unless it opens or sends something soon. */
-function probe(step: Step, connection: SocketConnection): void {
+function probe(step: Step, connection: Connection): void {
   if (connection.isOpen && isSilent(step, connection)) return lose(step, 'silent');
   if (connection.probedAt !== undefined) return;
-  change(step, { probedAt: step.now });
+  connection.probedAt = step.now;
   ping(step, connection);
 }
 
@@ -213,12 +217,13 @@ function tick(step: Step): void {
   else if (state.retryAt !== undefined && now >= state.retryAt) start(step);
 }
 
-function receive(step: Step, connection: SocketConnection, message: unknown): void {
+function receive(step: Step, connection: Connection, message: unknown): void {
   const { state, effects, now } = step;
   // What waited while the page slept is old, and so may be all that follows.
   if (isSilent(step, connection)) return lose(step, 'silent');
   if (message === undefined) return;
-  change(step, { isLive: true, lastSignAt: now, probedAt: undefined });
+  connection.isLive = true;
+  noteSign(step, connection);
   state.lastMessageAt = now;
   state.disconnectedSince = undefined;
   effects.push({ type: 'deliver', message });
@@ -235,7 +240,8 @@ function apply(step: Step, event: SocketEvent): void {
       state.connection = undefined;
       plan(step);
     } else {
-      change(step, { isOpen: true, lastSignAt: now, probedAt: undefined });
+      connection.isOpen = true;
+      noteSign(step, connection);
       effects.push({ type: 'announce', id: event.id });
     }
     return;
@@ -273,7 +279,8 @@ export function transition(
   event: SocketEvent,
   circumstances: SocketCircumstances,
 ): { readonly state: SocketState; readonly effects: readonly SocketEffect[] } {
-  const step: Step = { ...circumstances, state: { ...state }, effects: [] };
+  const connection = state.connection && { ...state.connection };
+  const step: Step = { ...circumstances, state: { ...state, connection }, effects: [] };
   apply(step, event);
   return step;
 }

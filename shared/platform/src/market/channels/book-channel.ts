@@ -2,24 +2,26 @@ import { sendCode, type Depth } from '@livery/contract/live/market';
 import { applyDepth, type Book } from '../book.ts';
 import { createKeyedStore } from '../keyed-store.ts';
 import { channelOf } from '../subscriptions.ts';
-import { cancelFrame, type ChannelParts } from './channel.ts';
+import { watchChannel, type ChannelParts } from './channel.ts';
 
 const code = sendCode.depth;
 
 /** The order book of one market, by symbol. */
-export function createBookChannel({ flush, subscriptions, send }: ChannelParts) {
+export function createBookChannel(parts: ChannelParts) {
+  const { flush, subscriptions } = parts;
   const store = createKeyedStore<Book>(flush);
   return {
     store,
     watch: (symbol: string, levels: number) =>
-      subscriptions.watch(channelOf(code, symbol), {
-        limit: levels,
-        frame: (limit) => ({ code, subscribeDepth: { symbol, limit } }),
-        onEnd() {
-          send(cancelFrame(code, symbol));
-          store.delete(symbol);
+      watchChannel(
+        parts,
+        { code, symbol },
+        {
+          limit: levels,
+          frame: (limit) => ({ code, subscribeDepth: { symbol, limit } }),
+          onEnd: () => store.delete(symbol),
         },
-      }),
+      ),
     receive(frame: Depth): void {
       const { symbol, sequence, snapshot } = frame;
       const channel = channelOf(code, symbol);

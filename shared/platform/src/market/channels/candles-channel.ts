@@ -3,24 +3,26 @@ import { applyKlines, hasHole } from '../candles.ts';
 import { createKeyedStore } from '../keyed-store.ts';
 import { klineKey } from '../kline-key.ts';
 import { channelOf } from '../subscriptions.ts';
-import { cancelFrame, type ChannelParts } from './channel.ts';
+import { watchChannel, type ChannelParts } from './channel.ts';
 
 const code = sendCode.kline;
 
 /** Candles of one market in one period, by `klineKey`. */
-export function createCandlesChannel({ flush, subscriptions, send }: ChannelParts) {
+export function createCandlesChannel(parts: ChannelParts) {
+  const { flush, subscriptions } = parts;
   const store = createKeyedStore<readonly Kline[]>(flush);
   return {
     store,
     watch: (symbol: string, period: KlinePeriod, max: number) =>
-      subscriptions.watch(channelOf(code, symbol, period), {
-        limit: max,
-        frame: (limit) => ({ code, subscribeKline: { symbol, period, limit } }),
-        onEnd() {
-          send(cancelFrame(code, symbol, period));
-          store.delete(klineKey(symbol, period));
+      watchChannel(
+        parts,
+        { code, symbol, period },
+        {
+          limit: max,
+          frame: (limit) => ({ code, subscribeKline: { symbol, period, limit } }),
+          onEnd: () => store.delete(klineKey(symbol, period)),
         },
-      }),
+      ),
     receive(frame: Klines): void {
       const { symbol, period, snapshot } = frame;
       const channel = channelOf(code, symbol, period);

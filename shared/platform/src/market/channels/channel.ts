@@ -1,6 +1,6 @@
-import { sendCode, type ClientFrame } from '@livery/contract/live/market';
+import { sendCode, type Channel, type ClientFrame } from '@livery/contract/live/market';
 import type { Flush } from '../flush.ts';
-import type { Subscriptions } from '../subscriptions.ts';
+import { channelOf, type ChannelRequest, type Subscriptions } from '../subscriptions.ts';
 
 /** What every channel of market data is made of. */
 export interface ChannelParts {
@@ -9,8 +9,17 @@ export interface ChannelParts {
   send(frame: ClientFrame): void;
 }
 
-/** Ends a subscription on the wire. */
-export const cancelFrame = (code: number, symbol = '', period = ''): ClientFrame => ({
-  code: sendCode.cancel,
-  cancel: { code, symbol, period },
-});
+/** Takes a counted subscription and gives the function that returns it. The last reader ends it on the wire too. */
+export function watchChannel(
+  { subscriptions, send }: ChannelParts,
+  { code, symbol = '', period = '' }: Pick<Channel, 'code'> & Partial<Channel>,
+  request: Omit<ChannelRequest, 'onEnd'> & Partial<Pick<ChannelRequest, 'onEnd'>>,
+): () => void {
+  return subscriptions.watch(channelOf(code, symbol, period), {
+    ...request,
+    onEnd() {
+      send({ code: sendCode.cancel, cancel: { code, symbol, period } });
+      request.onEnd?.();
+    },
+  });
+}
