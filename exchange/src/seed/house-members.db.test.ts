@@ -24,6 +24,7 @@ onEveryDatabase((open) => {
           .select()
           .from(balances)
           .where(sql`${balances.coin} = ${coin}`)
+          .orderBy(balances.accountId)
       ).flatMap(({ accountId, total }) =>
         accountId === house.maker || house.takers.includes(accountId) ? [total] : [],
       );

@@ -5,7 +5,7 @@ import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import type { Storage } from '../storage/database.ts';
 import { accounts, balances } from '../storage/schema/index.ts';
 import { DomainError } from '../errors.ts';
-import { type IdempotentRequest, executeOnce } from '../commands/idempotency.ts';
+import { type IdempotentRequest, executeOnce } from './idempotency.ts';
 import { openHold } from '../ledger/holds.ts';
 
 onEveryDatabase((open) => {

@@ -1,4 +1,4 @@
-import { MemberEvents } from '../member-events.ts';
+import { MemberEvents } from './member-events.ts';
 
 test('a member’s events reach everyone who is connected for that member, and nobody else', () => {
   const events = new MemberEvents();

@@ -2,12 +2,12 @@ import { code } from '@livery/contract/envelope';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { onEveryDatabase } from '../../../test/databases.ts';
-import { fund, fundedAccount, prepareLedger } from '../../../test/ledger.ts';
-import type { Database, Storage } from '../../storage/database.ts';
-import { balances, holds } from '../../storage/schema/index.ts';
-import { auditLedger } from '../../ledger/audit.ts';
-import { type Posting, post } from '../../ledger/entries.ts';
+import { onEveryDatabase } from '../../test/databases.ts';
+import { fund, fundedAccount, prepareLedger } from '../../test/ledger.ts';
+import type { Database, Storage } from '../storage/database.ts';
+import { balances, holds } from '../storage/schema/index.ts';
+import { auditLedger } from './audit.ts';
+import { type Posting, post } from './entries.ts';
 
 const at = new Date(Date.UTC(2025, 0, 1));
 const entry = (postings: Posting[]) => ({ kind: 'test', reference: 'test', at, postings });
