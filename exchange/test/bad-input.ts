@@ -10,7 +10,7 @@ import { startTestExchange, type TestExchange } from './exchange.ts';
 
 export type Request = Omit<InjectOptions, 'url'> & { readonly url: string };
 
-export interface BadInput {
+export interface BadInputSite {
   readonly site: TestExchange;
   /** Of the demo member. */
   readonly token: string;
@@ -22,14 +22,14 @@ export interface BadInput {
 }
 
 /** An exchange to which the demo member sends what they should not. */
-export async function openToBadInput(open: OpenDatabase): Promise<BadInput> {
+export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite> {
   const site = await startTestExchange(await open('seeded'));
   const { envelope } = await site.call('POST', '/login', {
     body: { type: 'MAIL', email: demoMember.account, password: demoMember.password },
   });
   const { token } = envelope.data as { token: string };
 
-  const send: BadInput['send'] = async ({ url, headers, ...rest }) => {
+  const send: BadInputSite['send'] = async ({ url, headers, ...rest }) => {
     const answer = await site.server.inject({
       ...rest,
       url: `/api${url}`,
@@ -37,7 +37,7 @@ export async function openToBadInput(open: OpenDatabase): Promise<BadInput> {
     });
     return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() };
   };
-  const refused: BadInput['refused'] = async (request) => {
+  const refused: BadInputSite['refused'] = async (request) => {
     const { status, type, body } = await send(request);
     const isRefused = status >= 400 && status < 500 && body.code !== code.success && body.msg !== '';
     expect({ status, type, code: body.code, msg: body.msg, isRefused }).toMatchObject({ isRefused: true });
@@ -56,7 +56,7 @@ export async function openToBadInput(open: OpenDatabase): Promise<BadInput> {
     });
     return Object.fromEntries(await Promise.all(prints));
   };
-  const tablesChangedBy: BadInput['tablesChangedBy'] = async (run) => {
+  const tablesChangedBy: BadInputSite['tablesChangedBy'] = async (run) => {
     const before = await stored();
     await run();
     const after = await stored();

@@ -31,7 +31,7 @@ export async function successes(commands: readonly Promise<unknown>[]): Promise<
   return settled.filter(({ status }) => status === 'fulfilled').length;
 }
 
-export class C2cFloor {
+export class TestC2c {
   readonly clock = new TestClock();
   readonly events = new MemberEvents();
   readonly c2c: C2c;
@@ -46,10 +46,10 @@ export class C2cFloor {
     this.c2c = new C2c(database, this.events, new ReferencePrices(database, new Map(), this.clock));
   }
 
-  static async open(database: Database): Promise<C2cFloor> {
+  static async open(database: Database): Promise<TestC2c> {
     await prepareLedger(database);
     await database.insert(currencies).values([{ code: 'EUR', position: 0, rate: '0.92' }]);
-    return new C2cFloor(database);
+    return new TestC2c(database);
   }
 
   /** A verified member with coins in their C2C account and a bank account. */

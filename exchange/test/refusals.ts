@@ -1,7 +1,7 @@
 /** The tests that every call has to pass, to be run inside a `describe` of the call. */
 import { code } from '@livery/contract/envelope';
 import fc from 'fast-check';
-import type { BadInput } from './bad-input.ts';
+import type { BadInputSite } from './bad-input.ts';
 import { wrongValues } from './wrong-values.ts';
 
 export interface CallWithBody {
@@ -16,7 +16,7 @@ export interface CallWithBody {
 const json = { 'content-type': 'application/json' };
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-export function refusesBadBodies(at: () => BadInput, { method, url, valid, takes = {} }: CallWithBody): void {
+export function refusesBadBodies(at: () => BadInputSite, { method, url, valid, takes = {} }: CallWithBody): void {
   test('malformed JSON, other types of content, and bodies that are no object', async () => {
     const changed = await at().tablesChangedBy(async () => {
       for (const payload of [
@@ -103,7 +103,7 @@ export function refusesBadBodies(at: () => BadInput, { method, url, valid, takes
   });
 }
 
-export function refusesBadQueries(at: () => BadInput, url: string): void {
+export function refusesBadQueries(at: () => BadInputSite, url: string): void {
   test('unknown and doubled query fields, strange text', async () => {
     const changed = await at().tablesChangedBy(async () => {
       const and = url.includes('?') ? '&' : '?';

@@ -1,12 +1,12 @@
 import { code } from '@livery/contract/envelope';
 import { connect } from 'node:net';
-import { type BadInput, openToBadInput } from '../../test/bad-input.ts';
+import { type BadInputSite, openBadInputSite } from '../../test/bad-input.ts';
 import { onOneDatabase } from '../../test/databases.ts';
 
 onOneDatabase((open) => {
-  let opened: BadInput;
+  let opened: BadInputSite;
   beforeAll(async () => {
-    opened = await openToBadInput(open);
+    opened = await openBadInputSite(open);
   });
   afterAll(() => opened.site.close());
 

@@ -33,9 +33,9 @@ onOneDatabase((open) => {
   describe('a transfer', () => {
     test('moves money at once, and is on record', async () => {
       const [spot, wealth] = [await available('SPOT'), await available('WEALTH')];
-      const heard: string[] = [];
+      const received: string[] = [];
       const { uuid } = await visitor.get<{ uuid: string }>('/me/info', {}, token);
-      const end = site.exchange.events.subscribe(uuid, (topic, reference) => heard.push(`${topic} ${reference}`));
+      const end = site.exchange.events.subscribe(uuid, (topic, reference) => received.push(`${topic} ${reference}`));
       const made = transferCall.data.parse((await move('12.5', 'SPOT', 'WEALTH')).data);
       end();
       expect([await available('SPOT'), await available('WEALTH')]).toEqual([spot - 12.5, wealth + 12.5]);
@@ -43,7 +43,7 @@ onOneDatabase((open) => {
       expect(made).toMatchObject({ coin: 'USDT', amount: '12.5', from: 'SPOT', to: 'WEALTH', status: 'passed' });
       expect(made).toMatchObject({ createTime: time, confirmTime: time });
       expect((await list())[0]).toEqual(made);
-      expect(heard).toEqual([`funds ${made.id}`, 'balances ']);
+      expect(received).toEqual([`funds ${made.id}`, 'balances ']);
     });
 
     test('sent ten times at once and once more has one effect and one answer', async () => {

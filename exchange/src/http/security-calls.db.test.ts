@@ -79,8 +79,8 @@ onOneDatabase((open) => {
     });
 
     test('nobody takes over a member that the house runs', async () => {
-      const house = await site.exchange.database.query.members.findFirst({ where: eq(members.isHouseRun, true) });
-      const email = house?.email ?? '';
+      const houseMember = await site.exchange.database.query.members.findFirst({ where: eq(members.isHouseRun, true) });
+      const email = houseMember?.email ?? '';
       expect(await publicCode(email, 'RESET_PASSWORD')).toBeUndefined();
     });
 

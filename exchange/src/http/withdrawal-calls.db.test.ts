@@ -68,7 +68,7 @@ onOneDatabase((open) => {
     return row ?? { total: 0n, frozen: 0n };
   };
   const spot = async ({ id } = member) => balanceOf(await accountOf(site.exchange.database, id, 'SPOT'));
-  const house = async (role: 'fees' | 'external') =>
+  const treasuryBalance = async (role: 'fees' | 'external') =>
     (await balanceOf(await treasuryAccount(site.exchange.database, 'aldera', role))).total;
 
   test('what can be taken out, at what price, is told for each network of a coin', async () => {
@@ -91,7 +91,7 @@ onOneDatabase((open) => {
   describe('a withdrawal', () => {
     test('is held whole, and leaves with its fee once it is approved', async () => {
       const before = await spot();
-      const [fees, external] = [await house('fees'), await house('external')];
+      const [fees, external] = [await treasuryBalance('fees'), await treasuryBalance('external')];
       const made = await asked();
       expect(made).toMatchObject({ amount: '100', fee: '1', status: 'processing', confirmTime: null, address });
       expect(await spot()).toEqual({ total: before.total, frozen: before.frozen + coins(100) });
@@ -99,8 +99,8 @@ onOneDatabase((open) => {
       site.clock.advance(60_000);
       expect(await approve(made.id)).toMatchObject({ memberId: member.id, reviewedBy: 'olga' });
       expect(await spot()).toEqual({ total: before.total - coins(100), frozen: before.frozen });
-      expect(await house('fees')).toBe(fees + coins(1));
-      expect(await house('external')).toBe(external + coins(99));
+      expect(await treasuryBalance('fees')).toBe(fees + coins(1));
+      expect(await treasuryBalance('external')).toBe(external + coins(99));
       const [listed] = await list();
       expect(listed).toMatchObject({ id: made.id, status: 'passed', confirmTime: made.createTime + 60 });
       const detail = await visitor.get(`/funds/detail?type=withdraw&id=${made.id}`, {}, member.token);

@@ -47,10 +47,10 @@ describe('beside a running exchange', () => {
 
   test('nobody without the key from the data directory is listened to', async () => {
     expect(statSync(operatorServerFile(dataDir)).mode & 0o777).toBe(0o600);
-    const desk = JSON.parse(readFileSync(operatorServerFile(dataDir), 'utf8')) as { port: number };
+    const operatorServer = JSON.parse(readFileSync(operatorServerFile(dataDir), 'utf8')) as { port: number };
     const body = JSON.stringify({ words: ['tenant', 'list'], operator: 'mallory' });
     for (const authorization of ['', 'guess', 'x'.repeat(43)]) {
-      const answer = await fetch(`http://127.0.0.1:${desk.port}/`, {
+      const answer = await fetch(`http://127.0.0.1:${operatorServer.port}/`, {
         method: 'POST',
         headers: { authorization },
         body,

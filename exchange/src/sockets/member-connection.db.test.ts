@@ -137,11 +137,11 @@ describe('while a token is looked up', () => {
   let sent: ServerFrame[];
   let failures: unknown[];
   let events: MemberEvents;
-  let line: MemberConnection;
+  let connection: MemberConnection;
 
   beforeEach(() => {
     [lookups, sent, failures, events] = [[], [], [], new MemberEvents()];
-    line = new MemberConnection({
+    connection = new MemberConnection({
       authenticate: () => {
         const lookup = Promise.withResolvers<SignedIn>();
         lookups.push(lookup);
@@ -156,14 +156,14 @@ describe('while a token is looked up', () => {
   const after = () => new Promise((resolve) => setImmediate(resolve));
 
   test('events wait, and the connection may go', async () => {
-    line.authenticate('token');
+    connection.authenticate('token');
     lookups[0]?.resolve(signedIn);
     await after();
     sent = [];
     events.publish('alice', 'orders', '1');
     events.publish('alice', 'orders', '2');
     expect([lookups.length, sent.length]).toEqual([2, 0]);
-    line.close();
+    connection.close();
     lookups[1]?.resolve(signedIn);
     await after();
     events.publish('alice', 'orders', '3');
@@ -171,8 +171,8 @@ describe('while a token is looked up', () => {
   });
 
   test('a later token decides', async () => {
-    line.authenticate('bob');
-    line.authenticate('alice');
+    connection.authenticate('bob');
+    connection.authenticate('alice');
     lookups[0]?.resolve({ ...signedIn, memberId: 'bob' });
     await after();
     events.publish('bob', 'orders');
@@ -183,7 +183,7 @@ describe('while a token is looked up', () => {
   });
 
   test('a database that is away is told as such, and not passed over', async () => {
-    line.authenticate('token');
+    connection.authenticate('token');
     const fault = new Error('no connection');
     lookups[0]?.reject(fault);
     await after();

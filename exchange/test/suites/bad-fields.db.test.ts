@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { auditLedger } from '../../src/ledger/audit.ts';
-import { type BadInput, openToBadInput, type Request } from '../bad-input.ts';
+import { type BadInputSite, openBadInputSite, type Request } from '../bad-input.ts';
 import { onOneDatabase } from '../databases.ts';
 import {
   asText,
@@ -105,10 +105,10 @@ function* triesOf(call: DescribedCall): Generator<Try> {
 }
 
 onOneDatabase((open) => {
-  let opened: BadInput;
+  let opened: BadInputSite;
   let calls: DescribedCall[];
   beforeAll(async () => {
-    opened = await openToBadInput(open);
+    opened = await openBadInputSite(open);
     calls = await describedCalls(opened.site.server);
   });
   afterAll(() => opened.site.close());

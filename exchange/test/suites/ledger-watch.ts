@@ -3,7 +3,7 @@ import type { Database } from '../../src/storage/database.ts';
 import { accounts } from '../../src/storage/schema/index.ts';
 
 /** Entries may be stored in another order than numbered, but not by so many. */
-const disorder = 16n;
+const maxDisorder = 16n;
 
 /**
  * Adds up the postings of some accounts by itself, entry by entry, so that the laws can be checked after every command at
@@ -23,11 +23,11 @@ export class LedgerWatch {
 
   /** Watches the accounts of members and of a tenant's house. */
   static async open(database: Database, tenantId: string, memberIds: readonly string[]): Promise<LedgerWatch> {
-    const house = and(eq(accounts.tenantId, tenantId), isNull(accounts.memberId));
+    const treasury = and(eq(accounts.tenantId, tenantId), isNull(accounts.memberId));
     const rows = await database
       .select({ id: accounts.id })
       .from(accounts)
-      .where(or(house, inArray(accounts.memberId, [...memberIds])));
+      .where(or(treasury, inArray(accounts.memberId, [...memberIds])));
     const watch = new LedgerWatch(
       database,
       rows.map(({ id }) => id),
@@ -43,7 +43,7 @@ export class LedgerWatch {
       .select({
         added: rowsOf<[entryId: string, accountId: number, coin: string, amount: string]>(
           sql`entry_id::text, account_id, coin, amount::text`,
-          sql`postings where entry_id > ${this.#last - disorder}`,
+          sql`postings where entry_id > ${this.#last - maxDisorder}`,
         ),
         standing: rowsOf<[accountId: number, coin: string, total: string, frozen: string, isExternal: boolean]>(
           sql`account_id, coin, total::text, frozen::text, is_external`,

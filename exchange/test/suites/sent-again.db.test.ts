@@ -12,7 +12,7 @@ import { onEveryDatabase } from '../databases.ts';
 import { startTestExchange, type TestExchange } from '../exchange.ts';
 import { testPasswords } from '../passwords.ts';
 import { describedCalls } from './described-calls.ts';
-import { type Command, moneyCalls, occasionsAt } from './money-calls.ts';
+import { type Command, moneyCalls, fixturesAt } from './money-calls.ts';
 
 onEveryDatabase((open) => {
   let site: TestExchange;
@@ -87,9 +87,9 @@ onEveryDatabase((open) => {
 
   test.each(Object.entries(moneyCalls))(
     '%s, ten times at once, thrice without an answer, and once more: one effect, one answer',
-    async (_name, occasion) => {
-      const occasions = occasionsAt(site);
-      const [once, many] = [await occasion(occasions), await occasion(occasions)];
+    async (_name, prepareCommand) => {
+      const fixtures = fixturesAt(site);
+      const [once, many] = [await prepareCommand(fixtures), await prepareCommand(fixtures)];
       const effectOfOne = await effectOf(async () => {
         expect((await send(once, randomUUID())).code).toBe(code.success);
       });

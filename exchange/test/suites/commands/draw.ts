@@ -1,7 +1,7 @@
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
 
 /** What was drawn is not there yet. */
-export class NothingThere extends Error {}
+export class NothingToDraw extends Error {}
 
 /** Draws that are the same for the same seed. */
 export class Draw {
@@ -24,19 +24,19 @@ export class Draw {
   /** @throws NothingThere */
   one<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
-    if (item === undefined) throw new NothingThere();
+    if (item === undefined) throw new NothingToDraw();
     return item;
   }
 
   /** One of the newest, for they are the most likely to be still open. @throws NothingThere */
   recent<Item>(items: readonly Item[]): Item {
     const item = items.at(-1 - this.below(Math.max(1, Math.min(items.length, 12))));
-    if (item === undefined) throw new NothingThere();
+    if (item === undefined) throw new NothingToDraw();
     return item;
   }
 
   /** Whole hundredths between two amounts. */
-  amount(least: number, most: number): Decimal {
-    return toDecimal((least + this.below((most - least) * 100 + 1) / 100).toFixed(2));
+  amount(min: number, max: number): Decimal {
+    return toDecimal((min + this.below((max - min) * 100 + 1) / 100).toFixed(2));
   }
 }

@@ -26,7 +26,7 @@ export interface World {
 }
 
 /** One thing that can happen. Its refusals are answers, too; so is having nothing to do it with. */
-export interface Happening {
+export interface Action {
   readonly name: string;
   /** How often it is drawn, against the others. */
   readonly weight: number;

@@ -34,7 +34,7 @@ const futures = 50;
 /** More than so many a buyer does not leave unpaid. */
 const ordersOfBuyer = 3;
 
-export interface Business {
+export interface OpenPositions {
   readonly members: readonly RichMember[];
   readonly productId: number;
   /** Paid days that are due when the exchange is started, over all pledges. */
@@ -42,7 +42,7 @@ export interface Business {
 }
 
 /** Gives a new exchange members who pledged three days ago, and bought futures and coins a moment ago. */
-export async function beginBusiness(storage: Storage): Promise<Business> {
+export async function createOpenPositions(storage: Storage): Promise<OpenPositions> {
   const { database } = storage;
   const startMs = Date.now();
   let nowMs = startMs - 3 * dayMs;
@@ -119,7 +119,7 @@ async function takeOffers(
 }
 
 /** A line for everything whose time has come and that was not ended, or more than once. */
-export async function unfinishedBusiness(database: Database, nowMs: number): Promise<string[]> {
+export async function overduePositions(database: Database, nowMs: number): Promise<string[]> {
   const now = Math.floor(nowMs / secondMs);
   const isOpen = or(eq(futuresOrders.state, 'open'), isNull(futuresOrders.closedAt));
   const undelivered = (await database.select().from(futuresOrders).where(isOpen)).filter(
@@ -138,5 +138,5 @@ export async function unfinishedBusiness(database: Database, nowMs: number): Pro
 }
 
 /** Payments of income so far. */
-export const paymentsMade = (database: Database): Promise<number> =>
+export const incomePaymentCount = (database: Database): Promise<number> =>
   database.$count(entries, eq(entries.kind, 'pledge income'));

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 /** Much longer than a copy takes. */
-const copyingMs = 600_000;
+const maxCopyMs = 600_000;
 
 /** A new directory that a PostgreSQL of another user can enter. */
 export function newDirectory(parent = tmpdir()): string {
@@ -50,10 +50,10 @@ function isWhole(directory: string): boolean {
 }
 
 /** Puts a copy of a directory where it is kept. Of two runs that made the same one, the earlier one has its way. */
-export function keep(made: string, place: string): void {
+export function cacheDirectory(made: string, cachePath: string): void {
   // A copy may end halfway, a renaming does not.
-  const unfinished = `${place}.${process.pid}.new`;
-  const folder = dirname(place);
+  const unfinished = `${cachePath}.${process.pid}.new`;
+  const folder = dirname(cachePath);
   mkdirSync(folder, { recursive: true });
   copyDirectory(made, unfinished);
   writeFileSync(join(unfinished, listName), JSON.stringify(filesOf(unfinished)));
@@ -61,24 +61,24 @@ export function keep(made: string, place: string): void {
     const other = join(folder, name);
     // What is younger may be what another run is copying.
     const mtimeMs = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (other !== unfinished && mtimeMs < Date.now() - copyingMs) rmSync(other, { recursive: true, force: true });
+    if (other !== unfinished && mtimeMs < Date.now() - maxCopyMs) rmSync(other, { recursive: true, force: true });
   }
-  if (existsSync(place) && !isWhole(place)) rmSync(place, { recursive: true, force: true });
+  if (existsSync(cachePath) && !isWhole(cachePath)) rmSync(cachePath, { recursive: true, force: true });
   try {
-    renameSync(unfinished, place);
+    renameSync(unfinished, cachePath);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!isWhole(place)) throw error;
+    if (!isWhole(cachePath)) throw error;
   }
 }
 
 /** Copies what is kept, unless it is not there or not whole. */
-export function copyOfKept(place: string, parent?: string): string | undefined {
-  if (!existsSync(place)) return undefined;
+export function copyOfCached(cachePath: string, parent?: string): string | undefined {
+  if (!existsSync(cachePath)) return undefined;
   const copy = newDirectory(parent);
   try {
     // What is in it: the copy is there already.
-    copyDirectory(`${place}/.`, copy);
+    copyDirectory(`${cachePath}/.`, copy);
     // The copy is looked at, for nobody else changes it any more.
     if (isWhole(copy)) return copy;
   } catch {

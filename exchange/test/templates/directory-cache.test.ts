@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyOfKept, keep, newDirectory } from './kept-directory.ts';
+import { copyOfCached, cacheDirectory, newDirectory } from './directory-cache.ts';
 
 let scratch: string;
-let place: string;
+let cachePath: string;
 beforeEach(() => {
   scratch = newDirectory();
-  place = join(scratch, 'kept', 'one');
+  cachePath = join(scratch, 'kept', 'one');
 });
 afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-function made(text = 'rows'): string {
+function createDirectory(text = 'rows'): string {
   const directory = newDirectory(scratch);
   mkdirSync(join(directory, 'base'));
   writeFileSync(join(directory, 'base', 'table'), text);
@@ -18,45 +18,45 @@ function made(text = 'rows'): string {
 }
 
 const copied = () => {
-  const copy = copyOfKept(place, scratch);
+  const copy = copyOfCached(cachePath, scratch);
   return copy === undefined ? undefined : readFileSync(join(copy, 'base', 'table'), 'utf8');
 };
 
 test('what is kept can be copied, and a change of the copy changes nothing that is kept', () => {
   expect(copied()).toBeUndefined();
-  keep(made(), place);
-  const copy = copyOfKept(place, scratch) ?? '';
+  cacheDirectory(createDirectory(), cachePath);
+  const copy = copyOfCached(cachePath, scratch) ?? '';
   writeFileSync(join(copy, 'base', 'table'), 'changed');
   expect(copied()).toBe('rows');
 });
 
 test('a directory that lost a file, or a part of one, is not copied, and is made again', () => {
   for (const damage of [
-    () => rmSync(join(place, 'base', 'table')),
-    () => writeFileSync(join(place, 'base', 'table'), 'ro'),
-    () => rmSync(join(place, 'files.json')),
+    () => rmSync(join(cachePath, 'base', 'table')),
+    () => writeFileSync(join(cachePath, 'base', 'table'), 'ro'),
+    () => rmSync(join(cachePath, 'files.json')),
   ]) {
-    keep(made(), place);
+    cacheDirectory(createDirectory(), cachePath);
     damage();
     expect(copied()).toBeUndefined();
   }
-  keep(made('new rows'), place);
+  cacheDirectory(createDirectory('new rows'), cachePath);
   expect(copied()).toBe('new rows');
 });
 
 test('of two that are made at once the earlier one stays, and nothing is left over', () => {
-  keep(made('earlier'), place);
-  keep(made('later'), place);
+  cacheDirectory(createDirectory('earlier'), cachePath);
+  cacheDirectory(createDirectory('later'), cachePath);
   expect(copied()).toBe('earlier');
   expect(readdirSync(join(scratch, 'kept'))).toEqual(['one']);
 });
 
 test('others go after ten minutes, for until then somebody may be copying them', () => {
   const [old, young] = [join(scratch, 'kept', 'old'), join(scratch, 'kept', 'young')];
-  keep(made(), old);
-  keep(made(), young);
+  cacheDirectory(createDirectory(), old);
+  cacheDirectory(createDirectory(), young);
   const longAgo = Date.now() / 1000 - 601;
   utimesSync(old, longAgo, longAgo);
-  keep(made(), place);
+  cacheDirectory(createDirectory(), cachePath);
   expect([old, young].map((directory) => existsSync(directory))).toEqual([false, true]);
 });
