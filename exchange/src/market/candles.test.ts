@@ -55,7 +55,7 @@ const periods = Object.entries(days).map(
   ([period, kept]) => [period, klinePeriodSeconds[period as keyof typeof days], kept] as const,
 );
 
-test.each(periods)('candles of %s are what was traded in their time', (_period, seconds, kept) => {
+test.each(periods)('candles of %s add up the trades of their period', (_period, seconds, kept) => {
   fc.assert(
     fc.property(batchesWithin(kept * day * 1000), fc.integer({ min: 1, max: 30 }), (batches, limit) => {
       const series = seriesOf(batches);
@@ -69,7 +69,7 @@ test.each(periods)('candles of %s are what was traded in their time', (_period, 
   );
 });
 
-test('minutes are let go of after a week, their hours stay, and their day for good', () => {
+test('minutes are dropped after a week, hours stay longer, and days stay for good', () => {
   const hourly = Array.from({ length: 100 * 24 }, (_, hour) => ({
     at: start + hour * 3_600_000,
     priceTicks: 5,
@@ -84,7 +84,7 @@ test('minutes are let go of after a week, their hours stay, and their day for go
   expect(series.aggregate(day, 10_000).every(({ lots }) => lots === 24)).toBe(true);
 });
 
-test('a clock that is set back adds to the latest minute', () => {
+test('trades after the clock is set back count in the latest minute', () => {
   const series = seriesOf([
     [{ at: start + 3_600_000, priceTicks: 5, lots: 1 }],
     [{ at: start, priceTicks: 7, lots: 2 }],

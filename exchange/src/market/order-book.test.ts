@@ -72,7 +72,7 @@ class NaiveBook {
 const byId = (orders: Iterable<BookOrder>) =>
   Array.from(orders, ({ id, remainingLots }) => ({ id, remainingLots })).toSorted((a, b) => a.id - b.id);
 
-test('the book makes the same trades as the rules, whatever is sent', () => {
+test('the book makes the same trades as the naive model for any orders', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 300 }), (commands) => {
       const book = new OrderBook<BookOrder>();
@@ -130,7 +130,7 @@ function drawFrom(seed: number) {
 
 const keyOf = ({ taker, maker, priceTicks, lots }: Trade) => `${taker} ${maker} ${priceTicks} ${lots}`;
 
-test('100,000 random orders make the same trades as the rules, and the book can be made again from what rests', () => {
+test('100,000 random orders make the same trades as the naive model, and the book can be rebuilt from its resting orders', () => {
   const draw = drawFrom(42);
   const book = new OrderBook<BookOrder>();
   const naive = new NaiveBook();

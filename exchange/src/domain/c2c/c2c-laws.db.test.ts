@@ -108,7 +108,7 @@ onEveryDatabase((open) => {
     );
   }
 
-  test('whatever three members, an operator and the timer do, coins are conserved and orders keep to their steps', async () => {
+  test('coins are conserved and orders follow their steps after any commands of three members, an operator and the timer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 40, maxLength: 60 }), fc.boolean(), async (commands, atOnce) => {
         const members = [await trading.member(1000), await trading.member(1000), await trading.member(1000)];

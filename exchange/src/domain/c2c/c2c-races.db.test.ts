@@ -29,7 +29,7 @@ onEveryDatabase((open) => {
 
   const refused = (refusal: number) => expect.objectContaining({ code: refusal });
 
-  it('a buyer who pays at the last moment or the timer wins, never both', async () => {
+  it('either a payment at the last moment or the expiry wins, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orderId = await trading.take(buyer.id, await trading.sell(seller, 100));
       trading.clock.advance(15 * minute - 1);
@@ -45,20 +45,20 @@ onEveryDatabase((open) => {
     }
   });
 
-  it('no more is taken of an offer than there is', async () => {
+  it('buyers never take more of an offer than it has', async () => {
     const offerId = await trading.sell(seller, 300);
     const buyers = await Promise.all(Array.from({ length: 8 }, () => trading.member(0)));
     expect(await successes(buyers.map(({ id }) => trading.take(id, offerId)))).toBe(3);
     await expect(trading.take(buyer.id, offerId)).rejects.toEqual(refused(code.noOffer));
   });
 
-  it('a buyer has three unpaid orders at most', async () => {
+  it('a buyer has at most three unpaid orders', async () => {
     const offerId = await trading.sell(seller, 1000);
     expect(await successes(Array.from({ length: 8 }, () => trading.take(buyer.id, offerId)))).toBe(3);
     await expect(trading.take(buyer.id, offerId)).rejects.toEqual(refused(code.tooManyUnpaid));
   });
 
-  it('one release is carried out, and a release or a cancel, never both', async () => {
+  it('one release or one cancellation succeeds, never both', async () => {
     const offerId = await trading.sell(seller, 300);
     const orderId = await trading.take(buyer.id, offerId);
     await trading.act(buyer.id, orderId, 'pay');
@@ -69,7 +69,7 @@ onEveryDatabase((open) => {
     expect(await successes(both)).toBe(1);
   });
 
-  it('an offer that is taken down while it is taken loses nothing', async () => {
+  it('no coins are lost when an offer is withdrawn and taken at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const offerId = await trading.sell(seller, 100);
       const [taken] = await Promise.allSettled([
@@ -81,7 +81,7 @@ onEveryDatabase((open) => {
     }
   });
 
-  it('two members who buy from each other both get their coins', async () => {
+  it('two members who buy from each other both receive their coins', async () => {
     const other = await trading.member(1000);
     const [one, two] = [
       await trading.take(other.id, await trading.sell(seller, 50), 50),
@@ -92,7 +92,7 @@ onEveryDatabase((open) => {
     expect(await trading.balance(other.id)).toEqual({ total: usdt(1000), frozen: 0n });
   });
 
-  it('the same intent counts once', async () => {
+  it('the same request counts once', async () => {
     const offerId = await trading.sell(seller, 300);
     const request = trading.request(buyer.id);
     const taking = { offerId, quantity: toDecimal('100') };

@@ -45,7 +45,7 @@ onOneDatabase((open) => {
       await expect(trading.sell(seller, 600)).rejects.toEqual(refused(code.insufficientBalance));
     });
 
-    it('needs a verified name, and a bank account in the currency', async () => {
+    it('requires a verified name and a bank account in the currency', async () => {
       await storage.database.update(members).set({ verification: 'certifying' }).where(eq(members.id, seller.id));
       await expect(trading.sell(seller)).rejects.toEqual(refused(code.notVerified));
       await storage.database.update(members).set({ verification: 'verified' }).where(eq(members.id, seller.id));
@@ -73,7 +73,7 @@ onOneDatabase((open) => {
       await expect(trading.sell(seller, 500, more)).rejects.toEqual(refused(refusal, field));
     });
 
-    it('lists offers to others, the cheapest first, without what has no account to pay to', async () => {
+    it('lists offers to others, the cheapest first, without those that have no bank account', async () => {
       const dear = await trading.sell(seller, 100, { unitPrice: toDecimal('0.95') });
       const cheap = await trading.sell(seller, 100, { unitPrice: toDecimal('0.91') });
       const search = { tenantId: trading.tenantId, memberId: buyer.id, coin: 'USDT', currency: 'EUR', pageSize: 100 };
@@ -90,7 +90,7 @@ onOneDatabase((open) => {
       await expect(trading.take(buyer.id, cheap)).rejects.toEqual(refused(code.noOffer));
     });
 
-    it('gives back what is in no order when the offer is taken down, and the rest when its order is cancelled', async () => {
+    it('releases what is in no order when the offer is withdrawn, and the rest when its order is cancelled', async () => {
       const offerId = await trading.sell(seller, 500);
       const orderId = await trading.take(buyer.id, offerId, 200);
       await trading.run(seller.id, withdrawOfferCommand(offerId));
@@ -110,7 +110,7 @@ onOneDatabase((open) => {
       orderId = await trading.take(buyer.id, offerId, 100);
     });
 
-    it('fixes price and account when it is taken', async () => {
+    it('fixes its price and bank account when it is taken', async () => {
       await deleteBankAccount(storage.database, seller.id, seller.bankId, trading.at());
       expect(await orderRoom(storage.database, orderId, buyer.id)).toMatchObject({
         ...{ type: 'buy', status: 'unpaid', quantity: '100', unitPrice: '0.9300', fiatAmount: '93.00' },
@@ -121,7 +121,7 @@ onOneDatabase((open) => {
       });
     });
 
-    it('hands the coins over when it is paid and released', async () => {
+    it('transfers the coins to the buyer when it is paid and released', async () => {
       const received: string[] = [];
       const stop = trading.events.subscribe(buyer.id, (topic, reference) => received.push(`${topic} ${reference}`));
       await trading.act(buyer.id, orderId, 'pay', 'Order 7');
@@ -136,13 +136,13 @@ onOneDatabase((open) => {
       });
     });
 
-    it('returns to its offer when the buyer gives it up', async () => {
+    it('returns its quantity to the offer when the buyer cancels it', async () => {
       await trading.act(buyer.id, orderId, 'cancel');
       expect(await trading.offer(offerId)).toMatchObject({ remaining: usdt(500), inOrders: 0n, status: 'open' });
       expect(await trading.balance(seller.id)).toEqual({ total: usdt(1000), frozen: usdt(500) });
     });
 
-    it('is cancelled by no seller, and after payment by the buyer only', async () => {
+    it('is never cancelled by the seller, and after payment only by the buyer', async () => {
       await expect(trading.act(seller.id, orderId, 'cancel')).rejects.toEqual(refused(code.wrongState));
       await trading.act(buyer.id, orderId, 'pay');
       await expect(trading.act(seller.id, orderId, 'cancel')).rejects.toEqual(refused(code.wrongState));
@@ -155,14 +155,14 @@ onOneDatabase((open) => {
       expect(await trading.status(orderId)).toBe('cancelled');
     });
 
-    it('refuses a reference that the bank would stop', async () => {
+    it('refuses a payment reference that banks would block', async () => {
       await expect(trading.act(buyer.id, orderId, 'pay', 'ＵＳＤＴ')).rejects.toEqual(
         refused(code.forbiddenReference, 'reference'),
       );
       expect(await trading.status(orderId)).toBe('unpaid');
     });
 
-    it('is nobody else’s to see or to touch', async () => {
+    it('is neither visible to other members nor changed by them', async () => {
       const stranger = await trading.member(0);
       await expect(orderRoom(storage.database, orderId, stranger.id)).rejects.toEqual(refused(code.notFound));
       await expect(trading.act(stranger.id, orderId, 'cancel')).rejects.toEqual(refused(code.notFound));
@@ -170,7 +170,7 @@ onOneDatabase((open) => {
       expect(await purchasesOf(storage.database, stranger.id, { pageSize: 10 })).toEqual([]);
     });
 
-    it('is decided by the operator when it is disputed, once', async () => {
+    it('is decided once by the operator when it is disputed', async () => {
       await expect(trading.decide(returnDisputed, orderId)).rejects.toEqual(refused(code.wrongState));
       await trading.act(buyer.id, orderId, 'pay');
       trading.clock.advance(15 * minute + 1);
@@ -185,7 +185,7 @@ onOneDatabase((open) => {
       expect(events.at(-1)).toMatchObject({ actor: 'operator', doneBy: 'kim', note: 'the receipt shows it' });
     });
 
-    it('goes back to the seller when the operator says so', async () => {
+    it('returns to the seller when the operator decides so', async () => {
       await trading.act(buyer.id, orderId, 'pay');
       await trading.act(seller.id, orderId, 'dispute', 'nothing came');
       expect((await orderById(storage.database, orderId)).hasPriority).toBe(false);
@@ -193,7 +193,7 @@ onOneDatabase((open) => {
       expect(await trading.balance(seller.id)).toEqual({ total: usdt(1000), frozen: usdt(500) });
     });
 
-    it('closes the offer with the last of it', async () => {
+    it('closes the offer when its whole quantity is sold', async () => {
       const rest = await trading.take(buyer.id, offerId, 400);
       for (const id of [orderId, rest]) {
         await trading.act(buyer.id, id, 'pay');
@@ -206,7 +206,7 @@ onOneDatabase((open) => {
       ]);
     });
 
-    it('takes a hundred messages, and none after its end', async () => {
+    it('takes a hundred messages, and none after it has ended', async () => {
       const write = (text: string) => trading.run(buyer.id, messageCommand(orderId, text));
       expect(await successes(Array.from({ length: 103 }, (_none, index) => write(String(index))))).toBe(100);
       await expect(write('one more')).rejects.toEqual(refused(code.tooManyRequests));
@@ -215,8 +215,8 @@ onOneDatabase((open) => {
     });
   });
 
-  describe('the time limit of payment', () => {
-    it('ends unpaid orders, once, and no paid one however late', async () => {
+  describe('the payment time limit', () => {
+    it('cancels unpaid orders once, and never a paid order', async () => {
       const offerId = await trading.sell(seller, 500);
       const [unpaid, paid] = [await trading.take(buyer.id, offerId), await trading.take(buyer.id, offerId)];
       await trading.act(buyer.id, paid, 'pay');
@@ -233,7 +233,7 @@ onOneDatabase((open) => {
       expect(await trading.offer(offerId)).toMatchObject({ remaining: usdt(400), inOrders: usdt(100) });
     });
 
-    it('blocks a buyer for the rest of the day after three of them', async () => {
+    it('blocks a buyer for the rest of the day after three expired orders', async () => {
       const offerId = await trading.sell(seller, 500);
       for (let count = 0; count < 3; count += 1) {
         await trading.take(buyer.id, offerId);
@@ -246,7 +246,7 @@ onOneDatabase((open) => {
     });
   });
 
-  it('nobody takes their own offer, nor one of another tenant', async () => {
+  it('a member can take neither their own offer nor one of another tenant', async () => {
     const offerId = await trading.sell(seller, 300);
     await expect(trading.take(seller.id, offerId)).rejects.toEqual(refused(code.noOffer));
     const elsewhere = takeOfferCommand({ ...trading.tenant, id: 'halvo' }, { offerId, quantity: toDecimal('100') });

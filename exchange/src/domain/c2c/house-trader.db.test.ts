@@ -50,7 +50,7 @@ const offersIn = (currency: string) =>
     pageSize: 100,
   });
 
-test('a newcomer finds offers in every currency that has a rate, and they are not doubled', async () => {
+test('house traders offer once in every currency that has a rate', async () => {
   await work(2000);
   expect(await offersIn('JPY')).toMatchObject([
     { sellerNickname: 'yamamoto_k', unitPrice: '151.50', bankName: 'ひので銀行' },
@@ -60,7 +60,7 @@ test('a newcomer finds offers in every currency that has a rate, and they are no
   expect(await offersIn('EUR')).toHaveLength(3);
 });
 
-test('the house releases what was paid to it, after a while, and puts up what was sold out', async () => {
+test('a house trader releases a paid order after 5 s and renews an offer that is sold out', async () => {
   const offer = (await offersIn('EUR')).at(-1);
   const orderId = await trading.take(demo.id, offer?.id ?? 0, 2000);
   await trading.act(demo.id, orderId, 'pay');
@@ -74,7 +74,7 @@ test('the house releases what was paid to it, after a while, and puts up what wa
   expect(renewed?.id).not.toBe(offer?.id);
 });
 
-test('the house buys what the demo member sells, and pays', async () => {
+test('a house trader buys what the demo member sells, and pays', async () => {
   const offerId = await trading.sell(demo, 300, { maxQuantity: toDecimal('200') });
   const stranger = await trading.member(1000);
   const foreign = await trading.sell(stranger, 300);

@@ -28,7 +28,7 @@ onOneDatabase((open) => {
     );
 
   describe('a market order', () => {
-    test('pays stake and fee at once, and the house sets aside what it may have to pay', async () => {
+    test('pays stake and fee at once, and the treasury holds what it may have to pay', async () => {
       const [houseBefore, feesBefore] = [await trading.balance(trading.treasury), await trading.balance(trading.fees)];
       const order = await trading.buy();
       expect(order).toMatchObject({ status: 'open', buyPrice: '50000.00', amount: '100', fee: '1', odds: '0.82' });
@@ -55,7 +55,7 @@ onOneDatabase((open) => {
       expect((await trading.balance(trading.treasury)).frozen).toBe(0n);
     });
 
-    test('is delivered by the tick at its delivery time, not by the next, and not before', async () => {
+    test('is delivered by the tick at its delivery time, neither earlier nor by a later tick', async () => {
       const { id, deliveryTime = 0 } = await trading.buy();
       await trading.passAtOnce(59, 49_000);
       expect((await trading.order(id)).status).toBe('open');
@@ -83,7 +83,7 @@ onOneDatabase((open) => {
       expect(await mine()).toEqual({ total: usdt(left), frozen: 0n });
     });
 
-    test('needs an index of at most three seconds', async () => {
+    test('requires an index price at most three seconds old', async () => {
       trading.price = undefined;
       trading.sleep(3);
       expect(await refusal(trading.buy())).toBe('accepted');
@@ -91,7 +91,7 @@ onOneDatabase((open) => {
       expect(await refusal(trading.buy())).toBe(code.unavailable);
     });
 
-    test('must be paid', async () => {
+    test('is refused when the balance does not cover stake and fee', async () => {
       for (let bought = 0; bought < 2; bought += 1) await trading.buy({ amount: '4900' });
       expect(await refusal(trading.buy({ amount: '110' }))).toBe(code.insufficientBalance);
     });
@@ -115,7 +115,7 @@ onOneDatabase((open) => {
     });
   });
 
-  test('beyond the fluctuation limit the odds are zero and nothing is sold; at the limit it is', async () => {
+  test('orders are refused beyond the fluctuation limit and accepted at the limit', async () => {
     await trading.pass(1, 54_000);
     expect(await refusal(trading.buy())).toBe('accepted');
     await trading.pass(1, 54_000.01);
@@ -127,7 +127,7 @@ onOneDatabase((open) => {
   });
 
   describe('a limit order', () => {
-    test('holds its money, enters at the first tick beyond its price, at that price, and is delivered from there', async () => {
+    test('holds its money, enters at the first tick beyond its limit at the price of that tick, and is delivered a cycle later', async () => {
       const { id, status } = await trading.buy({ price: '49900.50' });
       expect(status).toBe('waiting');
       expect(await mine()).toEqual({ total: usdt(10_000), frozen: usdt(101) });
@@ -143,7 +143,7 @@ onOneDatabase((open) => {
       expect(await mine()).toEqual({ total: usdt(10_081), frozen: 0n });
     });
 
-    test('to put down waits for a price at or above its own', async () => {
+    test('for a put waits for a price at or above its limit', async () => {
       const { id } = await trading.buy({ direction: 'down', price: '50100' });
       await trading.pass(2, 50_099.99);
       expect((await trading.order(id)).status).toBe('waiting');
@@ -151,7 +151,7 @@ onOneDatabase((open) => {
       expect(await trading.order(id)).toMatchObject({ status: 'open', buyPrice: '50100.00' });
     });
 
-    test('whose price is there already enters at the next tick, not at the last', async () => {
+    test('whose limit is met already enters at the next tick, not at the last one', async () => {
       const { id, createTime } = await trading.buy({ price: '50000' });
       expect((await trading.order(id)).status).toBe('waiting');
       await trading.pass(1, 49_999);
@@ -166,7 +166,7 @@ onOneDatabase((open) => {
       expect((await trading.order(id)).status).toBe('open');
     });
 
-    test('enters in the last second of its time, and is cancelled after it', async () => {
+    test('enters in the last second of its waiting time, and is cancelled after it', async () => {
       const [late, never] = [await trading.buy({ price: '49000' }), await trading.buy({ price: '48000' })];
       trading.sleep(899);
       await trading.pass(1, 48_500);
@@ -177,7 +177,7 @@ onOneDatabase((open) => {
       expect((await mine()).frozen).toBe(0n);
     });
 
-    test('can be taken back while it waits, and only then', async () => {
+    test('can be cancelled only while it waits', async () => {
       const waiting = await trading.buy({ price: '49000' });
       expect(await trading.cancel(waiting.id)).toMatchObject({ status: 'cancelled' });
       expect(await mine()).toEqual({ total: usdt(10_000), frozen: 0n });
@@ -188,7 +188,7 @@ onOneDatabase((open) => {
       expect(await refusal(trading.cancel(9_999_999))).toBe(code.notFound);
     });
 
-    test('cannot be taken back once its price was recorded, though it has not entered yet', async () => {
+    test('cannot be cancelled once its price is recorded, though it has not entered yet', async () => {
       const waiting = await trading.buy({ price: '49900' });
       trading.sleep(1);
       trading.price = 49_800;
@@ -207,7 +207,7 @@ onOneDatabase((open) => {
       trading.sleep(((product && closesAt(product, now)) ?? now) - secondsBefore - now);
     };
 
-    test('an order whose delivery would come after the closing is refused', async () => {
+    test('an order is refused when it would be delivered after the market closes', async () => {
       sleepToClosing(61);
       await trading.pass(1);
       expect(await refusal(trading.buy({ productId: gold }))).toBe('accepted');
@@ -217,7 +217,7 @@ onOneDatabase((open) => {
       expect(await refusal(trading.buy({ productId: bitcoin }))).toBe('accepted');
     });
 
-    test('an order delivered at the closing itself is settled, and nothing is recorded after it', async () => {
+    test('an order is settled when it is delivered as the market closes, and no tick is recorded afterwards', async () => {
       trading.sleep(3 * 86_400);
       sleepToClosing(61);
       await trading.pass(1);
@@ -231,7 +231,7 @@ onOneDatabase((open) => {
       expect(await refusal(trading.buy({ productId: gold }))).toBe(code.marketClosed);
     });
 
-    test('what the operator has closed sells nothing and lets nobody in, and settles what is open', async () => {
+    test('a suspended product takes no orders, enters no waiting orders and settles open orders', async () => {
       const { database } = trading.site.exchange;
       const [open, waiting] = [await trading.buy(), await trading.buy({ price: '49900' })];
       expect(await suspendProduct(database, 'BTCUSD', true)).toBe(true);

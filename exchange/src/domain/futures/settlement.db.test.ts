@@ -27,7 +27,7 @@ onEveryDatabase((open) => {
   const mine = () => trading.balance(trading.member.account);
   const now = () => trading.site.clock.now();
 
-  test('an order whose delivery came in a downtime is void at the restart, however late that is', async () => {
+  test('an order becomes void at the restart when it was due during a downtime', async () => {
     const { id } = await trading.buy();
     const { id: waiting } = await trading.buy({ price: '49000' });
     trading.sleep(86_400);
@@ -38,7 +38,7 @@ onEveryDatabase((open) => {
     expect(await mine()).toEqual({ total: usdt(10_000), frozen: 0n });
   });
 
-  test('what was recorded before a crash settles and lets in after the restart', async () => {
+  test('ticks that were recorded before a crash settle and enter orders after the restart', async () => {
     const [order, waiting] = [await trading.buy(), await trading.buy({ price: '49500' })];
     const { board } = trading.site.exchange.futures;
     // Ticks are stored, but orders do not move on any more: the exchange dies between the two.
@@ -78,7 +78,7 @@ onEveryDatabase((open) => {
     expect(paid.map(({ kind }) => kind).toSorted()).toEqual(['futures payout', 'futures stake']);
   });
 
-  test('a member who cancels while the price lets the order in gets one of the two', async () => {
+  test('a waiting order is either cancelled or entered when both happen at once, never both', async () => {
     const waiting = await Promise.all(Array.from({ length: 4 }, () => trading.buy({ price: '49500' })));
     trading.price = 49_000;
     trading.sleep(1);
@@ -92,7 +92,7 @@ onEveryDatabase((open) => {
     expect(await mine()).toEqual({ total: usdt(10_000 - 101 * entered), frozen: 0n });
   });
 
-  test('a settled order can be computed again from what it says and the recorded ticks', async () => {
+  test('the settlement of an order can be recomputed from the order and the recorded ticks', async () => {
     const bought = await trading.buy({ direction: 'down', cycle: 120 });
     await trading.passAtOnce(118, 49_997);
     await trading.pass(3, 49_990);
@@ -111,7 +111,7 @@ onEveryDatabase((open) => {
     expect(order.payout).toBe(futuresPayout(result, order.amount, order.odds));
   });
 
-  test('charts are filled for a day in which nothing was recorded, and ticks are not', async () => {
+  test('charts are filled for a day without recorded ticks, and ticks are not', async () => {
     trading.sleep(2 * 86_400);
     const { board } = await trading.reopened();
     expect(board.views.get('BTCUSD')?.timeShare(now()).length).toBeGreaterThan(1400);
@@ -120,7 +120,7 @@ onEveryDatabase((open) => {
     expect(list).toEqual([]);
   });
 
-  test('a settled order still says what it was settled by when the ticks are gone', async () => {
+  test('a settled order keeps its settlement prices after the ticks are deleted', async () => {
     const { database, futures } = trading.site.exchange;
     const { id } = await trading.buy();
     await trading.passAtOnce(60, 50_001);
@@ -136,7 +136,7 @@ onEveryDatabase((open) => {
     expect(await trading.order(id)).toEqual(settled);
   });
 
-  test('whatever is bought and wherever the price goes, money is only moved', async () => {
+  test('money is conserved whatever is bought and wherever the price goes', async () => {
     const { database } = trading.site.exchange;
     const sumOfMoney = async () => {
       const [row] = await database
@@ -187,7 +187,7 @@ onEveryDatabase((open) => {
     );
   });
 
-  test('of a hundred orders at once the house takes only those that it could pay if all won', async () => {
+  test('of a hundred concurrent orders, only those are accepted that the treasury can pay if all win', async () => {
     const { database } = trading.site.exchange;
     const external = await treasuryAccount(database, 'aldera', 'external');
     const { total } = await trading.balance(trading.treasury);
