@@ -41,7 +41,7 @@ onOneDatabase((open) => {
   };
   const page = (which: string, query = '') => get<Page>(`/future/${which}${query}`, {}, token).then(({ list }) => list);
 
-  test('the products are listed as spot markets are, with their figures and whether they are open (spec §3)', async () => {
+  test('products are listed with their figures and whether they are open (spec §3)', async () => {
     const { coins } = await get<{ coins: FuturesProductData[] }>('/future/products');
     expect(coins).toHaveLength(11);
     expect(coins[0]).toMatchObject({
@@ -55,7 +55,7 @@ onOneDatabase((open) => {
     await suspendProduct(trading.site.exchange.database, 'XAUUSD', false);
   });
 
-  test('a contract says what can be bought and by which rule, in the language of the caller', async () => {
+  test('a contract states its terms and rule in the caller’s language', async () => {
     const contract = await get<Contract>(`/future/contracts/${bitcoin}`);
     expect(contract).toMatchObject({
       ...{ id: bitcoin, symbol: 'BTCUSD', coin: 'USDT', closeStatus: 1, feePercent: '0.05', limitWait: 900 },
@@ -71,14 +71,14 @@ onOneDatabase((open) => {
     expect((await get<Contract>(`/future/contracts/${bitcoin}`, { lang: 'zh-CN' })).rule).toMatch(/每秒/);
   });
 
-  test('beyond the fluctuation limit the contract shows odds of zero and a purchase is refused (spec §1)', async () => {
+  test('a contract shows odds of zero and refuses purchases beyond the fluctuation limit (spec §1)', async () => {
     await trading.pass(1, 54_000.01);
     const { cycles } = await get<Contract>(`/future/contracts/${bitcoin}`);
     expect(cycles.map(({ odds }) => odds)).toEqual(['0', '0', '0', '0']);
     expect(await send('/future/product', call)).toMatchObject({ code: code.oddsZero });
   });
 
-  test('an order goes from the records to the history, and says what it was settled by', async () => {
+  test('an order moves from the records to the history with its settlement', async () => {
     const { id } = await buy({ direction: 'down' });
     expect((await page('records')).map((order) => order.id)).toEqual([id]);
     expect(await page('history')).toEqual([]);
@@ -104,7 +104,7 @@ onOneDatabase((open) => {
     expect(ticks.list.at(-1)).toEqual({ time: order.deliveryTickTime, price: order.deliveryPrice });
   });
 
-  test('pages go on after the last order of the one before', async () => {
+  test('a page continues after the last order of the page before', async () => {
     const ids: number[] = [];
     for (let bought = 0; bought < 3; bought += 1) ids.unshift((await buy()).id);
     const first = await page('records', '?pageSize=2');
@@ -112,7 +112,7 @@ onOneDatabase((open) => {
     expect([...first, ...second].map(({ id }) => id)).toEqual(ids);
   });
 
-  test('a purchase sent ten times at once, and once more, is one order with one answer', async () => {
+  test('a purchase that is sent ten times at once and once more gives one order and one answer', async () => {
     const key = randomUUID();
     const orders = await Promise.all(Array.from({ length: 10 }, () => buy({}, key)));
     const again = await buy({}, key);
@@ -123,7 +123,7 @@ onOneDatabase((open) => {
     });
   });
 
-  test('a waiting order can be taken back by its member, and the pages of that member hear of everything', async () => {
+  test('a member can cancel a waiting order, and is notified of every change', async () => {
     const { exchange } = trading.site;
     const { uuid } = await get<{ uuid: string }>('/me/info', {}, token);
     const received: [MemberTopic, string][] = [];
@@ -144,7 +144,7 @@ onOneDatabase((open) => {
     expect(received.filter(([topic]) => topic === 'balances')).toHaveLength(4);
   });
 
-  test("another member's order is not found", async () => {
+  test('an order of another member is not found', async () => {
     const { id } = await trading.buy();
     expect(await codeOf(`/future/${id}`, {}, token)).toBe(code.notFound);
     expect((await send(`/future/${id}/cancel`)).code).toBe(code.notFound);
@@ -181,7 +181,7 @@ onOneDatabase((open) => {
     expect(await codeOf('/future/records')).toBe(code.tokenMissing);
   });
 
-  test('an operator who has not opened futures offers none of it', async () => {
+  test('a tenant without futures offers none', async () => {
     const { tenants } = trading.site.exchange;
     const tenant = await tenants.byDomain('localhost');
     await tenants.configure('aldera', { ...tenant?.configuration, moduleIsOpenFuture: '0' });
@@ -197,7 +197,7 @@ onOneDatabase((open) => {
     await tenants.configure('aldera', { ...tenant?.configuration });
   });
 
-  test('sockets follow an index by its ticks, with depth and volume of the spot market', async () => {
+  test('sockets follow an index by its ticks, with the depth and volume of the spot market', async () => {
     const { futuresViews, markets } = trading.site.exchange;
     const view = futuresViews.get('BTCUSD');
     const spot = markets.get('BTCUSDT')?.view;

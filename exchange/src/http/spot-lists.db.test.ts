@@ -20,7 +20,7 @@ onEveryDatabase((open) => {
   });
   afterAll(() => site.close());
 
-  test('history pages through finished orders, newest first, by market and side', async () => {
+  test('the history pages through finished orders, newest first, by market and side', async () => {
     const ids: number[] = [];
     for (let number = 0; number < 5; number += 1) {
       for (const [side, symbol, price] of [
@@ -56,7 +56,7 @@ onEveryDatabase((open) => {
     },
   );
 
-  test('a member hears of an order and of balances, also when a resting order is filled by somebody else', async () => {
+  test('a member is notified of orders and balances, also when another member fills a resting order', async () => {
     const name = { type: 'MAIL', email: demoMember.account } as const;
     const member = await memberByName(site.exchange.database, 'aldera', name);
     const received: string[] = [];

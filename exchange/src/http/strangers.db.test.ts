@@ -177,12 +177,12 @@ onOneDatabase((open) => {
     return answer.headers['content-type'] === 'image/jpeg' ? code.success : answer.json<Envelope>().code;
   }
 
-  test('every call for members is known here: whether it names something of a member’s, and what', () => {
+  test('the table names every member call and the records that it refers to', () => {
     const known = [...Object.keys(aboutRecords), ...aboutNobodysRecords];
     expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(known.toSorted());
   });
 
-  test.each(Object.keys(aboutRecords))('%s does nothing for strangers', async (name) => {
+  test.each(Object.keys(aboutRecords))('%s has no effect for another member', async (name) => {
     const strangers = [await fixtures.member(), await fixtures.member(seedTenants[1])];
     const request = await aboutRecords[name]?.(fixtures);
     if (request === undefined) throw new Error(`no request for ${name}`);
@@ -208,7 +208,7 @@ onOneDatabase((open) => {
     expect((await orders(buyer)).list).toEqual([]);
   });
 
-  test('no call for members goes without a token, or with one of another tenant', async () => {
+  test('every member call refuses a missing token and one of another tenant', async () => {
     const { token, host } = await fixtures.member(seedTenants[1]);
     const [home] = seedTenants;
     for (const { method, path, params, query, requiredQuery } of calls) {
