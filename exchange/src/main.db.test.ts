@@ -49,9 +49,9 @@ test.each([
   [{ LIVERY_MAILBOX: 'yes' }, /LIVERY_MAILBOX must be/],
   [{ LIVERY_FAULTS: 'true' }, /LIVERY_FAULTS must be 0 or 1/],
   [{ DATA_DIR: '/dev/null/x' }, /data directory .* cannot be used/],
-])('a wrong variable is one sentence: %p', refusesToStart);
+])('a wrong variable is reported in one sentence: %p', refusesToStart);
 
-test('a damaged data directory is one sentence, and is left as it is', async () => {
+test('a damaged data directory is reported in one sentence and left as it is', async () => {
   const damaged = directory('damaged');
   mkdirSync(join(damaged, 'database'), { recursive: true });
   writeFileSync(join(damaged, 'database', 'PG_VERSION'), 'nonsense');
@@ -123,7 +123,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   expect(first.output().stderr + second.output().stderr).not.toMatch(/livery-demo|someone@example|"level":[56]0/);
 });
 
-test('on PostgreSQL too; a second one and a port in use are one sentence; the end of its parent ends it', async () => {
+test('the exchange on PostgreSQL starts, reports a second one and a port in use in one sentence, and ends with its parent', async () => {
   const database = { ...past, DATABASE_URL: await newPostgresDatabase() };
   const first = startProcess({ ...database, LIVERY_FAULTS: '1' });
   const { port } = await first.ready;

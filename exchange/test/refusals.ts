@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json' };
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 export function refusesBadBodies(at: () => BadInputSite, { method, url, valid, takes = {} }: CallWithBody): void {
-  test('malformed JSON, other types of content, and bodies that are no object', async () => {
+  test('refuses malformed JSON, other content types, and bodies that are not objects', async () => {
     const changed = await at().tablesChangedBy(async () => {
       for (const payload of [
         '{',
@@ -55,7 +55,7 @@ export function refusesBadBodies(at: () => BadInputSite, { method, url, valid, t
     expect(changed).toEqual([]);
   });
 
-  test('bodies beyond 64 KiB', async () => {
+  test('refuses bodies beyond 64 KiB', async () => {
     const changed = await at().tablesChangedBy(async () => {
       const payload = JSON.stringify({ ...valid, padding: 'x'.repeat(70_000) });
       expect(await at().refused({ method, url, payload, headers: json })).toBe(code.bodyTooLarge);
@@ -63,7 +63,7 @@ export function refusesBadBodies(at: () => BadInputSite, { method, url, valid, t
     expect(changed).toEqual([]);
   });
 
-  test('unknown and wrong fields, each by name', async () => {
+  test('refuses unknown and wrong fields by name', async () => {
     const changed = await at().tablesChangedBy(async () => {
       expect(await at().refused({ method, url, payload: { ...valid, surprise: 1 } })).toBe(code.badRequest);
       expect(await at().refused({ method, url: `${url}?surprise=1`, payload: valid })).toBe(code.badRequest);
@@ -85,7 +85,7 @@ export function refusesBadBodies(at: () => BadInputSite, { method, url, valid, t
     expect(changed).toEqual([]);
   });
 
-  test('junk', async () => {
+  test('refuses random text and JSON', async () => {
     const changed = await at().tablesChangedBy(async () => {
       const extended = fc.jsonValue().map((value) => JSON.stringify({ ...valid, extra: value }));
       // Nothing, and an object with nothing in it, are what /logout takes.
@@ -104,7 +104,7 @@ export function refusesBadBodies(at: () => BadInputSite, { method, url, valid, t
 }
 
 export function refusesBadQueries(at: () => BadInputSite, url: string): void {
-  test('unknown and doubled query fields, strange text', async () => {
+  test('refuses unknown and repeated query fields, and malformed text', async () => {
     const changed = await at().tablesChangedBy(async () => {
       const and = url.includes('?') ? '&' : '?';
       for (const query of [
@@ -128,7 +128,7 @@ export function refusesBadQueries(at: () => BadInputSite, url: string): void {
     expect(changed).toEqual([]);
   });
 
-  test('other methods', async () => {
+  test('refuses other methods', async () => {
     const changed = await at().tablesChangedBy(async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const)
         // A path that takes a POST as well refuses one without a body.

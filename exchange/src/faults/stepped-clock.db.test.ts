@@ -20,7 +20,7 @@ afterAll(async () => {
 const hour = 3_600_000;
 const step = (offsetMs: number) => site.plan({ clock: { offsetMs } });
 
-test('tokens, sockets and the date of every answer go by the clock as it is set, forwards and back', async () => {
+test('tokens, sockets and the Date header follow the clock when it is set forwards or back', async () => {
   const { token } = await visitor.signIn();
   const client = await new LiveClient(site.address).opened();
   let heartbeats = 0;

@@ -8,7 +8,7 @@ import { seed } from './seed.ts';
 const at = new Date(Date.UTC(2025, 0, 1));
 
 onEveryDatabase((open) => {
-  test('a market that the exchange did not have before gets a desk and money for it, once', async () => {
+  test('a new market gets a quote account and money for it once', async () => {
     const storage = await open();
     const { database } = storage;
     const houseAccounts = await seed(database, at);

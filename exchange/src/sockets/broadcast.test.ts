@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => broadcast.close());
 
-test('a change is encoded once for all, and what changed together leaves together', () => {
+test('a change is encoded once for all subscribers, and changes of one moment are sent together', () => {
   const channels = { a: new Counter(), b: new Counter() };
   const listeners = [new Listener(), new Listener(), new Listener()] as const;
   for (const listener of listeners) broadcast.subscribe('a', () => channels.a, listener, 0);
@@ -70,7 +70,7 @@ test('a change is encoded once for all, and what changed together leaves togethe
   expect(encoded).toEqual([7, 8]);
 });
 
-test('one who is dropped in the middle leaves nobody behind', () => {
+test('dropping a subscriber during a broadcast skips no other subscriber', () => {
   const channels = { a: new Counter(), b: new Counter() };
   const [slow, other] = [new Listener(), new Listener()];
   for (const [key, channel] of Object.entries(channels)) broadcast.subscribe(key, () => channel, slow, 0);

@@ -49,7 +49,7 @@ async function settled(client: LiveClient): Promise<void> {
   await client.received(receiveCode.heartbeat, before + 1);
 }
 
-test('an authenticated connection hears of its member only; a userId grants nothing', async () => {
+test('an authenticated connection receives only its member’s events, and a userId grants nothing', async () => {
   const [alice, bob] = [await newMember(), await newMember()];
   const [client, stranger] = [await connected(), await connected()];
   stranger.send({ code: sendCode.tickers, subscribeTickers: { platform: 'web', userId: alice.memberId } });
@@ -64,7 +64,7 @@ test('an authenticated connection hears of its member only; a userId grants noth
   expect(stranger.messages.some((frame) => frame.code === receiveCode.memberEvent)).toBe(false);
 });
 
-test('the next authentication replaces the last one', async () => {
+test('a new authentication replaces the last one', async () => {
   const [alice, bob] = [await newMember(), await newMember()];
   const client = await connected();
   authenticate(client, alice.token);
@@ -85,7 +85,7 @@ test('the next authentication replaces the last one', async () => {
   expect(await events(client, 1)).toEqual(['funds 2']);
 });
 
-test('a token of another tenant is worth nothing here', async () => {
+test('a token of another tenant is refused', async () => {
   const { token } = await newMember();
   const client = await new LiveClient(sockets.address, { headers: { 'x-forwarded-host': 'halvo.localhost' } }).opened();
   authenticate(client, token);
@@ -95,7 +95,7 @@ test('a token of another tenant is worth nothing here', async () => {
   expect(await answers(nowhere, 1)).toEqual([code.unknownTenant]);
 });
 
-test('a member who signed out hears nothing more, on any connection of that session', async () => {
+test('a member who signs out receives no more events on any connection of that session', async () => {
   const alice = await newMember();
   const client = await connected();
   authenticate(client, alice.token);
@@ -106,7 +106,7 @@ test('a member who signed out hears nothing more, on any connection of that sess
   expect(client.messages.some((frame) => frame.code === receiveCode.memberEvent)).toBe(false);
 });
 
-test('a token that runs out is told so, and the next one goes on', async () => {
+test('an expired token is reported, and a new one continues the events', async () => {
   const alice = await newMember();
   const client = await connected();
   authenticate(client, alice.token);
@@ -121,7 +121,7 @@ test('a token that runs out is told so, and the next one goes on', async () => {
   expect(await events(client, 1)).toEqual(['profile ']);
 });
 
-test('more events than may wait are told by topic', async () => {
+test('events beyond the queue limit are merged by topic', async () => {
   const alice = await newMember();
   const client = await connected();
   authenticate(client, alice.token);
@@ -131,7 +131,7 @@ test('more events than may wait are told by topic', async () => {
   expect(await events(client, 2)).toEqual(['orders ', 'balances ']);
 });
 
-describe('while a token is looked up', () => {
+describe('while a token is being looked up', () => {
   const signedIn: SignedIn = { memberId: 'alice', sessionId: '1', expiresAt: Number.POSITIVE_INFINITY };
   let lookups: ReturnType<typeof Promise.withResolvers<SignedIn>>[];
   let sent: ServerFrame[];
@@ -155,7 +155,7 @@ describe('while a token is looked up', () => {
   /** Whatever follows from a look-up has happened. */
   const after = () => new Promise((resolve) => setImmediate(resolve));
 
-  test('events wait, and the connection may go', async () => {
+  test('events wait, and the connection may close', async () => {
     connection.authenticate('token');
     lookups[0]?.resolve(signedIn);
     await after();
@@ -170,7 +170,7 @@ describe('while a token is looked up', () => {
     expect([lookups.length, sent.length]).toEqual([2, 0]);
   });
 
-  test('a later token decides', async () => {
+  test('a later token takes precedence', async () => {
     connection.authenticate('bob');
     connection.authenticate('alice');
     lookups[0]?.resolve({ ...signedIn, memberId: 'bob' });
@@ -182,7 +182,7 @@ describe('while a token is looked up', () => {
     expect(sent).toEqual([{ code: receiveCode.authentication, authentication: { code: code.success } }]);
   });
 
-  test('a database that is away is told as such, and not passed over', async () => {
+  test('an unreachable database is reported as unavailable', async () => {
     connection.authenticate('token');
     const fault = new Error('no connection');
     lookups[0]?.reject(fault);

@@ -69,7 +69,7 @@ async function storedNumbers(database: Database, memberIds: readonly string[]): 
 }
 
 describe.each(Object.keys(databasesUnderTest))('on %s', (name) => {
-  test(`${kills} kills at random points under load: nothing that was acknowledged is lost or done twice, and settlement goes on`, async () => {
+  test(`after ${kills} kills at random points under load nothing acknowledged is lost or repeated, and settlement goes on`, async () => {
     const databaseUnderTest = await databasesUnderTest[name]?.();
     if (databaseUnderTest === undefined) throw new Error(`no database ${name}`);
     const draw = new Draw(seed);

@@ -78,7 +78,7 @@ onEveryDatabase((open) => {
     return [...counts.filter((line) => !line.endsWith(' 0')), ...money.filter((line) => !line.endsWith(' 0 0'))].sort();
   }
 
-  test('the table names every call that moves money, and no other', async () => {
+  test('the table names exactly the calls that move money', async () => {
     const calls = await describedCalls(site.server);
     const moving = calls.filter(({ isIdempotent }) => isIdempotent).map(({ method, path }) => `${method} ${path}`);
     const named = Object.keys(moneyCalls).map((name) => name.replace(/ \(.*\)$/, ''));
@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
   });
 
   test.each(Object.entries(moneyCalls))(
-    '%s, ten times at once, thrice without an answer, and once more: one effect, one answer',
+    '%s has one effect and one answer, ten times at once, three times cut off, and once more',
     async (_name, prepareCommand) => {
       const fixtures = fixturesAt(site);
       const [once, many] = [await prepareCommand(fixtures), await prepareCommand(fixtures)];
@@ -117,7 +117,7 @@ onEveryDatabase((open) => {
     },
   );
 
-  test('what was answered stays answered, though modules were closed and passwords changed since', async () => {
+  test('answers are repeated after modules are closed and passwords changed', async () => {
     const { database } = site.exchange;
     for (const { id } of seedTenants)
       for (const flag of ['moduleIsOpenC2c', 'moduleIsOpenFuture', 'moduleIsOpenPledge'])

@@ -22,7 +22,7 @@ const copied = () => {
   return copy === undefined ? undefined : readFileSync(join(copy, 'base', 'table'), 'utf8');
 };
 
-test('what is kept can be copied, and a change of the copy changes nothing that is kept', () => {
+test('a change of a copy leaves the cached directory unchanged', () => {
   expect(copied()).toBeUndefined();
   cacheDirectory(createDirectory(), cachePath);
   const copy = copyOfCached(cachePath, scratch) ?? '';
@@ -30,7 +30,7 @@ test('what is kept can be copied, and a change of the copy changes nothing that 
   expect(copied()).toBe('rows');
 });
 
-test('a directory that lost a file, or a part of one, is not copied, and is made again', () => {
+test('a damaged directory is not copied and is replaced', () => {
   for (const damage of [
     () => rmSync(join(cachePath, 'base', 'table')),
     () => writeFileSync(join(cachePath, 'base', 'table'), 'ro'),
@@ -44,14 +44,14 @@ test('a directory that lost a file, or a part of one, is not copied, and is made
   expect(copied()).toBe('new rows');
 });
 
-test('of two that are made at once the earlier one stays, and nothing is left over', () => {
+test('the earlier of two concurrent directories stays, and nothing is left over', () => {
   cacheDirectory(createDirectory('earlier'), cachePath);
   cacheDirectory(createDirectory('later'), cachePath);
   expect(copied()).toBe('earlier');
   expect(readdirSync(join(scratch, 'kept'))).toEqual(['one']);
 });
 
-test('others go after ten minutes, for until then somebody may be copying them', () => {
+test('other directories are deleted after ten minutes, when no run copies them any more', () => {
   const [old, young] = [join(scratch, 'kept', 'old'), join(scratch, 'kept', 'young')];
   cacheDirectory(createDirectory(), old);
   cacheDirectory(createDirectory(), young);
