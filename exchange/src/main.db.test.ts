@@ -112,7 +112,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   await call(again.port, '/verifyCode/mail', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const mailbox = await call(again.port, '/test/mailbox?address=someone@example.com');
   expect(mailbox.data).toEqual({ code: expect.stringMatching(/^\d{6}$/) });
-  // Nobody else on the machine reads what members handed in, or gives an operator's commands.
+  // Other users of the machine can neither read the data nor send operator commands.
   const rightsOf = (file: string) => statSync(join(data.DATA_DIR, file)).mode & 0o777;
   expect([rightsOf('database'), rightsOf('operator.json')]).toEqual([0o700, 0o600]);
   second.child.kill('SIGTERM');

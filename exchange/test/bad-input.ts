@@ -1,4 +1,4 @@
-/** What bad input must come to: a refusal that says why, in an envelope, and nothing stored. */
+/** Bad input must be refused with a reason in an envelope and must store nothing. */
 import { code } from '@livery/contract/envelope';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -15,13 +15,13 @@ export interface BadInputSite {
   /** Of the demo member. */
   readonly token: string;
   send(request: Request): Promise<{ status: number; type: unknown; body: { code: number; msg: string } }>;
-  /** Gives the code of a request that must be refused. */
+  /** The code of a request that must be refused. */
   refused(request: Request): Promise<number>;
-  /** The tables that something changes; bad input must change none. */
+  /** The tables that the work changes; bad input must change none. */
   tablesChangedBy(run: () => Promise<void>): Promise<string[]>;
 }
 
-/** An exchange to which the demo member sends what they should not. */
+/** An exchange to which the demo member sends bad input. */
 export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite> {
   const site = await startTestExchange(await open('seeded'));
   const { envelope } = await site.call('POST', '/login', {
@@ -44,7 +44,7 @@ export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite
     expect(type).toMatch(/^application\/json/);
     return body.code;
   };
-  /** Everything that is stored, in short. */
+  /** A hash of each table. */
   const stored = async () => {
     const tables = Object.values(schema).filter((value) => value instanceof PgTable);
     const prints = tables.map(async (table) => {

@@ -1,4 +1,4 @@
-/** Fiat trading with members who may sell, on a clock of the test's own. */
+/** C2C trading with members who may sell, on a test clock. */
 import type { OrderAction, OrderStatus } from '@livery/contract/calls/c2c';
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
@@ -25,7 +25,7 @@ import { fund, prepareLedger } from './ledger.ts';
 
 export const usdt = (amount: number): bigint => parseUnits(toDecimal(String(amount)), 8);
 
-/** How many of some commands were carried out. */
+/** How many of the commands succeeded. */
 export async function successes(commands: readonly Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(commands);
   return settled.filter(({ status }) => status === 'fulfilled').length;

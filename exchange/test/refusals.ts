@@ -1,4 +1,4 @@
-/** The tests that every call has to pass, to be run inside a `describe` of the call. */
+/** Tests that every call has to pass, to be run inside a `describe` of the call. */
 import { code } from '@livery/contract/envelope';
 import fc from 'fast-check';
 import type { BadInputSite } from './bad-input.ts';
@@ -88,7 +88,7 @@ export function refusesBadBodies(at: () => BadInputSite, { method, url, valid, t
   test('refuses random text and JSON', async () => {
     const changed = await at().tablesChangedBy(async () => {
       const extended = fc.jsonValue().map((value) => JSON.stringify({ ...valid, extra: value }));
-      // Nothing, and an object with nothing in it, are what /logout takes.
+      // /logout takes an empty body and an empty object.
       const payloads = fc
         .oneof(fc.json(), fc.string(), extended)
         .filter((text) => !['{}', 'null'].includes(text.trim()));

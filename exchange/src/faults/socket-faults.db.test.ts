@@ -8,7 +8,7 @@ import type { Subscriber } from '../sockets/broadcast.ts';
 import { SocketFaults } from './socket-faults.ts';
 import { type SocketPlan, noFaults } from './plan.ts';
 
-/** What arrives of numbered frames, the frame after the last one included: it brings what waits. */
+/** The numbered frames that arrive, including a last one that brings those that wait. */
 function arriving(plan: Partial<SocketPlan>, count: number, seed = 1): number[] {
   const faults = new SocketFaults();
   faults.replace({ ...noFaults.sockets, ...plan }, seed);
@@ -134,7 +134,7 @@ describe('on open sockets', () => {
     const client = await live();
     await site.plan({ sockets: { silent: true } });
     ask(client);
-    // Answered after the frame was taken in, because both came by then.
+    // The pong comes after the server has read the frame.
     const { socket } = client;
     await new Promise((resolve) => socket.once('pong', resolve).ping());
     await site.mend();

@@ -17,7 +17,7 @@ const outcome = (token: string) => visitor.codeOf('/me/info', {}, token);
 const refresh = async ({ refreshToken }: Tokens) =>
   (await site.call('GET', '/refreshToken', { headers: { 'refresh-token': refreshToken } })).envelope;
 
-/** A page of theirs that listens. */
+/** A connection of the member that waits for the next authentication answer. */
 async function listening({ token }: Tokens): Promise<() => Promise<number | undefined>> {
   const client = await new LiveClient(site.address).opened();
   client.send({ code: sendCode.authenticate, authenticate: { token } });

@@ -23,7 +23,7 @@ onOneDatabase((open) => {
     const { code: answered, data } = await post('/login', { type: 'MAIL', email, password });
     return answered === code.success ? (data as Tokens) : answered;
   };
-  /** What arrives at an address while something is done; `undefined` for nothing. */
+  /** The code that arrives at an address during some work; `undefined` for none. */
   async function arriving(address: string, send: () => Promise<unknown>): Promise<string | undefined> {
     const before = site.mailbox.lastCodeFor(address);
     await send();

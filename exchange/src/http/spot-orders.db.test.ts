@@ -16,7 +16,7 @@ onOneDatabase((open) => {
 
   beforeAll(async () => {
     site = await openSpotSite(await open('seeded'));
-    // The last price that orders are held against.
+    // Gives the last price that limits are checked against.
     await site.offer('sell', '50000', '0.001');
     await site.ask('POST', buy, limit('50000', '0.001'));
   });

@@ -9,7 +9,7 @@ import { moneyCalls, type Fixtures, fixturesAt, type SignedInMember } from '../.
 import { seedTenants } from '../seed/tenants.ts';
 import { members } from '../storage/schema/index.ts';
 
-/** A request about something of its sender's. */
+/** A request about a record of its sender. */
 interface Own {
   readonly token: string;
   readonly host: string;
@@ -24,15 +24,15 @@ const own = ({ token, host }: SignedInMember, method: Method, path: string, body
 });
 const addPicture = async ({ site }: Fixtures, { id }: SignedInMember): Promise<string> =>
   site.exchange.pictures.add(id, await photo(16, 16).jpeg().toBuffer());
-/** What a money call would do for its sender. */
+/** The request of a money call. */
 const ofMoney = (name: string) => ({
   [name]: async (fixtures: Fixtures): Promise<Own> => {
     const command = await moneyCalls[name]?.(fixtures);
-    if (command === undefined) throw new Error(`no occasion for ${name}`);
+    if (command === undefined) throw new Error(`no money call ${name}`);
     return command;
   },
 });
-/** A request about something that was made a moment ago. */
+/** A request about a record that was just created. */
 const ofRecord =
   (method: Method, made: string, madeBy: object, pathOf: (id: number) => string) =>
   async (fixtures: Fixtures): Promise<Own> => {
@@ -48,7 +48,7 @@ const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '7', hol
 const bid = { symbol: 'BTCUSDT', type: 'limit', price: '40000', amount: '0.01' };
 const wallet = { network: 'ERC20', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
 
-/** Every call that names something of a member's, each with a request that its owner may send. */
+/** Every call that refers to a member's record, each with a request that its owner may send. */
 const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>>> = {
   'DELETE /me/wallets/{id}': ofRecord('DELETE', '/me/wallets', wallet, (id) => `/me/wallets/${id}`),
   'DELETE /me/banks/{id}': ofRecord('DELETE', '/me/banks', bank, (id) => `/me/banks/${id}`),
@@ -103,7 +103,7 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   ...ofMoney('POST /c2c/orders/{id}/dispute'),
 };
 
-/** What is there for every member of a tenant, by its number, or is told of the caller alone. */
+/** Calls about the caller alone, or about records that every member of a tenant may use. */
 const aboutNobodysRecords = `
 POST /logout
 POST /verifyCode
@@ -167,7 +167,7 @@ onOneDatabase((open) => {
   });
   afterAll(() => trading.site.close());
 
-  /** Sends what is somebody's, as whoever has this token. The answer's code, and 200 for a picture. */
+  /** Sends the request with another token and gives the code of the answer, 200 for a picture. */
   async function sendAs({ token, host }: Pick<Own, 'token' | 'host'>, { method, path, body }: Own): Promise<number> {
     const answer = await trading.site.server.inject({
       ...{ method, url: `/api${path}` },
@@ -188,7 +188,7 @@ onOneDatabase((open) => {
     if (request === undefined) throw new Error(`no request for ${name}`);
     for (const stranger of strangers)
       expect([code.notFound, code.badRequest]).toContain(await sendAs(stranger, request));
-    // Nothing but whose it is was wrong with it, and nothing has happened to it.
+    // The request was valid except for its sender, and the record is unchanged.
     expect(await sendAs(request, request)).toBe(code.success);
   });
 

@@ -31,7 +31,7 @@ onOneDatabase((open) => {
     ...{ country: 'DE', firstName: 'Mara', lastName: 'O’Lindt-Źak', documentType: 'PASSPORT' },
     documentNumber: 'C01X00T478',
   };
-  /** A new member with three pictures, ready to be handed in. */
+  /** A new member with three pictures to submit. */
   async function newcomer(email: string) {
     const { token } = (await register(email)).data as Tokens;
     const { uuid: memberId } = await get<{ uuid: string }>('/me/info', {}, token);

@@ -107,7 +107,7 @@ onOneDatabase((open) => {
       expect(await list()).toEqual([second]);
       const kept = await site.exchange.database.select().from(bankAccounts);
       expect(kept.find((row) => row.id === first.id)).toMatchObject({ accountNumber: '123 4567' });
-      // What was taken away may come back.
+      // A deleted bank account can be saved again.
       expect((await saved(valid)).id).not.toBe(first.id);
     });
 

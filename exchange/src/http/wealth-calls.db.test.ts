@@ -24,7 +24,7 @@ onOneDatabase((open) => {
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'));
   });
-  /** Each test has a member of its own, with as much as the demo member has. */
+  /** Each test has its own member, with the balances of the demo member. */
   beforeEach(async () => {
     email = `pledger-${(count += 1)}@example.com`;
     ({ token } = (await register(email)).data as Tokens);

@@ -29,7 +29,7 @@ onOneDatabase((open) => {
   let fundsPasswordHash = '';
   const visitor = visitorAt(() => site);
 
-  /** Somebody with a funds password and this much USDT. */
+  /** A member with a funds password and this much USDT. */
   async function newMember(name: string, usdt: number): Promise<TestMember> {
     const { database } = site.exchange;
     const { token } = (await visitor.register(`${name}@example.com`)).data as Tokens;
@@ -166,7 +166,7 @@ onOneDatabase((open) => {
 
     test('of the whole balance succeeds once among a hundred concurrent ones', async () => {
       const rich = await newMember('rich', 100);
-      /** As a client does: what could not be answered now is sent again, under its key. */
+      /** Sends an unanswered request again under its key, as a client does. */
       async function answered(key = newKey()): Promise<number> {
         const answer = await send(valid, { by: rich, key });
         return answer.code === code.unavailable ? answered(key) : answer.code;

@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
     return id;
   };
   const release = (id: string) => database.update(holds).set({ amount: 0n, closedAt: at }).where(eq(holds.id, id));
-  /** What the database itself said, below the query builder's own message. */
+  /** The database's own message, below that of the query builder. */
   const refusal = (work: Promise<unknown>) =>
     work.then(
       () => 'accepted',

@@ -28,7 +28,7 @@ async function tradingOfHalfAnHour(storage: Storage, seed: number) {
       at: trades.tradedAt,
     })
     .from(trades)
-    // From then on they trade by the clock on the wall.
+    // Later trades follow the real clock.
     .where(lt(trades.tradedAt, new Date(site.clock.now())))
     .orderBy(trades.symbol, trades.id);
   return { site, tape };
@@ -72,7 +72,7 @@ test('the same seed and time give the same trades on either database, and anothe
   const now = one.site.clock.now();
   for (const [symbol, { view }] of one.site.exchange.markets) {
     const same = two.site.exchange.markets.get(symbol)?.view;
-    // Whoever trades by the clock on the wall may have begun the present minute, which is not part of what is compared.
+    // Trading by the real clock may have begun the present minute, which is not compared.
     const isPast = ({ startTime }: { startTime: number }) => startTime < now / 1000;
     expect(same?.candles.aggregate(60, 100).filter(isPast)).toEqual(view.candles.aggregate(60, 100).filter(isPast));
   }
@@ -85,7 +85,7 @@ test('the same seed and time give the same trades on either database, and anothe
   }
   await Promise.all([one, two].map(({ site }) => site.exchange.close()));
   for (const { exchange, clock } of [one.site, two.site]) {
-    // Nobody trades any more: what a restart would find is what is shown.
+    // Trading has ended, so a restart finds what is shown.
     const stored = await loadCandles(exchange.database, clock.now());
     for (const [symbol, { view }] of exchange.markets) {
       for (const seconds of Object.values(klinePeriodSeconds)) {
@@ -137,7 +137,7 @@ test('market makers catch up after a downtime, and old trades of the house are d
   expect(left.every((trade) => trade.tradedAt.getTime() > clock.now() - 2 * 24 * hourMs)).toBe(true);
   expect(String(Math.max(...left.map((trade) => trade.id)))).toBe(String(kept?.id));
   const open = await database.select().from(orders).where(eq(orders.state, 'open'));
-  // The demo member's three at each tenant.
+  // The demo member has three at each tenant.
   expect(open.length).toBe(3 * seedTenants.length);
 
   clock.advance(20 * 24 * hourMs);

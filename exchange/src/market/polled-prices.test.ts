@@ -3,7 +3,7 @@ import pino from 'pino';
 import { TestClock } from '../../test/clock.ts';
 import { PolledPrices } from './polled-prices.ts';
 
-/** A source whose answers are given by the test. */
+/** A price source whose answers the test gives. */
 function polled(symbols: readonly string[] = ['BTCUSDT']) {
   const clock = new TestClock();
   const lines: { level: number; msg: string }[] = [];

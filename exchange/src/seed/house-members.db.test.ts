@@ -16,7 +16,7 @@ onEveryDatabase((open) => {
       (await database.select().from(quoteAccounts)).map(({ symbol }) => symbol).toSorted();
     expect(await quotedSymbols()).toEqual(seedMarkets.map(({ terms }) => terms.symbol).toSorted());
 
-    // As it was when there was less to trade.
+    // The exchange as it was with fewer markets.
     const early = ['BTCUSDT', 'ETHUSDT'];
     await database.delete(quoteAccounts).where(notInArray(quoteAccounts.symbol, early));
     const owned = async (coin: string) =>

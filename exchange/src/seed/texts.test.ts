@@ -7,7 +7,7 @@ import { readSeedTexts, type SeedTopic, seedTexts } from './texts.ts';
 
 const topics = Object.keys(seedTexts) as SeedTopic[];
 
-/** Everything that a text says must say the same in every language: its keys, its kinds of lines, its placeholders. */
+/** The structure of a text, which must be equal in every language: keys, kinds of lines, placeholders. */
 function shape(value: unknown): unknown {
   if (typeof value === 'string') {
     const kind = /^(# |- )/.exec(value)?.[1] ?? '';

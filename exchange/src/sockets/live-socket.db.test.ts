@@ -116,7 +116,7 @@ describe.each([
     const witness = await connected();
     witness.send(subscribe);
     const [snapshot] = await witness.received(receive);
-    // What the witness was given, the client has by then or gets with the next flush.
+    // By then the client has the frames of the witness, or gets them with the next flush.
     const depthOf = async (count: number) => (await client.received(receive, count)).map((frame) => frame.depth);
     let frames = await depthOf(2);
     while ((frames.at(-1)?.sequence ?? 0) < (snapshot?.depth.sequence ?? 0)) frames = await depthOf(frames.length + 1);
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-/** What changes, one after the other, leave of each price. */
+/** The quantity of each price after applying changes in order. */
 function levelsOf(changes: readonly Level[]): Map<string, string> {
   const levels = new Map<string, string>();
   for (const { price, volume } of changes) {
@@ -148,7 +148,7 @@ test('public trades begin with the last ones before the subscription, and bring 
   expect(first?.trades.trades.length).toBeGreaterThan(0);
   expect(first?.trades.trades.length).toBeLessThanOrEqual(50);
   await trade();
-  // Very likely between the trade and the flush that tells of it.
+  // Very likely between the trade and the flush that publishes it.
   late.send(subscribe);
   await client.received(receiveCode.trades, 2);
   await trade();

@@ -42,7 +42,7 @@ async function events(client: LiveClient, count: number): Promise<string[]> {
   const frames = await client.received(receiveCode.memberEvent, count);
   return frames.map(({ memberEvent: { topic, reference } }) => `${topic} ${reference}`);
 }
-/** What was sent before it has been answered by then. */
+/** Resolves when everything that was sent before is answered. */
 async function settled(client: LiveClient): Promise<void> {
   const before = client.messages.filter((frame) => frame.code === receiveCode.heartbeat).length;
   client.send({ code: sendCode.heartbeat, heartbeat: { time: 1 } });
@@ -74,7 +74,7 @@ test('a new authentication replaces the last one', async () => {
   site.exchange.events.publish(alice.memberId, 'funds', '1');
   site.exchange.events.publish(bob.memberId, 'funds', '2');
   expect(await events(client, 1)).toEqual(['funds 2']);
-  // Nothing is left of one that fails, or of one that is taken back.
+  // An authentication that fails or is withdrawn leaves nothing behind.
   authenticate(client, 'nonsense');
   expect(await answers(client, 3)).toEqual([code.success, code.success, code.tokenInvalid]);
   authenticate(client, bob.token);
@@ -152,7 +152,7 @@ describe('while a token is being looked up', () => {
       onFailure: (error) => failures.push(error),
     });
   });
-  /** Whatever follows from a look-up has happened. */
+  /** Resolves when the effects of a look-up have happened. */
   const after = () => new Promise((resolve) => setImmediate(resolve));
 
   test('events wait, and the connection may close', async () => {

@@ -22,7 +22,7 @@ let sockets: TestSockets;
 
 beforeAll(async () => {
   site = await startTestExchange(await openTestPostgres('seeded_with_past'), marketsWithPast);
-  // On a busy machine it takes longer than a sign of life may to fill what waits for a reader.
+  // On a busy machine, filling the buffer of a stalled reader takes longer than a connection may stay silent.
   const limits = { ...socketLimits, framesPerSecond: 400, connectionsPerAddress: 8, signOfLifeMs: 600_000 };
   sockets = await openTestSockets(site.exchange, { clock: systemClock, limits });
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
 const connected = () => new LiveClient(sockets.address).opened();
 const heartbeat = { code: sendCode.heartbeat, heartbeat: { time: 1 } } as const;
 
-/** Still answered: others notice nothing of what one client does. */
+/** Whether the client is still answered. */
 async function isServed(client: LiveClient): Promise<boolean> {
   const before = client.messages.filter((frame) => frame.code === receiveCode.heartbeat).length;
   client.send(heartbeat);
@@ -64,9 +64,9 @@ describe('a misbehaving client is disconnected with a code, and other clients ar
     client.socket.send(randomBytes(4096));
     client.socket.send(Buffer.alloc(4096, 0x0b));
     client.socket.send(encodeFrame(heartbeat).slice(0, -1));
-    // A body under another's code.
+    // A body under the code of another one.
     client.send({ code: sendCode.depth, heartbeat: { time: 1 } } as unknown as ClientFrame);
-    // What only a server says.
+    // A frame that only a server sends.
     client.socket.send(encodeFrame({ code: receiveCode.authentication, authentication: { code: 200 } }));
     client.send({ code: sendCode.depth, subscribeDepth: { symbol: '__proto__', limit: 5 } });
     client.send({ code: sendCode.futuresRealtime, subscribeRealtime: { symbol: 'BTCUSDT' } });
@@ -147,7 +147,7 @@ describe('a misbehaving client is disconnected with a code, and other clients ar
     while ((await connectionsOpen()) > 1) expect(await isServed(other)).toBe(true);
     clearInterval(asking);
     socket.destroy();
-    // Ended for what waited for it, not for frames that it sent.
+    // It was disconnected for its unread frames, not for the frames that it sent.
     expect(await stalled()).toBe(before + 1);
   });
 });

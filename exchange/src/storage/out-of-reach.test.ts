@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { isOutOfReach } from './out-of-reach.ts';
 
-/** Takes connections, and never says anything. */
+/** Accepts connections and never answers. */
 const mute = createServer();
 let port = 0;
 beforeAll(async () => {

@@ -24,7 +24,7 @@ jest.setTimeout(3_600_000);
 const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-kills-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** With a source of prices outside, an exchange has no past to make up for at each start. */
+/** With an external price source, an exchange has no past trading to make at each start. */
 const prices = createServer((_request, response) => {
   const all = Object.fromEntries(seedPrices.map(({ symbol, anchor }) => [symbol, anchor.toFixed(8)]));
   response.end(JSON.stringify({ ...all, BTCUSDT: String(usualPrice) }));
@@ -54,7 +54,7 @@ const databasesUnderTest: Readonly<Record<string, () => Promise<DatabaseUnderTes
   },
 };
 
-/** What is stored of members' commands, by its number. */
+/** The ids of the stored records of members, by kind. */
 async function storedNumbers(database: Database, memberIds: readonly string[]): Promise<Map<string, number[]>> {
   const ids = [...memberIds];
   const own = (await database.select().from(accounts).where(inArray(accounts.memberId, ids))).map(({ id }) => id);
@@ -108,7 +108,7 @@ describe.each(Object.keys(databasesUnderTest))('on %s', (name) => {
       expect(await load.resume((await running.ready).port, checked)).toEqual([]);
       checked = load.sent.length;
       load.start();
-      // Every third life is long enough for pledges to be paid, and ends in the middle of it.
+      // Every third run is long enough to begin paying pledges, and is killed during the payments.
       await pause(killed % 3 === 1 ? 5000 + draw.below(600) : 100 + draw.below(1400));
       await kill(running);
       await load.stopped();
@@ -116,15 +116,15 @@ describe.each(Object.keys(databasesUnderTest))('on %s', (name) => {
     }
 
     const last = start();
-    // Whatever was ever acknowledged, not only lately.
+    // Checks everything that was ever acknowledged, not only recently.
     expect(await load.resume((await last.ready).port, 0)).toEqual([]);
-    // What no life was long enough for happens now, so that every kind is held to its numbers.
+    // Sends until every kind of command was acknowledged, so that the ids of every kind are compared.
     load.start();
     while (!load.isVaried()) await pause(100);
     await load.stopped();
-    // Pledges are looked through every five seconds, and whoever stops an exchange waits for what it has begun.
+    // The exchange checks pledges every five seconds, and a stop waits for the work in progress.
     await pause(6000);
-    // Opening and reading all the records may take long on a busy machine: what is due by then is nobody's fault.
+    // Opening and reading the records takes long on a busy machine, so only what was due before the stop counts.
     const stopMs = Date.now();
     last.child.kill('SIGTERM');
     expect(await last.ended).toEqual({ exitCode: 0, signal: null });

@@ -1,4 +1,4 @@
-/** Every call that moves money, each with an occasion on which it can be sent. */
+/** Every call that moves money, each with a way to prepare a valid command. */
 import type { Method } from '@livery/contract/call';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import type { TestExchange } from '../exchange.ts';
 import { photo } from '../pictures.ts';
 import { type RichMember, richMember, secrets } from './rich-member.ts';
 
-/** What a member sends, and what the same key may not be used for afterwards. */
+/** A command of a member, and another one that the same key must refuse afterwards. */
 export interface Command {
   readonly token: string;
   readonly host: string;
@@ -21,7 +21,7 @@ export interface Command {
 
 export type SignedInMember = RichMember & { readonly token: string; readonly host: string };
 
-/** What occasions are made of. */
+/** Creates members and records that commands refer to. */
 export class Fixtures {
   readonly site: TestExchange;
 
@@ -65,7 +65,7 @@ export class Fixtures {
     return (await this.ask(seller, 'POST', '/c2c/draw', sale)).id;
   }
 
-  /** An order between two members, as far as it is wanted. */
+  /** A C2C order between two members, paid or not. */
   async order(isPaid: boolean): Promise<{ seller: SignedInMember; buyer: SignedInMember; id: number }> {
     const [seller, buyer] = [await this.member(), await this.member()];
     const offer = await this.offer(seller);
@@ -82,7 +82,7 @@ const ofOrder = (by: SignedInMember, id: number, action: string, body?: object, 
   other: other === undefined ? { path: `/c2c/orders/${id + 1}/${action}` } : { body: other },
 });
 
-/** A call that takes `body` from any member, and on another day `body` with `change`. */
+/** A call that takes `body` from any member; the other command is `body` with `change`. */
 const byAnybody =
   (method: Method, path: string, body: object, change: object) =>
   async (fixtures: Fixtures): Promise<Command> => {
@@ -90,12 +90,12 @@ const byAnybody =
     return { token, host, method, path, body, other: { body: { ...body, ...change } } };
   };
 
-/** The one of the demo tenants that wants a code for a redemption. */
+/** The demo tenant that requires a code for redemptions. */
 const tenantWithRedemptionCode = seedTenants.find(
   ({ configuration }) => configuration.isOpenRedeemPledgeVerifyCode === '1',
 );
 
-/** By method and path of the contract; words in brackets tell two occasions of one call apart. */
+/** By method and path of the contract; words in brackets distinguish two commands of one call. */
 export const moneyCalls: Readonly<Record<string, (fixtures: Fixtures) => Promise<Command>>> = {
   'POST /funds/transfer': byAnybody(
     'POST',

@@ -12,8 +12,8 @@ import { LedgerWatch } from './ledger-watch.ts';
 
 const actions: readonly Action[] = [...fundActions, ...spotActions, ...c2cActions, ...termActions];
 /**
- * `LIVERY_SEED` has other things happen, `LIVERY_COMMANDS` another number of them, on each database. Left out, it is 1,000
- * on both together, and 10,000 in a whole run; most of them are on the faster one.
+ * `LIVERY_SEED` changes the commands and `LIVERY_COMMANDS` their number on each database. By default there are 1,000 on
+ * both together, and 10,000 in a whole run, most of them on the faster database.
  */
 const firstSeed = Number(process.env['LIVERY_SEED'] ?? 1);
 const given = process.env['LIVERY_COMMANDS'];
@@ -27,7 +27,7 @@ const runs = [
   },
 ];
 const population = 6;
-/** How often the database adds up everything. */
+/** After how many commands the database adds up everything. */
 const auditEvery = isWholeRun ? 250 : 100;
 
 jest.setTimeout(1_200_000);
@@ -60,7 +60,7 @@ describe.each(runs)('on $database', ({ open, seed, count }) => {
         await run(world);
         done.set(name, (done.get(name) ?? 0) + 1);
       } catch (error) {
-        // Refusals are answers, too.
+        // A refusal is a valid answer.
         if (!(error instanceof DomainError || error instanceof NothingToDraw))
           throw new Error(`seed ${seed}, command ${number}, ${name}`, { cause: error });
       }
@@ -68,7 +68,7 @@ describe.each(runs)('on $database', ({ open, seed, count }) => {
       if (number % auditEvery === 0) faults.push(...(await auditLedger(database)));
       expect({ seed, number, name, faults }).toEqual({ seed, number, name, faults: [] });
     }
-    // Nobody learns anything from what is always refused.
+    // A command that is always refused tests nothing.
     const rare = [...done].filter(([, times]) => times < Math.floor(count / 2000));
     expect(rare).toEqual([]);
   });

@@ -31,7 +31,7 @@ onEveryDatabase((open) => {
     return (await site.call(method, path, options)).envelope;
   };
 
-  /** Sends a command by a connection that is gone before an answer can come. */
+  /** Sends a command on a connection that is closed before an answer can come. */
   const sendAndHangUp = ({ token, host, method, path, body }: Command, key: string) =>
     new Promise<void>((resolve, reject) => {
       const text = body === undefined ? '' : JSON.stringify(body);
@@ -53,7 +53,7 @@ onEveryDatabase((open) => {
 
   async function standing() {
     const { database } = site.exchange;
-    // Balances are told below; the first of an account and coin makes a row, the next does not.
+    // Balances are compared below; only the first one of an account and coin adds a row.
     const tables = Object.values(schema).filter((value) => value instanceof PgTable && value !== balances);
     const counts = await Promise.all(
       tables.map(async (table) => [getTableConfig(table).name, await database.$count(table)] as const),
@@ -65,7 +65,7 @@ onEveryDatabase((open) => {
     return { counts: new Map(counts), rows };
   }
 
-  /** What some work has changed: rows of tables, and balances by kind of account, whoever's they are. */
+  /** What some work changes: row counts of tables, and balances by kind of account, of any owner. */
   async function effectOf(work: () => Promise<unknown>): Promise<string[]> {
     const before = await standing();
     await work();

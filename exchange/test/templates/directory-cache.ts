@@ -1,4 +1,4 @@
-/** Directories that are made once and copied by every run: only a whole one is ever copied. */
+/** Directories that are made once and copied by every run. Only a complete directory is copied. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -37,7 +37,7 @@ function filesOf(directory: string): Record<string, number> {
   return Object.fromEntries(paths.map((path) => [relative(directory, path), statSync(path).size]));
 }
 
-/** The list of its own files that a kept directory holds. */
+/** The file of a cached directory that lists its other files. */
 const listName = 'files.json';
 
 function isWhole(directory: string): boolean {
@@ -49,9 +49,9 @@ function isWhole(directory: string): boolean {
   }
 }
 
-/** Puts a copy of a directory where it is kept. Of two runs that made the same one, the earlier one has its way. */
+/** Copies a directory into the cache. When two runs made the same one, the earlier one stays. */
 export function cacheDirectory(made: string, cachePath: string): void {
-  // A copy may end halfway, a renaming does not.
+  // A copy can be interrupted halfway, a rename cannot.
   const unfinished = `${cachePath}.${process.pid}.new`;
   const folder = dirname(cachePath);
   mkdirSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ export function cacheDirectory(made: string, cachePath: string): void {
   writeFileSync(join(unfinished, listName), JSON.stringify(filesOf(unfinished)));
   for (const name of readdirSync(folder)) {
     const other = join(folder, name);
-    // What is younger may be what another run is copying.
+    // Another run may be copying a younger directory.
     const mtimeMs = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (other !== unfinished && mtimeMs < Date.now() - maxCopyMs) rmSync(other, { recursive: true, force: true });
   }
@@ -72,17 +72,17 @@ export function cacheDirectory(made: string, cachePath: string): void {
   }
 }
 
-/** Copies what is kept, unless it is not there or not whole. */
+/** Copies a cached directory; `undefined` when it is missing or incomplete. */
 export function copyOfCached(cachePath: string, parent?: string): string | undefined {
   if (!existsSync(cachePath)) return undefined;
   const copy = newDirectory(parent);
   try {
-    // What is in it: the copy is there already.
+    // Copies the contents, because the target directory exists already.
     copyDirectory(`${cachePath}/.`, copy);
-    // The copy is looked at, for nobody else changes it any more.
+    // Checks the copy, because no other run changes it.
     if (isWhole(copy)) return copy;
   } catch {
-    // Somebody put a damaged one away meanwhile.
+    // Another run deleted a damaged directory meanwhile.
   }
   rmSync(copy, { recursive: true, force: true });
   return undefined;

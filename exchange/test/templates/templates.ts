@@ -69,7 +69,7 @@ export async function copyOfTemplates(): Promise<string> {
   const copy = copyOfCached(cachePath);
   if (copy !== undefined) return copy;
   const made = newDirectory();
-  // One after the other: PGlite occupies this process for seconds, and a connection to PostgreSQL has five to come about.
+  // They run in turn, because PGlite blocks this process for seconds and a connection to PostgreSQL times out after five.
   await makeOnPostgres(made);
   await makeOnPglite(made);
   cacheDirectory(made, cachePath);

@@ -71,7 +71,7 @@ onEveryDatabase((open) => {
     return trading.act(memberId, orderId, given.action);
   }
 
-  /** Domain errors are answers, too. */
+  /** A domain error is a valid answer. */
   const attempt = (world: World, given: Command) =>
     carryOut(world, given).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
@@ -95,7 +95,7 @@ onEveryDatabase((open) => {
     return { held: BigInt(held?.units ?? -1), promised: BigInt(offered?.units ?? 0) + BigInt(ordered?.units ?? 0) };
   }
 
-  /** Where the recorded steps of an order lead. */
+  /** The status to which the recorded steps of an order lead. */
   async function replayed(orderId: number) {
     const events = await storage.database
       .select()

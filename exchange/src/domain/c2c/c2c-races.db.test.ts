@@ -9,7 +9,7 @@ import { orderStepCommand, takeOfferCommand, withdrawOfferCommand } from './comm
 
 const minute = 60_000;
 
-/** Commands at the same moment: on PGlite they follow each other, on PostgreSQL they meet. */
+/** Concurrent commands run in turn on PGlite and truly race on PostgreSQL. */
 onEveryDatabase((open) => {
   let storage: Storage;
   let trading: TestC2c;
@@ -96,7 +96,7 @@ onEveryDatabase((open) => {
     const offerId = await trading.sell(seller, 300);
     const request = trading.request(buyer.id);
     const taking = { offerId, quantity: toDecimal('100') };
-    // Each by a runner of its own, so that they meet in the database.
+    // Each has its own runner, so that they race in the database.
     const take = () =>
       new CommandRunner(trading.database, trading.events).run(request, () => takeOfferCommand(trading.tenant, taking));
     const answers = await Promise.all(Array.from({ length: 10 }, take));

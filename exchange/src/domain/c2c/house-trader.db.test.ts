@@ -28,7 +28,7 @@ beforeAll(async () => {
   demo = await trading.member(1000);
   await database.update(members).set({ email: demoMember.account }).where(eq(members.id, demo.id));
   const prices = new ReferencePrices(database, new Map(), trading.clock);
-  // As at every start: members that are there are found again.
+  // Runs twice, as at a second start: existing members are found again.
   await seedHouseTraders(database, [trading.tenantId], trading.at());
   const traders = await seedHouseTraders(database, [trading.tenantId], trading.at());
   houseTrader = new HouseTrader(database, trading.events, prices, traders);

@@ -41,7 +41,7 @@ onEveryDatabase((open) => {
   test('ticks that were recorded before a crash settle and enter orders after the restart', async () => {
     const [order, waiting] = [await trading.buy(), await trading.buy({ price: '49500' })];
     const { board } = trading.site.exchange.futures;
-    // Ticks are stored, but orders do not move on any more: the exchange dies between the two.
+    // Ticks are stored but orders do not advance, as in a crash between the two.
     for (const price of [49_400, ...Array<number>(59).fill(50_100)]) {
       trading.price = price;
       trading.sleep(1);

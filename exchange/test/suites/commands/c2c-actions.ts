@@ -10,7 +10,7 @@ import { releaseDisputed, returnDisputed } from '../../../src/domain/c2c/dispute
 import { inTransaction } from '../../../src/storage/transaction.ts';
 import { type Action, newRequest, now } from './world.ts';
 
-/** Most orders are paid, so that there is something to release and to dispute. */
+/** Weighted so that most orders are paid and can be released or disputed. */
 const likely = [...orderActions, 'pay', 'pay', 'dispute', 'requestCancel'] as const;
 
 export const c2cActions: readonly Action[] = [

@@ -24,7 +24,7 @@ export const fundActions: readonly Action[] = [
       const { id: memberId } = draw.one(members);
       const request = newRequest(site, memberId);
       const [from, to] = [draw.one(accountCategories), draw.one(accountCategories)];
-      // Now and then more than anybody has.
+      // Sometimes more than any member has.
       const amount = draw.below(10) === 0 ? toDecimal('9000000') : draw.amount(1, 4000);
       const wanted = { memberId, coin: 'USDT', amount, from, to, at: request.at };
       return executeOnce(site.exchange.database, request, (tx) => transfer(tx, tenant.configuration, wanted));

@@ -1,4 +1,4 @@
-/** What goes on by itself: pledges, futures, and time. */
+/** Actions that go on over time: pledges, futures, and the clock. */
 import { wealthCategories, wealthProducts } from '../../../src/storage/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { executeOnce } from '../../../src/commands/idempotency.ts';
