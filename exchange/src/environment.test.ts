@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment.ts';
 
-test('codes go out by a mail server that is given whole', () => {
+test('codes are sent by mail when both the mail server and the sender are given', () => {
   const given = { SMTP_URL: 'smtps://user:secret@mail.example:465', SMTP_FROM: 'codes@site.example' };
   expect(readEnvironment(given).smtp).toEqual({ url: given.SMTP_URL, from: given.SMTP_FROM });
   expect(readEnvironment({ SMTP_URL: '', SMTP_FROM: '' }).smtp).toBeUndefined();
@@ -21,16 +21,16 @@ test.each([
   [{ LIVERY_PAST_HOURS: '25' }, /^LIVERY_PAST_HOURS must be a whole number from 0 to 24\.$/],
   [{ LIVERY_PAST_HOURS: '-1' }, /^LIVERY_PAST_HOURS must be a whole number from 0 to 24\.$/],
   [{ SMTP_FROM: 'a@b.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
-])('%j is one sentence, which keeps the password to itself', (given, sentence) => {
+])('%j is refused in one sentence without the password', (given, sentence) => {
   expect(() => readEnvironment(given)).toThrow(sentence);
 });
 
-test('a new demonstration begins with a whole day of trading, unless told otherwise', () => {
+test('a new demonstration begins with a day of trading by default', () => {
   expect(readEnvironment({}).pastHours).toBe(24);
   expect(readEnvironment({ LIVERY_PAST_HOURS: '1' }).pastHours).toBe(1);
 });
 
-test('a demonstration is what one has who brings no database, unless told otherwise', () => {
+test('an exchange without a database of its own is a demonstration by default', () => {
   const database = { DATABASE_URL: 'postgres://livery@db.example/livery' };
   expect(readEnvironment({}).isDemo).toBe(true);
   expect(readEnvironment({ LIVERY_DEMO: '0' }).isDemo).toBe(false);

@@ -49,9 +49,9 @@ test.each([
   [{ LIVERY_MAILBOX: 'yes' }, /LIVERY_MAILBOX must be/],
   [{ LIVERY_FAULTS: 'true' }, /LIVERY_FAULTS must be 0 or 1/],
   [{ DATA_DIR: '/dev/null/x' }, /data directory .* cannot be used/],
-])('a wrong variable is one sentence: %p', refusesToStart);
+])('a wrong variable is reported in one sentence: %p', refusesToStart);
 
-test('a damaged data directory is one sentence, and is left as it is', async () => {
+test('a damaged data directory is reported in one sentence and left as it is', async () => {
   const damaged = directory('damaged');
   mkdirSync(join(damaged, 'database'), { recursive: true });
   writeFileSync(join(damaged, 'database', 'PG_VERSION'), 'nonsense');
@@ -112,7 +112,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   await call(again.port, '/verifyCode/mail', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const mailbox = await call(again.port, '/test/mailbox?address=someone@example.com');
   expect(mailbox.data).toEqual({ code: expect.stringMatching(/^\d{6}$/) });
-  // Nobody else on the machine reads what members handed in, or gives an operator's commands.
+  // Other users of the machine can neither read the data nor send operator commands.
   const rightsOf = (file: string) => statSync(join(data.DATA_DIR, file)).mode & 0o777;
   expect([rightsOf('database'), rightsOf('operator.json')]).toEqual([0o700, 0o600]);
   second.child.kill('SIGTERM');
@@ -123,7 +123,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   expect(first.output().stderr + second.output().stderr).not.toMatch(/livery-demo|someone@example|"level":[56]0/);
 });
 
-test('on PostgreSQL too; a second one and a port in use are one sentence; the end of its parent ends it', async () => {
+test('the exchange on PostgreSQL starts, reports a second one and a port in use in one sentence, and ends with its parent', async () => {
   const database = { ...past, DATABASE_URL: await newPostgresDatabase() };
   const first = startProcess({ ...database, LIVERY_FAULTS: '1' });
   const { port } = await first.ready;

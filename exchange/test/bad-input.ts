@@ -1,4 +1,4 @@
-/** What bad input must come to: a refusal that says why, in an envelope, and nothing stored. */
+/** Bad input must be refused with a reason in an envelope and must store nothing. */
 import { code } from '@livery/contract/envelope';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -10,26 +10,26 @@ import { startTestExchange, type TestExchange } from './exchange.ts';
 
 export type Request = Omit<InjectOptions, 'url'> & { readonly url: string };
 
-export interface BadInput {
+export interface BadInputSite {
   readonly site: TestExchange;
   /** Of the demo member. */
   readonly token: string;
   send(request: Request): Promise<{ status: number; type: unknown; body: { code: number; msg: string } }>;
-  /** Gives the code of a request that must be refused. */
+  /** The code of a request that must be refused. */
   refused(request: Request): Promise<number>;
-  /** The tables that something changes; bad input must change none. */
+  /** The tables that the work changes; bad input must change none. */
   tablesChangedBy(run: () => Promise<void>): Promise<string[]>;
 }
 
-/** An exchange to which the demo member sends what they should not. */
-export async function openToBadInput(open: OpenDatabase): Promise<BadInput> {
+/** An exchange to which the demo member sends bad input. */
+export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite> {
   const site = await startTestExchange(await open('seeded'));
   const { envelope } = await site.call('POST', '/login', {
     body: { type: 'MAIL', email: demoMember.account, password: demoMember.password },
   });
   const { token } = envelope.data as { token: string };
 
-  const send: BadInput['send'] = async ({ url, headers, ...rest }) => {
+  const send: BadInputSite['send'] = async ({ url, headers, ...rest }) => {
     const answer = await site.server.inject({
       ...rest,
       url: `/api${url}`,
@@ -37,14 +37,14 @@ export async function openToBadInput(open: OpenDatabase): Promise<BadInput> {
     });
     return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() };
   };
-  const refused: BadInput['refused'] = async (request) => {
+  const refused: BadInputSite['refused'] = async (request) => {
     const { status, type, body } = await send(request);
     const isRefused = status >= 400 && status < 500 && body.code !== code.success && body.msg !== '';
     expect({ status, type, code: body.code, msg: body.msg, isRefused }).toMatchObject({ isRefused: true });
     expect(type).toMatch(/^application\/json/);
     return body.code;
   };
-  /** Everything that is stored, in short. */
+  /** A hash of each table. */
   const stored = async () => {
     const tables = Object.values(schema).filter((value) => value instanceof PgTable);
     const prints = tables.map(async (table) => {
@@ -56,7 +56,7 @@ export async function openToBadInput(open: OpenDatabase): Promise<BadInput> {
     });
     return Object.fromEntries(await Promise.all(prints));
   };
-  const tablesChangedBy: BadInput['tablesChangedBy'] = async (run) => {
+  const tablesChangedBy: BadInputSite['tablesChangedBy'] = async (run) => {
     const before = await stored();
     await run();
     const after = await stored();

@@ -1,4 +1,4 @@
-/** Fiat trading with members who may sell, on a clock of the test's own. */
+/** C2C trading with members who may sell, on a test clock. */
 import type { OrderAction, OrderStatus } from '@livery/contract/calls/c2c';
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
@@ -25,13 +25,13 @@ import { fund, prepareLedger } from './ledger.ts';
 
 export const usdt = (amount: number): bigint => parseUnits(toDecimal(String(amount)), 8);
 
-/** How many of some commands were carried out. */
+/** How many of the commands succeeded. */
 export async function successes(commands: readonly Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(commands);
   return settled.filter(({ status }) => status === 'fulfilled').length;
 }
 
-export class C2cFloor {
+export class TestC2c {
   readonly clock = new TestClock();
   readonly events = new MemberEvents();
   readonly c2c: C2c;
@@ -46,10 +46,10 @@ export class C2cFloor {
     this.c2c = new C2c(database, this.events, new ReferencePrices(database, new Map(), this.clock));
   }
 
-  static async open(database: Database): Promise<C2cFloor> {
+  static async open(database: Database): Promise<TestC2c> {
     await prepareLedger(database);
     await database.insert(currencies).values([{ code: 'EUR', position: 0, rate: '0.92' }]);
-    return new C2cFloor(database);
+    return new TestC2c(database);
   }
 
   /** A verified member with coins in their C2C account and a bank account. */

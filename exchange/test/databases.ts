@@ -35,22 +35,25 @@ export async function openTestPostgres(contents: PostgresContents = 'empty'): Pr
   const onLost = (error: Error) => {
     throw error;
   };
-  // On a busy machine, of a hundred commands at once the last one waits long for its turn.
+  // The last of a hundred concurrent commands waits long for a connection on a busy machine.
   return openPostgres(await newPostgresDatabase(contents), onLost, { connectionTimeoutMillis: 120_000 });
 }
 
-/** Whether everything runs, not only what every change has to pass: `npm run test:all`. */
+/** Whether `npm run test:all` runs everything, not only what every change has to pass. */
 export const isWholeRun = process.env['LIVERY_TEST_ALL'] === '1';
 
-/** For what an engine can do otherwise: races, the ledger, idempotency, settlement, what is stored, lists with SQL of weight. */
+/**
+ * Runs tests on both engines, for what can differ: races, the ledger, idempotency, settlement, storage, and lists with
+ * complex SQL.
+ */
 export function onEveryDatabase(tests: (open: OpenDatabase) => void): void {
   describe('on PGlite', () => tests(openTestPglite));
   describe('on PostgreSQL', () => tests(openTestPostgres));
 }
 
 /**
- * For what is decided above the database, and goes the same way on either engine: it runs on PostgreSQL alone, where a new
- * database costs a tenth of one on PGlite. A whole run has it on both.
+ * Runs tests of logic above the database, which is the same on either engine, on PostgreSQL alone, where a new database
+ * costs a tenth of one on PGlite. A whole run has them on both.
  */
 export function onOneDatabase(tests: (open: OpenDatabase) => void): void {
   if (isWholeRun) onEveryDatabase(tests);

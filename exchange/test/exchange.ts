@@ -50,7 +50,7 @@ export async function startTestExchange(
     ...making,
     ...index,
   });
-  // The clock stands still: what the house has begun now is all that it does before the test goes on.
+  // The clock stands still, so the market makers do nothing more before the test goes on.
   await Promise.all([...exchange.markets.values()].map((market) => market.idle()));
   const server = await createServer(exchange, log);
   return {

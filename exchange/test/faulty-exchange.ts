@@ -1,4 +1,4 @@
-/** An exchange with faults on demand, on a port: what is cut off can be seen only there. */
+/** An exchange with faults on demand, on a real port, because only a real connection can be cut. */
 import type { Envelope } from '@livery/contract/envelope';
 import pino from 'pino';
 import { Mailbox } from '../src/domain/members/code-delivery.ts';
@@ -15,9 +15,9 @@ import { type Answer, type TestExchange } from './exchange.ts';
 export interface FaultyExchange extends TestExchange {
   /** Host and port. */
   readonly address: string;
-  /** Plans faults instead of those of now, of a named caller or of who has no name. */
+  /** Replaces the plan of faults of a named caller, or of callers without a name. */
   plan(faults: object, caller?: string): Promise<Answer>;
-  /** Lets everything go well again. */
+  /** Ends all faults. */
   mend(caller?: string): Promise<Answer>;
 }
 

@@ -23,15 +23,15 @@ export interface TestFutures {
   readonly site: TestExchange;
   readonly treasury: number;
   readonly fees: number;
-  /** What the index of BTC is from now on; `undefined`: nobody knows. */
+  /** The index of BTC from now on; `undefined` when it is unknown. */
   price: number | undefined;
-  /** Whoever buys from now on. */
+  /** The member who buys from now on. */
   member: TestMember;
   /** A member with 10,000 USDT in the futures account. */
   newMember(): Promise<TestMember>;
   /** Lets time pass and the exchange move on, as it would every second. */
   pass(seconds: number, price?: number): Promise<void>;
-  /** The same with nothing recorded before the last second. */
+  /** The same, recording nothing before the last second. */
   passAtOnce(seconds: number, price?: number): Promise<void>;
   /** Lets time pass while the exchange is down. */
   sleep(seconds: number): void;
@@ -49,7 +49,7 @@ export interface TestMember {
   readonly account: number;
 }
 
-/** A call on BTC of 100 USDT for a minute at the market, where it does not say otherwise. */
+/** Defaults to a call on BTC of 100 USDT for a minute at the market. */
 export type TestPurchase = Partial<Omit<FuturesPurchase, 'amount' | 'price'>> & {
   readonly amount?: string;
   readonly price?: string;

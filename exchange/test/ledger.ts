@@ -1,4 +1,4 @@
-/** A ledger with a house and members to move money between. */
+/** A ledger with treasury accounts and members to move money between. */
 import { randomUUID } from 'node:crypto';
 import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
 import { type Posting, post } from '../src/ledger/entries.ts';

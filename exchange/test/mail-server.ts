@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 export interface MailServer {
   readonly url: string;
-  /** Whole mails, headers and all, the first one first. */
+  /** Whole mails with their headers, the oldest first. */
   readonly mails: string[];
   close(): Promise<void>;
 }

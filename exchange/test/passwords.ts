@@ -1,4 +1,4 @@
-/** Hashing a password is slow by design. Where that is not what is tested, it costs next to nothing. */
+/** Hashing a password is slow by design, so tests use a low cost. */
 import { type PasswordCost, Passwords } from '../src/domain/members/passwords.ts';
 
 export const lowPasswordCost: PasswordCost = { N: 16, r: 1, p: 1 };

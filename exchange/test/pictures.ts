@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Not of one colour, so that half of its file is not all of it. */
+/** Has many colours, so that half of its file is not the whole picture. */
 export const photo = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

@@ -10,9 +10,9 @@ export interface Ready {
 
 export interface ExchangeProcess {
   readonly child: ChildProcess;
-  /** Everything that it printed so far. */
+  /** Its output so far. */
   output(): { stdout: string; stderr: string };
-  /** Rejects when it ends before. */
+  /** Rejects when the process ends before it is ready. */
   readonly ready: Promise<Ready>;
   readonly ended: Promise<{ exitCode: number | null; signal: string | null }>;
 }
@@ -26,7 +26,7 @@ export function startProcess(variables: Readonly<Record<string, string>>): Excha
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
   child.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
-  // Not the child's `close`, which a parent that disconnected waits for in vain.
+  // The child's `close` never comes to a parent that disconnected.
   const drained = [child.stdout, child.stderr].map(
     (stream) => new Promise((resolve) => stream?.once('close', resolve)),
   );
@@ -38,7 +38,7 @@ export function startProcess(variables: Readonly<Record<string, string>>): Excha
     child.once('message', (message) => resolve(message as Ready));
     void ended.then(() => reject(new Error(`the exchange ended: ${output.stderr}`)));
   });
-  // Whoever waits for the end only must not be told of a promise that nobody handles.
+  // A test that only waits for the end must not fail by an unhandled rejection.
   ready.catch(() => undefined);
   return { child, output: () => output, ready, ended };
 }

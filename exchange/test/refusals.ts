@@ -1,7 +1,7 @@
-/** The tests that every call has to pass, to be run inside a `describe` of the call. */
+/** Tests that every call has to pass, to be run inside a `describe` of the call. */
 import { code } from '@livery/contract/envelope';
 import fc from 'fast-check';
-import type { BadInput } from './bad-input.ts';
+import type { BadInputSite } from './bad-input.ts';
 import { wrongValues } from './wrong-values.ts';
 
 export interface CallWithBody {
@@ -16,8 +16,8 @@ export interface CallWithBody {
 const json = { 'content-type': 'application/json' };
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-export function refusesBadBodies(at: () => BadInput, { method, url, valid, takes = {} }: CallWithBody): void {
-  test('malformed JSON, other types of content, and bodies that are no object', async () => {
+export function refusesBadBodies(at: () => BadInputSite, { method, url, valid, takes = {} }: CallWithBody): void {
+  test('refuses malformed JSON, other content types, and bodies that are not objects', async () => {
     const changed = await at().tablesChangedBy(async () => {
       for (const payload of [
         '{',
@@ -55,7 +55,7 @@ export function refusesBadBodies(at: () => BadInput, { method, url, valid, takes
     expect(changed).toEqual([]);
   });
 
-  test('bodies beyond 64 KiB', async () => {
+  test('refuses bodies beyond 64 KiB', async () => {
     const changed = await at().tablesChangedBy(async () => {
       const payload = JSON.stringify({ ...valid, padding: 'x'.repeat(70_000) });
       expect(await at().refused({ method, url, payload, headers: json })).toBe(code.bodyTooLarge);
@@ -63,7 +63,7 @@ export function refusesBadBodies(at: () => BadInput, { method, url, valid, takes
     expect(changed).toEqual([]);
   });
 
-  test('unknown and wrong fields, each by name', async () => {
+  test('refuses unknown and wrong fields by name', async () => {
     const changed = await at().tablesChangedBy(async () => {
       expect(await at().refused({ method, url, payload: { ...valid, surprise: 1 } })).toBe(code.badRequest);
       expect(await at().refused({ method, url: `${url}?surprise=1`, payload: valid })).toBe(code.badRequest);
@@ -85,10 +85,10 @@ export function refusesBadBodies(at: () => BadInput, { method, url, valid, takes
     expect(changed).toEqual([]);
   });
 
-  test('junk', async () => {
+  test('refuses random text and JSON', async () => {
     const changed = await at().tablesChangedBy(async () => {
       const extended = fc.jsonValue().map((value) => JSON.stringify({ ...valid, extra: value }));
-      // Nothing, and an object with nothing in it, are what /logout takes.
+      // /logout takes an empty body and an empty object.
       const payloads = fc
         .oneof(fc.json(), fc.string(), extended)
         .filter((text) => !['{}', 'null'].includes(text.trim()));
@@ -103,8 +103,8 @@ export function refusesBadBodies(at: () => BadInput, { method, url, valid, takes
   });
 }
 
-export function refusesBadQueries(at: () => BadInput, url: string): void {
-  test('unknown and doubled query fields, strange text', async () => {
+export function refusesBadQueries(at: () => BadInputSite, url: string): void {
+  test('refuses unknown and repeated query fields, and malformed text', async () => {
     const changed = await at().tablesChangedBy(async () => {
       const and = url.includes('?') ? '&' : '?';
       for (const query of [
@@ -128,7 +128,7 @@ export function refusesBadQueries(at: () => BadInput, url: string): void {
     expect(changed).toEqual([]);
   });
 
-  test('other methods', async () => {
+  test('refuses other methods', async () => {
     const changed = await at().tablesChangedBy(async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const)
         // A path that takes a POST as well refuses one without a body.

@@ -61,7 +61,7 @@ abstract class Client<Message> {
     return this;
   }
 
-  /** A moment later; rejects once the connection is gone, so that nobody waits for what cannot come any more. */
+  /** Resolves a moment later; rejects once the connection is closed, because nothing can arrive any more. */
   protected async waited(): Promise<void> {
     if (this.socket.readyState === WebSocket.CLOSED) throw new Error('the connection is closed');
     await pause(10);
@@ -97,7 +97,7 @@ export class LiveClient extends Client<ServerFrame> {
     this.socket.send(encodeFrame(frame));
   }
 
-  /** The frames of a code, as soon as there are so many. */
+  /** The frames of a code, as soon as `count` of them have arrived. */
   async received<Code extends ServerFrame['code']>(
     code: Code,
     count = 1,
@@ -125,7 +125,7 @@ export class QuotesClient extends Client<QuotesMessage> {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The messages of a channel, as soon as there are so many. */
+  /** The messages of a channel, as soon as `count` of them have arrived. */
   async received(channel: string, count = 1): Promise<QuotesMessage[]> {
     for (;;) {
       const found = this.messages.filter((message) => message.channel === channel);

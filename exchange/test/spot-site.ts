@@ -12,15 +12,15 @@ import { fundedAccount } from './ledger.ts';
 
 export interface SpotSite extends TestExchange {
   readonly market: Market;
-  /** The account of somebody else, who can pay for anything. */
+  /** The account of another member with ample funds. */
   readonly maker: number;
-  /** Sends one of the demo member's calls; with a key of its own, unless one is given. */
+  /** Sends a call of the demo member, with a new key unless one is given. */
   send(method: Method, path: string, body?: unknown, key?: string): Promise<Envelope>;
   /** The data of a call that must succeed. */
   ask<Data>(method: Method, path: string, body?: unknown, key?: string): Promise<Data>;
   /** Rests an order of the maker's on BTCUSDT. */
   offer(side: 'buy' | 'sell', price: string, amount: string): Promise<number>;
-  /** What the demo member has in SPOT: total and frozen by coin. */
+  /** The demo member's SPOT balances, total and frozen, by coin. */
   spot(): Promise<Record<string, { total: string; frozen: string }>>;
 }
 

@@ -1,4 +1,4 @@
-/** What a visitor's browser does at a test exchange, in few words. */
+/** Short forms of what a visitor's browser does at a test exchange. */
 import { code, type Envelope } from '@livery/contract/envelope';
 import { demoMember } from '../src/seed/demo-member.ts';
 import type { TestExchange } from './exchange.ts';

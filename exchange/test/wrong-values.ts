@@ -1,4 +1,4 @@
-/** What no field of ours may hold. */
+/** Values that no field takes. */
 export const wrongValues: readonly unknown[] = [
   null,
   1,

@@ -16,7 +16,7 @@ onOneDatabase((open) => {
   let runner: CommandRunner;
   let accountId: number;
   let memberId: string;
-  /** What happened, in order. */
+  /** The steps in their order. */
   let log: string[];
 
   beforeAll(async () => {

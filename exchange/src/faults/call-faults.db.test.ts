@@ -15,7 +15,7 @@ const outcomes = async (path: string, count: number) => {
   return codes;
 };
 
-test('there are no faults where nobody switched them on', async () => {
+test('an exchange without LIVERY_FAULTS serves no fault calls', async () => {
   const other = await startTestExchange(await openTestDatabase('seeded'));
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
     const { status, envelope } = await other.call(method, '/test/faults', method === 'PUT' ? { body: {} } : {});
@@ -24,14 +24,14 @@ test('there are no faults where nobody switched them on', async () => {
   await other.close();
 });
 
-describe('calls go wrong', () => {
+describe('planned faults of calls', () => {
   beforeAll(async () => {
     site = await startFaultyExchange(await openTestDatabase('seeded'));
   });
   afterEach(() => site.mend());
   afterAll(() => site.close());
 
-  test('by a code in the caller’s language, by a status alone, or by both', async () => {
+  test('refuse with a code in the caller’s language, with a status alone, or with both', async () => {
     await site.plan({
       calls: [
         { path: '/app/coins', fail: { code: code.unavailable } },
@@ -48,7 +48,7 @@ describe('calls go wrong', () => {
     expect(await outcome('/configs')).toBe(code.success);
   });
 
-  test('as the contract names them, by their method, or by how they begin; what plans faults never does', async () => {
+  test('match the contract’s path, a method or a path prefix, and never the fault call itself', async () => {
     const fail = { status: 500, code: code.internal };
     await site.plan({ calls: [{ method: 'GET', path: '/wealth/{id}/products', fail }] });
     expect(await outcome('/wealth/1/products')).toBe(code.internal);
@@ -65,7 +65,7 @@ describe('calls go wrong', () => {
     expect(await outcome('/app/coins')).toBe(code.success);
   });
 
-  test('of the caller alone who bears the name in a cookie; each has a plan of their own', async () => {
+  test('apply only to the caller who is named in a cookie, each with a plan of their own', async () => {
     const named = async (cookie: string) =>
       (await site.call('GET', '/app/coins', { headers: { cookie } })).envelope.code;
     await site.plan({ calls: [{ path: '/app/coins', fail: { code: code.unavailable } }] }, 'one');
@@ -80,7 +80,7 @@ describe('calls go wrong', () => {
     expect([await outcome('/app/coins'), await named('fault-caller=one')]).toEqual([code.internal, code.success]);
   });
 
-  test('so many times, and then the next rule applies', async () => {
+  test('apply a limited number of times before the next rule applies', async () => {
     const calls = [
       { path: '/app/coins', fail: { code: code.unavailable }, times: 2 },
       { path: '/app/coins', fail: { code: code.internal }, times: 1 },
@@ -92,7 +92,7 @@ describe('calls go wrong', () => {
     expect(await outcomes('/app/coins', 3)).toEqual([code.unavailable, code.internal, code.success]);
   });
 
-  test('a share of them, the same ones with the same seed', async () => {
+  test('hit a share of the calls, the same ones with the same seed', async () => {
     const calls = [{ path: '/app/coins', share: 0.5, fail: { code: code.unavailable } }];
     const run = async (seed: number) => {
       await site.plan({ seed, calls });
@@ -107,7 +107,7 @@ describe('calls go wrong', () => {
     expect(new Set(await outcomes('/app/coins', 10))).toEqual(new Set([code.success]));
   });
 
-  test('by being slow; a new plan lets go of who waits', async () => {
+  test('delay a call until a new plan releases it', async () => {
     await site.plan({ calls: [{ path: '/app/coins', delayMs: 60_000 }] });
     let isAnswered = false;
     const slow = outcome('/app/coins').finally(() => {
@@ -149,7 +149,7 @@ onOneDatabase((open) => {
   test.each([
     ['before', 0],
     ['after', 3],
-  ])('a connection is cut %s the command is carried out; sent again, it has one effect', async (drop, moved) => {
+  ])('a command whose connection is cut %s execution has one effect when it is sent again', async (drop, moved) => {
     const before = await inSpot();
     const key = `a-transfer-cut-off-${drop}`;
     await site.plan({ calls: [{ method: 'POST', path: '/funds/transfer', drop, times: 1 }] });

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const inForce = async () => (await site.call('GET', '/test/faults')).envelope.data;
 
-test('a plan replaces the whole of the one before; what is done once is over', async () => {
+test('a plan replaces the whole plan before, and one-time faults are not kept', async () => {
   expect(await inForce()).toEqual(noFaults);
   const sockets = { drop: 0.05, disconnect: true };
   const { envelope } = await site.plan({ seed: 3, sockets, tokens: { expireAll: true }, clock: { offsetMs: -5 } });
@@ -25,7 +25,7 @@ test('a plan replaces the whole of the one before; what is done once is over', a
   expect(await inForce()).toEqual(noFaults);
 });
 
-test('the clock is everybody’s: the plan of a named caller leaves it', async () => {
+test('the plan of a named caller does not change the clock', async () => {
   await site.plan({ clock: { offsetMs: 5 } });
   await site.plan({ seed: 3, clock: { offsetMs: 7 } }, 'one');
   expect(await inForce()).toEqual({ ...noFaults, clock: { offsetMs: 5 } });
@@ -64,7 +64,7 @@ test.each([
   [{ calls: [{ path: '/coins', fail: { status: 200 } }] }, 'calls.0.fail.status'],
   [{ calls: [{ path: '/coins', fail: { code: 0 } }] }, 'calls.0.fail.code'],
   [{ calls: [{ path: '/coins', fail: { status: 500 }, drop: 'after' }] }, 'calls.0'],
-])('%j is no plan, and changes nothing', async (plan, field) => {
+])('%j is refused as a plan and changes nothing', async (plan, field) => {
   const { status, envelope } = await site.plan(plan);
   expect([status, envelope.code]).toEqual([400, code.badRequest]);
   expect(envelope.msg).toContain(`“${field}”`);

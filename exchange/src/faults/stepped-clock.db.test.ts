@@ -20,11 +20,11 @@ afterAll(async () => {
 const hour = 3_600_000;
 const step = (offsetMs: number) => site.plan({ clock: { offsetMs } });
 
-test('tokens, sockets and the date of every answer go by the clock as it is set, forwards and back', async () => {
+test('tokens, sockets and the Date header follow the clock when it is set forwards or back', async () => {
   const { token } = await visitor.signIn();
   const client = await new LiveClient(site.address).opened();
   let heartbeats = 0;
-  /** What each says of the time, and of the token. */
+  /** The time and the token's state as each of them reports it. */
   const told = async () => {
     client.send({ code: sendCode.heartbeat, heartbeat: { time: 1 } });
     heartbeats += 1;
@@ -39,7 +39,7 @@ test('tokens, sockets and the date of every answer go by the clock as it is set,
   await step(accessTokenMs);
   const later = now + accessTokenMs;
   expect(await told()).toEqual([later, later, later, code.tokenExpired]);
-  // Nobody is cut off because the time between two frames was less than none.
+  // A negative time between two frames cuts off no connection.
   await step(-hour);
   expect(await told()).toEqual([now - hour, now - hour, now - hour, code.success]);
   await site.mend();

@@ -17,7 +17,7 @@ const outcome = (token: string) => visitor.codeOf('/me/info', {}, token);
 const refresh = async ({ refreshToken }: Tokens) =>
   (await site.call('GET', '/refreshToken', { headers: { 'refresh-token': refreshToken } })).envelope;
 
-/** A page of theirs that listens. */
+/** A connection of the member that waits for the next authentication answer. */
 async function listening({ token }: Tokens): Promise<() => Promise<number | undefined>> {
   const client = await new LiveClient(site.address).opened();
   client.send({ code: sendCode.authenticate, authenticate: { token } });
@@ -25,7 +25,7 @@ async function listening({ token }: Tokens): Promise<() => Promise<number | unde
   return async () => (await client.received(receiveCode.authentication, 2)).at(-1)?.authentication.code;
 }
 
-test('every token so far is expired, and is renewed as ever', async () => {
+test('all tokens expire at once and can be refreshed', async () => {
   const tokens = await visitor.signIn();
   const nextAnswer = await listening(tokens);
   expect(await outcome(tokens.token)).toBe(code.success);
@@ -39,7 +39,7 @@ test('every token so far is expired, and is renewed as ever', async () => {
   expect(await outcome(tokens.token)).toBe(code.tokenExpired);
 });
 
-test('of one member alone', async () => {
+test('tokens expire and sessions end for one member alone', async () => {
   await visitor.register('mara@example.com');
   const sharing = { type: 'MAIL', email: 'mara@example.com', password: 'sesame' };
   const hers = (await visitor.post('/login', sharing)).data as Tokens;
@@ -52,7 +52,7 @@ test('of one member alone', async () => {
   expect(await outcome(others.token)).toBe(code.success);
 });
 
-test('every session ends', async () => {
+test('all sessions end at once', async () => {
   const tokens = await visitor.signIn();
   const nextAnswer = await listening(tokens);
   await site.plan({ tokens: { endAll: true } });

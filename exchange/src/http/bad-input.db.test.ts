@@ -1,5 +1,5 @@
 import { onOneDatabase } from '../../test/databases.ts';
-import { type BadInput, openToBadInput } from '../../test/bad-input.ts';
+import { type BadInputSite, openBadInputSite } from '../../test/bad-input.ts';
 import { refusesBadBodies, refusesBadQueries } from '../../test/refusals.ts';
 
 const gets = [
@@ -47,10 +47,10 @@ const takes: Readonly<Record<string, Record<string, string[]>>> = {
 };
 
 onOneDatabase((open) => {
-  let opened: BadInput;
+  let opened: BadInputSite;
   const at = () => opened;
   beforeAll(async () => {
-    opened = await openToBadInput(open);
+    opened = await openBadInputSite(open);
   });
   afterAll(() => opened.site.close());
 

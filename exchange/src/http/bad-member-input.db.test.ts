@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BadInput, openToBadInput } from '../../test/bad-input.ts';
+import { type BadInputSite, openBadInputSite } from '../../test/bad-input.ts';
 import { onOneDatabase } from '../../test/databases.ts';
 import { type CallWithBody, refusesBadBodies, refusesBadQueries } from '../../test/refusals.ts';
 
@@ -41,10 +41,10 @@ const calls: readonly CallWithBody[] = [
 ];
 
 onOneDatabase((open) => {
-  let opened: BadInput;
+  let opened: BadInputSite;
   const at = () => opened;
   beforeAll(async () => {
-    opened = await openToBadInput(open);
+    opened = await openBadInputSite(open);
   });
   afterAll(() => opened.site.close());
 

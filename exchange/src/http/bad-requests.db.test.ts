@@ -1,12 +1,12 @@
 import { code } from '@livery/contract/envelope';
 import { connect } from 'node:net';
-import { type BadInput, openToBadInput } from '../../test/bad-input.ts';
+import { type BadInputSite, openBadInputSite } from '../../test/bad-input.ts';
 import { onOneDatabase } from '../../test/databases.ts';
 
 onOneDatabase((open) => {
-  let opened: BadInput;
+  let opened: BadInputSite;
   beforeAll(async () => {
-    opened = await openToBadInput(open);
+    opened = await openBadInputSite(open);
   });
   afterAll(() => opened.site.close());
 
@@ -32,7 +32,7 @@ onOneDatabase((open) => {
     }
   });
 
-  test('headers that make no sense', async () => {
+  test('malformed headers are refused', async () => {
     const changed = await opened.tablesChangedBy(async () => {
       for (const identity of ['a b', '<script>', 'x'.repeat(65), '../..', 'é']) {
         expect(await opened.refused({ method: 'GET', url: '/configs', headers: { 'agent-identify': identity } })).toBe(
@@ -50,7 +50,7 @@ onOneDatabase((open) => {
     expect(changed).toEqual([]);
   });
 
-  test('paths that are not there', async () => {
+  test('unknown paths are refused', async () => {
     const changed = await opened.tablesChangedBy(async () => {
       for (const url of [
         '',
@@ -84,7 +84,7 @@ onOneDatabase((open) => {
     );
   });
 
-  test('what is not even HTTP gets a 400, and the next request an answer', async () => {
+  test('bytes that are not HTTP get a 400, and the next request is served', async () => {
     await opened.site.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = opened.site.server.server.address() as { port: number };
     for (const bytes of [

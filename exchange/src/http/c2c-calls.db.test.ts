@@ -39,7 +39,7 @@ onOneDatabase((open) => {
     expect({ status, ...envelope }).toEqual({ status: 422, code: 10030009, msg: '', data: null });
   });
 
-  test('a purchase from offer to release', async () => {
+  test('a purchase goes from offer to release', async () => {
     const { id: bankId } = await must<{ id: number }>(seller, '/me/banks', bank);
     const { rates, coins } = await get<{ rates: Record<string, string>[]; coins: Record<string, string>[] }>(
       '/c2c/rates',
@@ -120,7 +120,7 @@ onOneDatabase((open) => {
     ]);
   });
 
-  test('an offer is taken down by its seller', async () => {
+  test('a seller withdraws an offer', async () => {
     const { list } = await get<{ list: Sale[] }>('/c2c/history/withdraw', {}, seller);
     const path = `/c2c/offers/${list[0]?.id}`;
     const down = await site.call('DELETE', path, { token: seller, idempotencyKey: randomUUID() });
@@ -128,12 +128,12 @@ onOneDatabase((open) => {
     expect(await get('/c2c/offers?coin=USDT&currency=EUR', {}, buyer)).toEqual({ list: [] });
   });
 
-  test('nobody sells more than there is of anything', async () => {
+  test('a search for more than any offer has finds nothing', async () => {
     const quantity = '9'.repeat(30);
     expect(await get(`/c2c/offers?coin=USDT&currency=EUR&quantity=${quantity}`, {}, buyer)).toEqual({ list: [] });
   });
 
-  test('pages of sales follow each other', async () => {
+  test('sales are paged', async () => {
     const { list: banks } = await get<{ list: { id: number }[] }>('/me/banks', {}, seller);
     for (const quantity of ['10', '20', '30'])
       await must(seller, '/c2c/draw', { ...sale, quantity, bankId: banks[0]?.id });
@@ -144,7 +144,7 @@ onOneDatabase((open) => {
     expect((await page(`&lastId=${first[1]?.id}`)).map(({ quantity }) => quantity)).toEqual(['10', '500']);
   });
 
-  test('nothing new begins while the module is closed', async () => {
+  test('a closed module takes no new offers or orders', async () => {
     const [{ id, configuration }] = seedTenants;
     await site.exchange.tenants.configure(id, { ...configuration, moduleIsOpenC2c: '0' });
     expect(await codeOf('/c2c/rates', {}, buyer)).toBe(code.moduleClosed);
@@ -155,7 +155,7 @@ onOneDatabase((open) => {
     await site.exchange.tenants.configure(id, configuration);
   });
 
-  test('strangers and visitors see no order', async () => {
+  test('other members and visitors see no order', async () => {
     const { list } = await get<{ list: Order[] }>('/c2c/history/deposit', {}, buyer);
     const path = `/c2c/orders/${list[0]?.id}`;
     const stranger = ((await register('stranger@example.com')).data as Tokens).token;

@@ -35,7 +35,7 @@ onOneDatabase((open) => {
     }
   });
 
-  test('currencies with rates, named by the language', async () => {
+  test('currencies have rates, and names in the caller’s language', async () => {
     const { list } = currenciesCall.data.parse(await get('/app/currency', { lang: 'ja-JP' }));
     expect(list.length).toBeGreaterThanOrEqual(15);
     expect(list).toContainEqual({ code: 'USD', name: '米ドル', symbol: '$', rate: '1' });
@@ -43,7 +43,7 @@ onOneDatabase((open) => {
     expect(list.filter(({ rate }) => !(Number(rate) > 0))).toEqual([]);
   });
 
-  test('the help menu leads to eight topics', async () => {
+  test('the help menu lists eight topics', async () => {
     const { list } = helpersCall.data.parse(await get('/app/helpers', { lang: 'de-DE' }));
     expect(list.map(({ topic }) => topic)).toEqual([...helpTopics]);
     expect(list[6]).toEqual({
@@ -55,7 +55,7 @@ onOneDatabase((open) => {
     expect(list[7]?.summary).toBe('Was Aldera ist und bietet.');
   });
 
-  test('legal texts in the tenant’s name', async () => {
+  test('legal texts are in the tenant’s name', async () => {
     for (const lang of languages) {
       const texts = protocolsCall.data.parse(await get('/app/protocols', { host: 'octavo.localhost', lang }));
       for (const html of Object.values(texts)) expect(isPlainRichText(html)).toBe(true);
@@ -63,7 +63,7 @@ onOneDatabase((open) => {
     }
   });
 
-  test('questions about what is open, with the fees of the tenant as the language writes them', async () => {
+  test('questions cover the open modules and give the tenant’s fees in the format of the language', async () => {
     const groups = async (host: string, lang: string) =>
       faqCall.data.parse(await get('/app/faq', { host, lang })).groups;
     const all = await groups('mirador.localhost', 'en-US');

@@ -44,7 +44,7 @@ onOneDatabase((open) => {
     site.exchange.database.transaction((tx) => refuseDeposit(tx, review(id), 'Nothing came in.'));
 
   describe('deposit addresses', () => {
-    test('are a member’s own, stay the same, and can be paid to', async () => {
+    test('belong to one member, stay the same, and are valid', async () => {
       const own = await channels();
       expect(await channels()).toEqual(own);
       expect(own.map(({ coin }) => coin)).toEqual(expect.arrayContaining(['USDT', 'BTC', 'ETH', 'SOL']));
@@ -60,7 +60,7 @@ onOneDatabase((open) => {
       expect(all.filter(({ address, memo }) => theirs.has(address + memo))).toEqual([]);
     });
 
-    test('are one for each family of networks, and shared where a memo tells members apart', async () => {
+    test('are one per family of networks, and shared where a memo identifies the member', async () => {
       const networks = (await channels()).find(({ coin }) => coin === 'USDT')?.networks ?? [];
       expect(networks.map(({ network }) => network)).toEqual(['TRC20', 'ERC20', 'BEP20', 'TON']);
       const [tron, ethereum, bnb, ton] = networks;
@@ -72,7 +72,7 @@ onOneDatabase((open) => {
   });
 
   describe('a deposit', () => {
-    test('waits for the operator, and is the member’s once it is approved', async () => {
+    test('waits for the operator, and is credited once it is approved', async () => {
       const before = Number(await available());
       const made = await noted({ ...valid(), remarks: 'From my own wallet' });
       expect(made).toMatchObject({
@@ -96,7 +96,7 @@ onOneDatabase((open) => {
       expect(await visitor.codeOf(`/funds/detail?type=transfer&id=${made.id}`, {}, alice)).toBe(code.notFound);
     });
 
-    test('that is refused says why, and brings nothing', async () => {
+    test('gives its reason and adds nothing when it is refused', async () => {
       const before = await available();
       const { id } = await noted();
       await refuse(id);
@@ -104,7 +104,7 @@ onOneDatabase((open) => {
       expect(await available()).toBe(before);
     });
 
-    test('is reviewed once, however many operators press however often', async () => {
+    test('is reviewed once, also by many operators at once', async () => {
       const before = Number(await available());
       const { id } = await noted();
       const outcomes = await Promise.allSettled([...Array.from({ length: 10 }, () => approve(id))]);
@@ -114,7 +114,7 @@ onOneDatabase((open) => {
       expect(Number(await available())).toBe(before + 120.5);
     });
 
-    test('sent ten times at once and once more is one', async () => {
+    test('counts once when it is sent ten times at once and once more', async () => {
       const before = (await list('?pageSize=100')).length;
       const key = newKey();
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(valid(), key)));
@@ -124,7 +124,7 @@ onOneDatabase((open) => {
       expect((await send({ ...valid(), amount: '7' }, key)).code).toBe(code.idempotencyKeyReused);
     });
 
-    test('that makes no sense is refused, and leaves nothing behind', async () => {
+    test('is refused with invalid fields, and stores nothing', async () => {
       const before = await list('?pageSize=100');
       const refusal = async (change: object) => (await send({ ...valid(), ...change })).code;
       expect(await refusal({ amount: '0.5' })).toBe(code.amountTooSmall);
@@ -142,13 +142,13 @@ onOneDatabase((open) => {
       expect(await list('?pageSize=100')).toEqual(before);
     });
 
-    test('may not show a picture of somebody else', async () => {
+    test('may not use a picture of another member', async () => {
       const answer = await send(valid(), newKey(), bob);
       expect(answer.code).toBe(code.badRequest);
       expect(answer.msg).toContain('screenshot');
     });
 
-    test('is one of thirty a day at most', async () => {
+    test('is limited to thirty a day', async () => {
       site.clock.advance(86_400_000);
       const login = { type: 'MAIL', email: 'alice@example.com', password: 'sesame' };
       alice = ((await visitor.post('/login', login)).data as Tokens).token;
@@ -158,7 +158,7 @@ onOneDatabase((open) => {
     });
   });
 
-  test('deposits wait for the operator of their tenant, the oldest first', async () => {
+  test('operators see the deposits of their tenant, the oldest first', async () => {
     const { database } = site.exchange;
     const pending = await pendingDeposits(database, { tenantId: 'aldera', limit: 1000 });
     expect(pending.map(({ id }) => id)).toEqual(pending.map(({ id }) => id).toSorted((left, right) => left - right));

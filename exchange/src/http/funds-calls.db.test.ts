@@ -31,11 +31,11 @@ onOneDatabase((open) => {
     transfersCall.data.parse(await visitor.get(`/funds/transfer${query}`, {}, by)).list;
 
   describe('a transfer', () => {
-    test('moves money at once, and is on record', async () => {
+    test('moves money at once and is recorded', async () => {
       const [spot, wealth] = [await available('SPOT'), await available('WEALTH')];
-      const heard: string[] = [];
+      const received: string[] = [];
       const { uuid } = await visitor.get<{ uuid: string }>('/me/info', {}, token);
-      const end = site.exchange.events.subscribe(uuid, (topic, reference) => heard.push(`${topic} ${reference}`));
+      const end = site.exchange.events.subscribe(uuid, (topic, reference) => received.push(`${topic} ${reference}`));
       const made = transferCall.data.parse((await move('12.5', 'SPOT', 'WEALTH')).data);
       end();
       expect([await available('SPOT'), await available('WEALTH')]).toEqual([spot - 12.5, wealth + 12.5]);
@@ -43,10 +43,10 @@ onOneDatabase((open) => {
       expect(made).toMatchObject({ coin: 'USDT', amount: '12.5', from: 'SPOT', to: 'WEALTH', status: 'passed' });
       expect(made).toMatchObject({ createTime: time, confirmTime: time });
       expect((await list())[0]).toEqual(made);
-      expect(heard).toEqual([`funds ${made.id}`, 'balances ']);
+      expect(received).toEqual([`funds ${made.id}`, 'balances ']);
     });
 
-    test('sent ten times at once and once more has one effect and one answer', async () => {
+    test('has one effect and one answer when it is sent ten times at once and once more', async () => {
       const before = await available('SPOT');
       const key = newKey();
       const body = { coin: 'USDT', amount: '1', from: 'SPOT', to: 'C2C' };
@@ -58,7 +58,7 @@ onOneDatabase((open) => {
       expect((await site.call('POST', '/funds/transfer', { body, token })).envelope.code).toBe(code.badRequest);
     });
 
-    test('that makes no sense is refused, and changes nothing', async () => {
+    test('is refused with invalid fields, and changes nothing', async () => {
       const before = [await available('SPOT'), await available('C2C'), await list()];
       for (const [amount, refused] of [
         ['0', code.badRequest],
@@ -80,7 +80,7 @@ onOneDatabase((open) => {
       expect([await available('SPOT'), await available('C2C'), await list()]).toEqual(before);
     });
 
-    test('to or from an account that is not open is refused', async () => {
+    test('is refused to or from an account that is not open', async () => {
       const headers = { host: 'halvo.localhost' };
       const halvo = await visitor.signIn(headers);
       for (const [from, to] of [
@@ -93,7 +93,7 @@ onOneDatabase((open) => {
       }
     });
 
-    test('there and back, many at once, takes nothing away and adds nothing', async () => {
+    test('conserves money when many go back and forth at once', async () => {
       const categories = ['SPOT', 'FUTURE', 'C2C', 'WEALTH'] as const;
       const total = async () => {
         const each = await Promise.all(categories.map((category) => available(category)));
@@ -119,7 +119,7 @@ onOneDatabase((open) => {
     });
   });
 
-  test('transfers are listed by pages, newest first, and to their member only', async () => {
+  test('transfers are paged, newest first, and visible only to their member', async () => {
     const all = await list('?pageSize=100');
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((left, right) => right - left));
     expect(await list()).toEqual(all.slice(0, 10));
@@ -137,7 +137,7 @@ onOneDatabase((open) => {
       expect(await visitor.codeOf(`/funds/transfer?${query}`, {}, token)).toBe(code.badRequest);
   });
 
-  test('what is available is asked for a coin and an account that exist', async () => {
+  test('the available balance is given only for an existing coin and account', async () => {
     expect(await available('WEALTH', 'EOS')).toBe(0);
     for (const query of ['', '?category=SPOT', '?coin=USDT', '?category=NONE&coin=USDT', '?category=SPOT&coin=NONE'])
       expect(await visitor.codeOf(`/funds/available${query}`, {}, token)).toBe(code.badRequest);

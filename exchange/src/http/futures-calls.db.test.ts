@@ -16,23 +16,23 @@ interface Contract {
 type Page = { readonly list: readonly FuturesOrderData[] };
 
 onOneDatabase((open) => {
-  let desk: TestFutures;
+  let trading: TestFutures;
   let token: string;
-  const { get, codeOf, signIn } = visitorAt(() => desk.site);
+  const { get, codeOf, signIn } = visitorAt(() => trading.site);
 
   beforeAll(async () => {
-    desk = await startTestFutures(await open('seeded'));
+    trading = await startTestFutures(await open('seeded'));
   });
   beforeEach(async () => {
-    desk.sleep(1000);
-    await desk.pass(1, 50_000);
+    trading.sleep(1000);
+    await trading.pass(1, 50_000);
     ({ token } = await signIn());
   });
-  afterEach(async () => expect(await auditLedger(desk.site.exchange.database)).toEqual([]));
-  afterAll(() => desk.site.close());
+  afterEach(async () => expect(await auditLedger(trading.site.exchange.database)).toEqual([]));
+  afterAll(() => trading.site.close());
 
   const send = async (path: string, body?: unknown, idempotencyKey: string = randomUUID()): Promise<Envelope> =>
-    (await desk.site.call('POST', path, { token, idempotencyKey, ...(body !== undefined && { body }) })).envelope;
+    (await trading.site.call('POST', path, { token, idempotencyKey, ...(body !== undefined && { body }) })).envelope;
   const call = { productId: bitcoin, cycle: 60, direction: 'up', amount: '20', type: 'market' };
   const buy = async (purchase = {}, key?: string) => {
     const { code: answered, data } = await send('/future/product', { ...call, ...purchase }, key);
@@ -41,7 +41,7 @@ onOneDatabase((open) => {
   };
   const page = (which: string, query = '') => get<Page>(`/future/${which}${query}`, {}, token).then(({ list }) => list);
 
-  test('the products are listed as spot markets are, with their figures and whether they are open (spec §3)', async () => {
+  test('products are listed with their figures and whether they are open (spec §3)', async () => {
     const { coins } = await get<{ coins: FuturesProductData[] }>('/future/products');
     expect(coins).toHaveLength(11);
     expect(coins[0]).toMatchObject({
@@ -49,13 +49,13 @@ onOneDatabase((open) => {
       ...{ price: '50000.00', change: '0.00', high: '50000.00', low: '50000.00', type: 0, closeStatus: 1 },
     });
     expect(coins.find(({ id }) => id === gold)).toMatchObject({ symbol: 'XAUUSD', type: 1, closeStatus: 1 });
-    await suspendProduct(desk.site.exchange.database, 'XAUUSD', true);
+    await suspendProduct(trading.site.exchange.database, 'XAUUSD', true);
     const later = await get<{ coins: FuturesProductData[] }>('/future/products');
     expect(later.coins.find(({ id }) => id === gold)).toMatchObject({ closeStatus: 2 });
-    await suspendProduct(desk.site.exchange.database, 'XAUUSD', false);
+    await suspendProduct(trading.site.exchange.database, 'XAUUSD', false);
   });
 
-  test('a contract says what can be bought and by which rule, in the language of the caller', async () => {
+  test('a contract states its terms and rule in the caller’s language', async () => {
     const contract = await get<Contract>(`/future/contracts/${bitcoin}`);
     expect(contract).toMatchObject({
       ...{ id: bitcoin, symbol: 'BTCUSD', coin: 'USDT', closeStatus: 1, feePercent: '0.05', limitWait: 900 },
@@ -71,18 +71,18 @@ onOneDatabase((open) => {
     expect((await get<Contract>(`/future/contracts/${bitcoin}`, { lang: 'zh-CN' })).rule).toMatch(/每秒/);
   });
 
-  test('beyond the fluctuation limit the contract shows odds of zero and a purchase is refused (spec §1)', async () => {
-    await desk.pass(1, 54_000.01);
+  test('a contract shows odds of zero and refuses purchases beyond the fluctuation limit (spec §1)', async () => {
+    await trading.pass(1, 54_000.01);
     const { cycles } = await get<Contract>(`/future/contracts/${bitcoin}`);
     expect(cycles.map(({ odds }) => odds)).toEqual(['0', '0', '0', '0']);
     expect(await send('/future/product', call)).toMatchObject({ code: code.oddsZero });
   });
 
-  test('an order goes from the records to the history, and says what it was settled by', async () => {
+  test('an order moves from the records to the history with its settlement', async () => {
     const { id } = await buy({ direction: 'down' });
     expect((await page('records')).map((order) => order.id)).toEqual([id]);
     expect(await page('history')).toEqual([]);
-    await desk.passAtOnce(60, 49_999.5);
+    await trading.passAtOnce(60, 49_999.5);
     expect(await page('records')).toEqual([]);
     const order = await get<FuturesOrderData>(`/future/${id}`, {}, token);
     expect(await page('history', '?pageSize=1')).toEqual([order]);
@@ -104,7 +104,7 @@ onOneDatabase((open) => {
     expect(ticks.list.at(-1)).toEqual({ time: order.deliveryTickTime, price: order.deliveryPrice });
   });
 
-  test('pages go on after the last order of the one before', async () => {
+  test('a page continues after the last order of the page before', async () => {
     const ids: number[] = [];
     for (let bought = 0; bought < 3; bought += 1) ids.unshift((await buy()).id);
     const first = await page('records', '?pageSize=2');
@@ -112,7 +112,7 @@ onOneDatabase((open) => {
     expect([...first, ...second].map(({ id }) => id)).toEqual(ids);
   });
 
-  test('a purchase sent ten times at once, and once more, is one order with one answer', async () => {
+  test('a purchase that is sent ten times at once and once more gives one order and one answer', async () => {
     const key = randomUUID();
     const orders = await Promise.all(Array.from({ length: 10 }, () => buy({}, key)));
     const again = await buy({}, key);
@@ -123,29 +123,29 @@ onOneDatabase((open) => {
     });
   });
 
-  test('a waiting order can be taken back by its member, and the pages of that member hear of everything', async () => {
-    const { exchange } = desk.site;
+  test('a member can cancel a waiting order, and is notified of every change', async () => {
+    const { exchange } = trading.site;
     const { uuid } = await get<{ uuid: string }>('/me/info', {}, token);
-    const heard: [MemberTopic, string][] = [];
-    const end = exchange.events.subscribe(uuid, (topic, reference) => heard.push([topic, reference]));
+    const received: [MemberTopic, string][] = [];
+    const end = exchange.events.subscribe(uuid, (topic, reference) => received.push([topic, reference]));
     const waiting = await buy({ type: 'limit', price: '49000' });
     expect(waiting).toMatchObject({ status: 'waiting', limitPrice: '49000.00' });
     const cancelled = await send(`/future/${waiting.id}/cancel`);
     expect(cancelled.data).toMatchObject({ id: waiting.id, status: 'cancelled' });
     const { id } = await buy();
-    await desk.passAtOnce(60);
+    await trading.passAtOnce(60);
     end();
-    const of = (orderId: number) => heard.filter(([, reference]) => reference === String(orderId));
+    const of = (orderId: number) => received.filter(([, reference]) => reference === String(orderId));
     expect(of(waiting.id)).toEqual([
       ['futures', String(waiting.id)],
       ['futures', String(waiting.id)],
     ]);
     expect(of(id)).toHaveLength(2);
-    expect(heard.filter(([topic]) => topic === 'balances')).toHaveLength(4);
+    expect(received.filter(([topic]) => topic === 'balances')).toHaveLength(4);
   });
 
-  test("another member's order is not found", async () => {
-    const { id } = await desk.buy();
+  test('an order of another member is not found', async () => {
+    const { id } = await trading.buy();
     expect(await codeOf(`/future/${id}`, {}, token)).toBe(code.notFound);
     expect((await send(`/future/${id}/cancel`)).code).toBe(code.notFound);
   });
@@ -181,8 +181,8 @@ onOneDatabase((open) => {
     expect(await codeOf('/future/records')).toBe(code.tokenMissing);
   });
 
-  test('an operator who has not opened futures offers none of it', async () => {
-    const { tenants } = desk.site.exchange;
+  test('a tenant without futures offers none', async () => {
+    const { tenants } = trading.site.exchange;
     const tenant = await tenants.byDomain('localhost');
     await tenants.configure('aldera', { ...tenant?.configuration, moduleIsOpenFuture: '0' });
     const paths = [
@@ -197,20 +197,20 @@ onOneDatabase((open) => {
     await tenants.configure('aldera', { ...tenant?.configuration });
   });
 
-  test('sockets follow an index by its ticks, with depth and volume of the spot market', async () => {
-    const { futuresViews, markets } = desk.site.exchange;
+  test('sockets follow an index by its ticks, with the depth and volume of the spot market', async () => {
+    const { futuresViews, markets } = trading.site.exchange;
     const view = futuresViews.get('BTCUSD');
     const spot = markets.get('BTCUSDT')?.view;
     const changes: number[] = [];
     const end = view?.onChange((minutes) => changes.push(...minutes.map(({ closeTicks }) => closeTicks)));
-    await desk.pass(2, 50_123.45);
+    await trading.pass(2, 50_123.45);
     end?.();
-    await desk.pass(1, 50_000);
+    await trading.pass(1, 50_000);
     expect(changes).toEqual([5_012_345, 5_012_345]);
     expect(view?.buy).toBe(spot?.buy);
     expect(view && formatPrice(view.terms, changes[0] ?? 0)).toBe('50123.45');
-    expect(view?.ticker(desk.site.clock.now())).toMatchObject({ symbol: 'BTCUSD', price: '50000.00' });
-    expect(view?.timeShare(desk.site.clock.now()).at(-1)).toMatchObject({ priceTicks: 5_000_000 });
+    expect(view?.ticker(trading.site.clock.now())).toMatchObject({ symbol: 'BTCUSD', price: '50000.00' });
+    expect(view?.timeShare(trading.site.clock.now()).at(-1)).toMatchObject({ priceTicks: 5_000_000 });
     expect(view?.candles.aggregate(3600, 2).length).toBeGreaterThan(0);
   });
 });

@@ -98,3 +98,9 @@ test('every call of the specification is there, and every other is an extension'
   const inSpecification = served.filter(({ isExtension }) => !isExtension).map(({ name }) => name);
   expect(inSpecification.toSorted()).toEqual(specified.toSorted());
 });
+
+test.each(['/spot/products', '/future/products'])('%s is described in the wire’s spelling', (path) => {
+  const described = JSON.stringify(paths[path]);
+  expect(described).toContain('"medium":{"type":"string"}');
+  expect(described).not.toContain('"quote"');
+});

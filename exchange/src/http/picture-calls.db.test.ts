@@ -56,7 +56,7 @@ onOneDatabase((open) => {
     },
   );
 
-  test('it is turned upright, scaled down, and tells nothing of where it was taken', async () => {
+  test('a picture is turned upright, scaled down, and stripped of its location', async () => {
     const exif = { IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
     const file = await photo(2500, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(file.includes('secret-owner')).toBe(true);
@@ -69,7 +69,7 @@ onOneDatabase((open) => {
     expect((await fetched(id)).rawPayload.includes('secret-owner')).toBe(false);
   });
 
-  test('its content says what it is, not its name', async () => {
+  test('the content of a picture decides its type, not its name', async () => {
     expect((await send(await photo(20, 20).png().toBuffer(), 'image/jpeg')).code).toBe(code.success);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const html = '<!doctype html><script>alert(1)</script>';
@@ -91,7 +91,7 @@ onOneDatabase((open) => {
     }
   });
 
-  test('what hides behind a picture is left behind', async () => {
+  test('data that is hidden behind a picture is removed', async () => {
     const polyglot = Buffer.concat([await photo(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect((await fetched(await kept(polyglot))).rawPayload.includes('script')).toBe(false);
   });
@@ -104,7 +104,7 @@ onOneDatabase((open) => {
       expect({ status, answered }).toEqual({ status: 413, answered: code.pictureTooLarge });
   });
 
-  test('only its member sees it', async () => {
+  test('only its member sees a picture', async () => {
     const id = await kept(await photo(20, 20).jpeg().toBuffer());
     const stranger = await newMember('stranger');
     expect((await fetched(id, stranger)).statusCode).toBe(404);
@@ -114,7 +114,7 @@ onOneDatabase((open) => {
     expect((await fetched(`${id}?surprise=1`)).json()).toMatchObject({ code: code.badRequest });
   });
 
-  test('neither strangers nor other kinds of body get a picture in', async () => {
+  test('uploads without a token or as another kind of body are refused', async () => {
     const file = await photo(20, 20).jpeg().toBuffer();
     expect((await send(file, 'image/jpeg', '')).code).toBe(code.tokenMissing);
     for (const type of ['text/html', 'multipart/form-data', 'application/octet-stream'])
@@ -125,7 +125,7 @@ onOneDatabase((open) => {
     expect(elsewhere.json()).toMatchObject({ code: code.badRequest });
   });
 
-  test('a member hands in so many a day', async () => {
+  test('a member uploads a limited number of pictures a day', async () => {
     const eager = await newMember('eager');
     const answers = [];
     for (let sent = 0; sent < 41; sent += 1) answers.push((await send('', 'image/jpeg', eager)).code);
@@ -134,7 +134,7 @@ onOneDatabase((open) => {
     site.clock.advance(86_400_000);
   });
 
-  test('a day later the unused ones are gone; one that is used must be its member’s own', async () => {
+  test('unused pictures are deleted after a day, and a used one must be its member’s own', async () => {
     token = await newMember('tidy');
     ({ uuid: memberId } = await get<{ uuid: string }>('/me/info', {}, token));
     const { database, pictures } = site.exchange;

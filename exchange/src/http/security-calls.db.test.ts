@@ -23,7 +23,7 @@ onOneDatabase((open) => {
     const { code: answered, data } = await post('/login', { type: 'MAIL', email, password });
     return answered === code.success ? (data as Tokens) : answered;
   };
-  /** What arrives at an address while something is done; `undefined` for nothing. */
+  /** The code that arrives at an address during some work; `undefined` for none. */
   async function arriving(address: string, send: () => Promise<unknown>): Promise<string | undefined> {
     const before = site.mailbox.lastCodeFor(address);
     await send();
@@ -42,7 +42,7 @@ onOneDatabase((open) => {
     const reset = (email: string, sent: string | undefined, password = 'new-sesame') =>
       put('/passwd/resetByMobile', { type: 'MAIL', email, code: sent, password });
 
-    test('is replaced by a code, which ends every session', async () => {
+    test('is replaced by means of a code, which ends every session', async () => {
       const email = 'forgetful@example.com';
       const { token, refreshToken } = await signedUp(email);
       const sent = await publicCode(email, 'RESET_PASSWORD');
@@ -55,7 +55,7 @@ onOneDatabase((open) => {
       expect(await signIn(email, 'new-sesame')).toHaveProperty('token');
     });
 
-    test('by phone as well', async () => {
+    test('is replaced by means of a code to the phone', async () => {
       const name = { type: 'MOBILE', areaCode: '+49', mobile: '15100000001' };
       const first = await mobileCode(name.mobile, 'REGISTER');
       expect((await post('/members', { ...name, password: 'sesame', code: first })).code).toBe(code.success);
@@ -64,7 +64,7 @@ onOneDatabase((open) => {
       expect((await post('/login', { ...name, password: 'new-sesame' })).code).toBe(code.success);
     });
 
-    test('an address without an account gets the same answer, and no code', async () => {
+    test('gives an address without an account the same answer and sends no code', async () => {
       await signedUp('somebody@example.com');
       site.clock.advance(60_000);
       const ask = (email: string) =>
@@ -78,13 +78,13 @@ onOneDatabase((open) => {
       expect(await reset('nobody@example.com', '123456')).toBe(code.wrongVerificationCode);
     });
 
-    test('nobody takes over a member that the house runs', async () => {
-      const house = await site.exchange.database.query.members.findFirst({ where: eq(members.isHouseRun, true) });
-      const email = house?.email ?? '';
+    test('cannot be reset for a house-run member', async () => {
+      const houseMember = await site.exchange.database.query.members.findFirst({ where: eq(members.isHouseRun, true) });
+      const email = houseMember?.email ?? '';
       expect(await publicCode(email, 'RESET_PASSWORD')).toBeUndefined();
     });
 
-    test('a code for one purpose, or one site, is worthless for another', async () => {
+    test('is not replaced by a code of another scene or another site', async () => {
       const email = 'purposes@example.com';
       await signedUp(email);
       site.clock.advance(60_000);
@@ -98,7 +98,7 @@ onOneDatabase((open) => {
       expect(elsewhere.envelope.code).toBe(code.wrongVerificationCode);
     });
 
-    test('who resets need not wait for those who guessed', async () => {
+    test('can be reset while sign-in is delayed by wrong guesses', async () => {
       const email = 'beleaguered@example.com';
       await signedUp(email);
       site.clock.advance(60_000);
@@ -110,7 +110,7 @@ onOneDatabase((open) => {
   });
 
   describe('the login password', () => {
-    test('changes by the old one, and ends the other sessions', async () => {
+    test('changes with the old password and ends the other sessions', async () => {
       const email = 'careful@example.com';
       const { token } = await signedUp(email);
       const elsewhere = (await signIn(email)) as Tokens;
@@ -122,7 +122,7 @@ onOneDatabase((open) => {
       expect(await signIn(email, 'better-sesame')).toHaveProperty('token');
     });
 
-    test('changes by a code, of its own scene', async () => {
+    test('changes with a code of its own scene', async () => {
       const email = 'reminded@example.com';
       const { token } = await signedUp(email);
       const change = (sent: string | undefined) =>
@@ -143,7 +143,7 @@ onOneDatabase((open) => {
       expect(await guess('sesame')).toBe(code.tooManyRequests);
     });
 
-    test('of two changes at once, one wins', async () => {
+    test('changes once when two changes are sent at once', async () => {
       const email = 'twice-at-once@example.com';
       const { token } = await signedUp(email);
       const change = (password: string) =>
@@ -159,7 +159,7 @@ onOneDatabase((open) => {
     const has = async (token: string) =>
       (await get<{ hasFundsPassword: boolean }>('/me/info', {}, token)).hasFundsPassword;
 
-    test('is set by a code, and changed by a code and the old one', async () => {
+    test('is set with a code, and changed with a code and the old password', async () => {
       const email = 'saver@example.com';
       const { token } = await signedUp(email);
       const { uuid } = await get<{ uuid: string }>('/me/info', {}, token);
@@ -182,7 +182,7 @@ onOneDatabase((open) => {
       });
     });
 
-    test('is no part of what the database shows', async () => {
+    test('is stored only as a hash', async () => {
       const email = 'hashed@example.com';
       const { token } = await signedUp(email);
       await change({ code: await ownCode(email, token, 'FUNDS_PASSWORD'), fundsPassword: '918273' }, token);
@@ -193,7 +193,7 @@ onOneDatabase((open) => {
   });
 
   describe('addresses', () => {
-    test('another mail address takes a code at the new one and at a present one', async () => {
+    test('a mail address changes with codes to the new and to a present address', async () => {
       const [before, email] = ['moving@example.com', 'Moved@example.com'];
       const { token } = await signedUp(before);
       const oldCode = await ownCode(before, token, 'EMAIL');
@@ -211,7 +211,7 @@ onOneDatabase((open) => {
       expect(await signIn(email)).toHaveProperty('token');
     });
 
-    test('a first phone number, by the mail address; then it may be told of the next', async () => {
+    test('a first phone number is confirmed by mail, and the next one by the first', async () => {
       const email = 'phoning@example.com';
       const { token } = await signedUp(email);
       const bindTo = async (mobile: string, type: string, oldCode: string | undefined) =>
@@ -229,7 +229,7 @@ onOneDatabase((open) => {
       expect(await bindTo('15100000003', 'MOBILE', oldCode)).toBe(code.success);
     });
 
-    test('one that is another member’s is refused, and nothing is used up', async () => {
+    test('an address of another member is refused, and no code is used up', async () => {
       await signedUp('taken@example.com');
       const { token } = await signedUp('envious@example.com');
       const change = {
@@ -242,7 +242,7 @@ onOneDatabase((open) => {
     });
   });
 
-  test('codes go to one’s own addresses only, and need a session', async () => {
+  test('codes go only to the member’s own addresses and require a session', async () => {
     const { token } = await signedUp('mailed@example.com');
     const ask = async (body: unknown, as?: string) =>
       (await site.call('POST', '/verifyCode', { body, ...(as === undefined ? {} : { token: as }) })).envelope.code;
@@ -253,7 +253,7 @@ onOneDatabase((open) => {
     expect(await ask({ scene: 'REGISTER', type: 'MAIL' }, token)).toBe(code.badRequest);
   });
 
-  test('a member sees where they are signed in, and ends what they do not know', async () => {
+  test('a member lists their sessions and ends unknown ones', async () => {
     const email = 'watchful@example.com';
     const { token } = await signedUp(email);
     site.clock.advance(1000);

@@ -15,7 +15,7 @@ onOneDatabase((open) => {
   afterAll(() => site.close());
 
   describe('registration', () => {
-    test('makes a member with empty accounts who is signed in', async () => {
+    test('creates a signed-in member with empty accounts', async () => {
       const envelope = await register('New.Member@Example.com');
       expect(envelope.code).toBe(code.success);
       const { token } = envelope.data as Tokens;
@@ -30,7 +30,7 @@ onOneDatabase((open) => {
       expect(total).toEqual({ total: '0', frozen: '0', available: '0' });
     });
 
-    test('by phone, with an invitation', async () => {
+    test('takes a phone number and an invitation', async () => {
       const inviter = await site.exchange.database.query.members.findFirst();
       site.clock.advance(60_000);
       const name = { areaCode: '+49', mobile: '15112345678' };
@@ -50,13 +50,13 @@ onOneDatabase((open) => {
       expect((await post('/login', { type: 'MOBILE', ...name, password: 'sesame' })).code).toBe(code.success);
     });
 
-    test('the same address registers once at a tenant, and once at another', async () => {
+    test('takes an address once per tenant', async () => {
       expect((await register('twice@example.com')).code).toBe(code.success);
       expect((await register('TWICE@example.com')).code).toBe(code.accountTaken);
       expect((await register('twice@example.com', 'other-one', { host: 'halvo.localhost' })).code).toBe(code.success);
     });
 
-    test('a code works once, even when it is used four times at once', async () => {
+    test('accepts a code once, even when it is sent four times at once', async () => {
       const sent = await sentCode('race@example.com');
       const body = {
         type: 'MAIL',
@@ -71,7 +71,7 @@ onOneDatabase((open) => {
       expect(codes.filter((each) => each === code.wrongVerificationCode)).toHaveLength(3);
     });
 
-    test('a code is worthless after five tries, after ten minutes, and for another address', async () => {
+    test('refuses a code after five tries, after ten minutes, and for another address', async () => {
       const email = 'codes@example.com';
       const attempt = (given: string | undefined, to = email) =>
         post('/members', { type: 'MAIL', email: to, password: 'sesame', code: given }).then(
@@ -88,7 +88,7 @@ onOneDatabase((open) => {
       expect(await attempt(await sentCode(email))).toBe(code.success);
     });
 
-    test('so many attempts an hour come from one address of the network', async () => {
+    test('takes 60 attempts an hour from one network address', async () => {
       site.clock.advance(3_600_000);
       const body = { type: 'MAIL', email: 'guess@example.com', password: 'sesame', code: '123456' };
       const attempt = async () => (await post('/members', body)).code;
@@ -98,7 +98,7 @@ onOneDatabase((open) => {
       expect(await attempt()).toBe(code.wrongVerificationCode);
     });
 
-    test('codes are sent at intervals, and so many an hour', async () => {
+    test('sends codes at intervals, and a limited number an hour', async () => {
       const send = () =>
         site.call('POST', '/verifyCode/mail', { body: { scene: 'REGISTER', email: 'often@example.com' } });
       expect((await send()).envelope.code).toBe(code.success);
@@ -118,7 +118,7 @@ onOneDatabase((open) => {
   });
 
   describe('signing in', () => {
-    test('an unknown account and a wrong password get the same answer', async () => {
+    test('gives the same answer for an unknown account and a wrong password', async () => {
       await register('known@example.com');
       const attempt = (email: string) =>
         site.call('POST', '/login', { body: { type: 'MAIL', email, password: 'wrong' } });
@@ -128,7 +128,7 @@ onOneDatabase((open) => {
       expect(known.envelope.code).toBe(code.wrongCredentials);
     });
 
-    test('each failure makes the next attempt wait longer, for that account', async () => {
+    test('delays the next attempt of an account longer after each failure', async () => {
       const email = 'guessed@example.com';
       await register(email);
       const attempt = (password: string) =>
@@ -144,7 +144,7 @@ onOneDatabase((open) => {
       expect(await signIn()).toHaveProperty('token');
     });
 
-    test('pressing on while one account has to wait does not lock its address for other accounts', async () => {
+    test('does not block a network address for other accounts while one account must wait', async () => {
       const email = 'impatient@example.com';
       await register(email);
       const attempt = () => post('/login', { type: 'MAIL', email, password: 'wrong' });
@@ -153,7 +153,7 @@ onOneDatabase((open) => {
       expect(await signIn()).toHaveProperty('token');
     });
 
-    test('without a token, with none of ours, and with an expired one', async () => {
+    test('refuses a missing, an unknown and an expired token with codes of their own', async () => {
       expect(await codeOf('/me/info')).toBe(code.tokenMissing);
       expect(await codeOf('/me/info', {}, 'x'.repeat(43))).toBe(code.tokenInvalid);
       expect(await codeOf('/me/info', {}, 'not a token!')).toBe(code.tokenInvalid);
@@ -163,7 +163,7 @@ onOneDatabase((open) => {
       expect(await codeOf('/me/info', {}, token)).toBe(code.tokenExpired);
     });
 
-    test('logging out ends the session', async () => {
+    test('ends the session when the member signs out', async () => {
       const { token, refreshToken } = await signIn();
       expect((await site.call('POST', '/logout', { token })).envelope.code).toBe(code.success);
       expect(await codeOf('/me/info', {}, token)).toBe(code.sessionEnded);
@@ -180,7 +180,7 @@ onOneDatabase((open) => {
       return envelope.data as Tokens;
     };
 
-    test('gives a new pair each time, also long after the access token ran out', async () => {
+    test('gives a new pair each time, also long after the access token has expired', async () => {
       const first = await signIn();
       site.clock.advance(20 * 86_400_000);
       const second = await renewed(first.refreshToken);
@@ -192,7 +192,7 @@ onOneDatabase((open) => {
       expect((await refresh(third.refreshToken)).code).toBe(code.refreshRefused);
     });
 
-    test('a lost answer can be asked for again within the grace: the same pair, ten times at once', async () => {
+    test('repeats the same pair within the grace period, also ten times at once', async () => {
       const { refreshToken } = await signIn();
       const pairs = await Promise.all(Array.from({ length: 10 }, () => renewed(refreshToken)));
       expect(new Set(pairs.map((pair) => pair.token)).size).toBe(1);
@@ -201,7 +201,7 @@ onOneDatabase((open) => {
       expect(await codeOf('/me/info', {}, pairs[0]?.token)).toBe(code.success);
     });
 
-    test('a used token ends the whole session after the grace', async () => {
+    test('ends the whole session when a used token is sent after the grace period', async () => {
       const first = await signIn();
       const second = await renewed(first.refreshToken);
       site.clock.advance(10_001);
@@ -210,14 +210,14 @@ onOneDatabase((open) => {
       expect((await refresh(second.refreshToken)).code).toBe(code.refreshRefused);
     });
 
-    test('and at once when its pair was used in turn', async () => {
+    test('ends the whole session at once when the next refresh token was used already', async () => {
       const first = await signIn();
       const third = await renewed((await renewed(first.refreshToken)).refreshToken);
       expect((await refresh(first.refreshToken)).code).toBe(code.refreshRefused);
       expect(await codeOf('/me/info', {}, third.token)).toBe(code.sessionEnded);
     });
 
-    test('no token is kept in the database', async () => {
+    test('stores no token in the database', async () => {
       const tokens = await signIn();
       const rows = JSON.stringify(await site.exchange.database.query.sessionGenerations.findMany());
       expect(rows).not.toContain(tokens.token);

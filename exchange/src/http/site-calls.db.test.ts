@@ -22,7 +22,7 @@ onOneDatabase((open) => {
   describe('tenants', () => {
     const hosted = (host: string) => get<Record<string, unknown>>('/configs', { host });
 
-    test('are found by host name, each with a whole configuration of its own', async () => {
+    test('are found by host name, each with its own complete configuration', async () => {
       for (const [host, appName] of [
         ['localhost:8080', 'Aldera'],
         ['127.0.0.1', 'Aldera'],
@@ -36,7 +36,7 @@ onOneDatabase((open) => {
       expect(await codeOf('/configs', { host: 'unknown.example' })).toBe(code.unknownTenant);
     });
 
-    test('the agent identity decides before the domain, and the domain before the host name', async () => {
+    test('the agent identity takes precedence over the domain, and the domain over the host name', async () => {
       const identify = (query: string, headers: Record<string, string>) =>
         get<{ agentIdentify: string }>(`/identify?domain=${query}`, headers).then((data) => data.agentIdentify);
       expect(await identify('halvo.localhost', { host: 'localhost' })).toBe('halvo-direct');
@@ -52,14 +52,14 @@ onOneDatabase((open) => {
       expect(configs.appName).toBe('Halvo');
     });
 
-    test('a forwarded host counts from our own proxy only', async () => {
+    test('a forwarded host counts only from the site’s own proxy', async () => {
       const headers = { host: 'localhost:8082', 'x-forwarded-host': 'halvo.localhost:8080' };
       expect(await get('/configs', headers)).toMatchObject({ appName: 'Halvo' });
       const answer = await site.server.inject({ url: '/api/configs', headers, remoteAddress: '203.0.113.9' });
       expect(answer.json()).toMatchObject({ data: { appName: 'Aldera' } });
     });
 
-    test("an agent's own traits take the place of the tenant's", async () => {
+    test('an agent’s traits replace the tenant’s', async () => {
       const traitsOf = async (headers: Record<string, string>) =>
         (await get<{ agentTraits: object }>('/configs', headers)).agentTraits;
       expect(await traitsOf({ 'agent-identify': 'aldera-metals' })).toMatchObject({
@@ -75,7 +75,7 @@ onOneDatabase((open) => {
       expect(await traitsOf({})).toEqual(agentTraits.parse({}));
     });
 
-    test('a configuration that is not whole and valid is refused by the name of its field, and not stored', async () => {
+    test('an invalid configuration is refused with the name of its field and not stored', async () => {
       const { tenants } = site.exchange;
       const own = (await tenants.byDomain('localhost'))?.configuration;
       const { appName: _left, ...nameless } = { ...own };
@@ -98,7 +98,7 @@ onOneDatabase((open) => {
       expect(await hosted('localhost')).toEqual(own);
     });
 
-    test('a new configuration is there for the next call, and for those that ask while it is written', async () => {
+    test('a new configuration applies to the next call, and to calls that arrive while it is written', async () => {
       const { tenants } = site.exchange;
       const own = (await tenants.byDomain('localhost'))?.configuration;
       const written = tenants.configure('aldera', { ...own, appName: 'Aldera Two' });
@@ -109,8 +109,8 @@ onOneDatabase((open) => {
     });
   });
 
-  describe('what any visitor may ask', () => {
-    test('coins, banners, countries, wealth categories, in the caller’s language', async () => {
+  describe('public calls', () => {
+    test('give coins, banners, countries and wealth categories in the caller’s language', async () => {
       const { coins } = await get<{ coins: { coin: string; logoUri: string }[] }>('/app/coins');
       expect(coins.map(({ coin }) => coin)).toEqual(seedCoins.map((listed) => listed.code));
       for (const [lang, title, country] of [
@@ -133,7 +133,7 @@ onOneDatabase((open) => {
       expect(list[0]).toMatchObject({ title: '定期质押', ratio: '5' });
     });
 
-    test('what the application is called, and where it is', async () => {
+    test('give the name and the addresses of the application', async () => {
       expect(await get('/app/info', { host: 'kurs.localhost' })).toEqual({
         appName: 'Kurs',
         logoUri: '/api/content/mark-kurs.svg',
@@ -142,7 +142,7 @@ onOneDatabase((open) => {
       });
     });
 
-    test('markets, with figures of real trades', async () => {
+    test('give markets with figures of real trades', async () => {
       const { coins } = await get<{ coins: Record<string, string>[] }>('/spot/products');
       expect(coins.map((coin) => coin['symbol'])).toEqual(seedMarkets.map(({ terms }) => terms.symbol));
       for (const { price, high, low, volume } of coins) {
@@ -152,7 +152,7 @@ onOneDatabase((open) => {
       }
     });
 
-    test('a page for the service chat of the demonstration, which the site may frame', async () => {
+    test('give a page for the demonstration’s service chat that the site may frame', async () => {
       const [entry] = readSupportList(seedTenants[0].configuration.customerUrl).entries;
       const headers = { host: 'localhost', 'accept-language': 'de' };
       const answer = await site.server.inject({ url: entry?.url ?? '', headers });
@@ -161,7 +161,7 @@ onOneDatabase((open) => {
       expect(answer.body).toContain('<html lang="de-DE">');
     });
 
-    test('pictures that can run nothing, and may be kept', async () => {
+    test('give cacheable pictures that cannot run scripts', async () => {
       const answer = await site.server.inject({ url: '/api/content/coin-btc.svg', headers: { host: 'localhost' } });
       expect(answer.headers).toMatchObject({
         'content-type': 'image/svg+xml',
@@ -173,14 +173,14 @@ onOneDatabase((open) => {
       expect((await site.call('GET', '/content/mark-none.svg')).envelope.code).toBe(code.notFound);
     });
 
-    test('health and readiness', async () => {
+    test('give health and readiness', async () => {
       expect((await site.server.inject('/healthz')).statusCode).toBe(200);
       expect((await site.server.inject('/readyz')).statusCode).toBe(200);
     });
   });
 
   describe('the demo member', () => {
-    test('signs in at every tenant and owns what the ledger says', async () => {
+    test('signs in at every tenant and sees the balances of the ledger', async () => {
       for (const host of ['localhost', 'halvo.localhost', 'mirador.localhost']) {
         const { token } = await signIn({ host });
         expect(await get('/me/info', { host }, token)).toMatchObject({
@@ -206,7 +206,7 @@ onOneDatabase((open) => {
       expect(await auditLedger(site.exchange.database)).toEqual([]);
     });
 
-    test('tokens of one tenant are worthless at another', async () => {
+    test('has tokens that no other tenant accepts', async () => {
       const { token, refreshToken } = await signIn();
       expect(await codeOf('/me/info', { 'agent-identify': 'halvo-direct' }, token)).toBe(code.tokenInvalid);
       expect(await codeOf('/refreshToken', { 'agent-identify': 'halvo-direct', 'refresh-token': refreshToken })).toBe(

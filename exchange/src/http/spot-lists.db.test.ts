@@ -20,7 +20,7 @@ onEveryDatabase((open) => {
   });
   afterAll(() => site.close());
 
-  test('history pages through finished orders, newest first, by market and side', async () => {
+  test('the history pages through finished orders, newest first, by market and side', async () => {
     const ids: number[] = [];
     for (let number = 0; number < 5; number += 1) {
       for (const [side, symbol, price] of [
@@ -56,19 +56,19 @@ onEveryDatabase((open) => {
     },
   );
 
-  test('a member hears of an order and of balances, also when a resting order is filled by somebody else', async () => {
+  test('a member is notified of orders and balances, also when another member fills a resting order', async () => {
     const name = { type: 'MAIL', email: demoMember.account } as const;
     const member = await memberByName(site.exchange.database, 'aldera', name);
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = site.exchange.events.subscribe(member?.id ?? '', (topic, reference) =>
-      heard.push(`${topic} ${reference}`),
+      received.push(`${topic} ${reference}`),
     );
     const { id } = await place('sell', 'BTCUSDT', '60000', '0.01');
-    expect(heard.splice(0)).toEqual([`orders ${id}`, 'balances ']);
+    expect(received.splice(0)).toEqual([`orders ${id}`, 'balances ']);
     await site.offer('buy', '60000', '0.01');
-    expect(heard.splice(0)).toEqual([`orders ${id}`, 'trades ', 'balances ']);
+    expect(received.splice(0)).toEqual([`orders ${id}`, 'trades ', 'balances ']);
     await site.offer('buy', '40000', '0.01');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     stop();
     const [fill] = await list('/spot/trades?symbol=BTCUSDT');
     expect(fill).toMatchObject({ orderId: id, role: 'maker', price: '60000.00', total: '600', fee: '0.6' });

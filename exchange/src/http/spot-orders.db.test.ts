@@ -16,7 +16,7 @@ onOneDatabase((open) => {
 
   beforeAll(async () => {
     site = await openSpotSite(await open('seeded'));
-    // The last price that orders are held against.
+    // Gives the last price that limits are checked against.
     await site.offer('sell', '50000', '0.001');
     await site.ask('POST', buy, limit('50000', '0.001'));
   });
@@ -30,7 +30,7 @@ onOneDatabase((open) => {
   });
   afterAll(() => site.close());
 
-  test('a limit order rests, freezes what it promises, and is taken back once however often that is sent', async () => {
+  test('a limit order rests, freezes its funds, and is cancelled once however often that is sent', async () => {
     const before = await site.spot();
     const order = await site.ask<PlacedSpotOrder>('POST', buy, limit('40000', '0.1'));
     expect(order).toMatchObject({ state: 'open', filledAmount: '0' });
@@ -44,7 +44,7 @@ onOneDatabase((open) => {
     expect(await site.spot()).toEqual(before);
   });
 
-  test('both sides pay the fee of the tenant in what they receive, rounded down', async () => {
+  test('both sides pay the tenant’s fee in the coin that they receive, rounded down', async () => {
     const fees = async () => {
       const { markets: _floor, database } = site.exchange;
       const found = await database.query.balances.findMany();
@@ -68,7 +68,7 @@ onOneDatabase((open) => {
     ]);
   });
 
-  test('a market order takes what there is within 5 % of the best price, and the rest is cancelled', async () => {
+  test('a market order trades within 5 % of the best price, and the rest is cancelled', async () => {
     await site.offer('sell', '50000', '0.01');
     await site.offer('sell', '52500', '0.01');
     await site.offer('sell', '52500.01', '0.01');
@@ -81,7 +81,7 @@ onOneDatabase((open) => {
     expect((await site.spot())['USDT']?.frozen).toBe('0');
   });
 
-  test('a market buy can spend a total to the last lot, and all that a member has', async () => {
+  test('a market buy can spend a total to the last lot, and the whole balance', async () => {
     await site.offer('sell', '50000', '0.01');
     await site.offer('sell', '51000', '1');
     const total = (await site.spot())['USDT']?.total ?? '';
@@ -97,7 +97,7 @@ onOneDatabase((open) => {
     await site.ask('POST', sell, { ...market, amount: '0.2' });
   });
 
-  test('a market order that finds nobody is refused and leaves nothing', async () => {
+  test('a market order without a counterparty is refused and stores nothing', async () => {
     const before = (await rows()).length;
     const key = newKey();
     expect(await site.send('POST', sell, { ...market, amount: '0.01' }, key)).toMatchObject({ code: code.noLiquidity });
@@ -127,7 +127,7 @@ onOneDatabase((open) => {
     expect((await site.send('POST', buy, body)).code).toBe(expected);
   });
 
-  test('the same key ten times at once is one order and ten equal answers; with another body it is refused', async () => {
+  test('one key sent ten times at once gives one order and ten equal answers, and is refused with another body', async () => {
     const key = newKey();
     const before = (await rows()).length;
     const send = () => site.send('POST', buy, limit('41000', '0.01'), key);
@@ -145,7 +145,7 @@ onOneDatabase((open) => {
     expect(new Set(both.map((answer) => answer.code))).toEqual(new Set([code.success, code.idempotencyKeyReused]));
   });
 
-  test('an order that was accepted is answered again when its price has become too far since', async () => {
+  test('an accepted order gets the same answer again though its price is too far from the market by now', async () => {
     const [key, body] = [newKey(), limit('5100', '0.01')];
     const accepted = await site.send('POST', buy, body, key);
     expect(accepted.code).toBe(code.success);
@@ -159,7 +159,7 @@ onOneDatabase((open) => {
     expect(await site.send('PUT', `/spot/orders/${id}`, {})).toMatchObject({ code: code.badRequest });
   });
 
-  test('an edit replaces an order in one step, and an order that cannot be paid for stays as it was', async () => {
+  test('an edit replaces an order in one step, and changes nothing when it cannot be paid for', async () => {
     const order = await site.ask<PlacedSpotOrder>('POST', buy, limit('40000', '0.2'));
     const path = `/spot/orders/${order.id}`;
     expect(await site.send('PUT', path, { price: '49000', amount: '5' })).toMatchObject({
@@ -184,7 +184,7 @@ onOneDatabase((open) => {
       expect(await site.send(method, at, body)).toMatchObject({ code: code.orderClosed });
   });
 
-  test('a lower amount keeps the place in the queue; a higher one, and another price, go to its end', async () => {
+  test('a lower amount keeps the order’s place in the queue, and a higher amount or another price loses it', async () => {
     const mine = await site.ask<PlacedSpotOrder>('POST', sell, limit('51000', '0.02'));
     await site.offer('sell', '51000', '0.02');
     await site.ask('PUT', `/spot/orders/${mine.id}`, { amount: '0.015' });
@@ -202,14 +202,14 @@ onOneDatabase((open) => {
     expect((await site.spot())['BTC']?.frozen).toBe('0.02');
   });
 
-  test("another member's order is as if it were not there", async () => {
+  test('an order of another member is answered as not found', async () => {
     const other = await site.offer('buy', '30000', '0.1');
     expect(await site.send('PUT', `/spot/orders/${other}`, { price: '31000' })).toMatchObject({ code: code.notFound });
     expect(await site.send('POST', `/spot/orders/${other}/cancel`)).toMatchObject({ code: code.notFound });
     expect(await site.send('POST', '/spot/orders/999999999/cancel')).toMatchObject({ code: code.notFound });
   });
 
-  test('cancel all ends the open orders of one market, or of all', async () => {
+  test('cancelling all orders ends those of one market or of every market', async () => {
     const placed = async (symbol: string, price: string, amount: string) =>
       (await site.ask<PlacedSpotOrder>('POST', buy, { ...limit(price, amount), symbol })).id;
     const [first, second] = [await placed('BTCUSDT', '40000', '0.01'), await placed('BTCUSDT', '40001', '0.01')];

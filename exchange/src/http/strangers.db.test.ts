@@ -5,11 +5,11 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { photo } from '../../test/pictures.ts';
 import { asText, type DescribedCall, describedCalls, samplesOf } from '../../test/suites/described-calls.ts';
-import { moneyCalls, type Occasions, occasionsAt, type SignedInMember } from '../../test/suites/money-calls.ts';
+import { moneyCalls, type Fixtures, fixturesAt, type SignedInMember } from '../../test/suites/money-calls.ts';
 import { seedTenants } from '../seed/tenants.ts';
 import { members } from '../storage/schema/index.ts';
 
-/** A request about something of its sender's. */
+/** A request about a record of its sender. */
 interface Own {
   readonly token: string;
   readonly host: string;
@@ -22,55 +22,55 @@ const own = ({ token, host }: SignedInMember, method: Method, path: string, body
   ...{ token, host, method, path },
   ...(body !== undefined && { body }),
 });
-const addPicture = async ({ site }: Occasions, { id }: SignedInMember): Promise<string> =>
+const addPicture = async ({ site }: Fixtures, { id }: SignedInMember): Promise<string> =>
   site.exchange.pictures.add(id, await photo(16, 16).jpeg().toBuffer());
-/** What a money call would do for its sender. */
+/** The request of a money call. */
 const ofMoney = (name: string) => ({
-  [name]: async (occasions: Occasions): Promise<Own> => {
-    const command = await moneyCalls[name]?.(occasions);
-    if (command === undefined) throw new Error(`no occasion for ${name}`);
+  [name]: async (fixtures: Fixtures): Promise<Own> => {
+    const command = await moneyCalls[name]?.(fixtures);
+    if (command === undefined) throw new Error(`no money call ${name}`);
     return command;
   },
 });
-/** A request about something that was made a moment ago. */
+/** A request about a record that was just created. */
 const ofRecord =
   (method: Method, made: string, madeBy: object, pathOf: (id: number) => string) =>
-  async (occasions: Occasions): Promise<Own> => {
-    const member = await occasions.member();
-    const { id } = await occasions.ask(member, 'POST', made, madeBy);
+  async (fixtures: Fixtures): Promise<Own> => {
+    const member = await fixtures.member();
+    const { id } = await fixtures.ask(member, 'POST', made, madeBy);
     return own(member, method, pathOf(id));
   };
-const ofOrder = (method: Method, pathOf: (id: number) => string) => async (occasions: Occasions) => {
-  const { seller, id } = await occasions.order(true);
+const ofOrder = (method: Method, pathOf: (id: number) => string) => async (fixtures: Fixtures) => {
+  const { seller, id } = await fixtures.order(true);
   return own(seller, method, pathOf(id));
 };
 const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '7', holderName: 'K. Yamamoto' };
 const bid = { symbol: 'BTCUSDT', type: 'limit', price: '40000', amount: '0.01' };
 const wallet = { network: 'ERC20', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
 
-/** Every call that names something of a member's, each with a request that its owner may send. */
-const aboutRecords: Readonly<Record<string, (occasions: Occasions) => Promise<Own>>> = {
+/** Every call that refers to a member's record, each with a request that its owner may send. */
+const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>>> = {
   'DELETE /me/wallets/{id}': ofRecord('DELETE', '/me/wallets', wallet, (id) => `/me/wallets/${id}`),
   'DELETE /me/banks/{id}': ofRecord('DELETE', '/me/banks', bank, (id) => `/me/banks/${id}`),
-  'DELETE /me/sessions/{id}': async (occasions) => {
-    const member = await occasions.member();
-    const { sessions, database } = occasions.site.exchange;
+  'DELETE /me/sessions/{id}': async (fixtures) => {
+    const member = await fixtures.member();
+    const { sessions, database } = fixtures.site.exchange;
     const other = await sessions.start(database, member.id);
     const { sessionId } = await sessions.authenticate(seedTenants[0].id, other.token);
     return own(member, 'DELETE', `/me/sessions/${sessionId}`);
   },
-  'GET /me/pictures/{id}': async (occasions) => {
-    const member = await occasions.member();
-    return own(member, 'GET', `/me/pictures/${await addPicture(occasions, member)}`);
+  'GET /me/pictures/{id}': async (fixtures) => {
+    const member = await fixtures.member();
+    return own(member, 'GET', `/me/pictures/${await addPicture(fixtures, member)}`);
   },
-  'POST /me/verify': async (occasions) => {
-    const member = await occasions.member();
-    await occasions.site.exchange.database.update(members).set({ verification: 'none' });
+  'POST /me/verify': async (fixtures) => {
+    const member = await fixtures.member();
+    await fixtures.site.exchange.database.update(members).set({ verification: 'none' });
     const person = { country: 'DE', firstName: 'Mara', lastName: 'Lindt', documentType: 'ID', documentNumber: 'L2200' };
     const [frontPicture, backPicture, handHeldPicture] = [
-      await addPicture(occasions, member),
-      await addPicture(occasions, member),
-      await addPicture(occasions, member),
+      await addPicture(fixtures, member),
+      await addPicture(fixtures, member),
+      await addPicture(fixtures, member),
     ];
     return own(member, 'POST', '/me/verify', { ...person, frontPicture, backPicture, handHeldPicture });
   },
@@ -103,7 +103,7 @@ const aboutRecords: Readonly<Record<string, (occasions: Occasions) => Promise<Ow
   ...ofMoney('POST /c2c/orders/{id}/dispute'),
 };
 
-/** What is there for every member of a tenant, by its number, or is told of the caller alone. */
+/** Calls about the caller alone, or about records that every member of a tenant may use. */
 const aboutNobodysRecords = `
 POST /logout
 POST /verifyCode
@@ -154,22 +154,22 @@ POST /c2c/offers/{id}/orders
   .split('\n');
 
 onOneDatabase((open) => {
-  let desk: TestFutures;
+  let trading: TestFutures;
   let calls: readonly DescribedCall[];
-  let occasions: Occasions;
+  let fixtures: Fixtures;
 
   beforeAll(async () => {
-    desk = await startTestFutures(await open());
-    desk.sleep(1000);
-    await desk.pass(1, 50_000);
-    occasions = occasionsAt(desk.site);
-    calls = (await describedCalls(desk.site.server)).filter(({ isForMembers }) => isForMembers);
+    trading = await startTestFutures(await open());
+    trading.sleep(1000);
+    await trading.pass(1, 50_000);
+    fixtures = fixturesAt(trading.site);
+    calls = (await describedCalls(trading.site.server)).filter(({ isForMembers }) => isForMembers);
   });
-  afterAll(() => desk.site.close());
+  afterAll(() => trading.site.close());
 
-  /** Sends what is somebody's, as whoever has this token. The answer's code, and 200 for a picture. */
+  /** Sends the request with another token and gives the code of the answer, 200 for a picture. */
   async function sendAs({ token, host }: Pick<Own, 'token' | 'host'>, { method, path, body }: Own): Promise<number> {
-    const answer = await desk.site.server.inject({
+    const answer = await trading.site.server.inject({
       ...{ method, url: `/api${path}` },
       headers: { host, authorization: token, 'idempotency-key': randomUUID() },
       ...(body !== undefined && { payload: body }),
@@ -177,39 +177,39 @@ onOneDatabase((open) => {
     return answer.headers['content-type'] === 'image/jpeg' ? code.success : answer.json<Envelope>().code;
   }
 
-  test('every call for members is known here: whether it names something of a member’s, and what', () => {
+  test('the table names every member call and the records that it refers to', () => {
     const known = [...Object.keys(aboutRecords), ...aboutNobodysRecords];
     expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(known.toSorted());
   });
 
-  test.each(Object.keys(aboutRecords))('%s does nothing for strangers', async (name) => {
-    const strangers = [await occasions.member(), await occasions.member(seedTenants[1])];
-    const request = await aboutRecords[name]?.(occasions);
+  test.each(Object.keys(aboutRecords))('%s has no effect for another member', async (name) => {
+    const strangers = [await fixtures.member(), await fixtures.member(seedTenants[1])];
+    const request = await aboutRecords[name]?.(fixtures);
     if (request === undefined) throw new Error(`no request for ${name}`);
     for (const stranger of strangers)
       expect([code.notFound, code.badRequest]).toContain(await sendAs(stranger, request));
-    // Nothing but whose it is was wrong with it, and nothing has happened to it.
+    // The request was valid except for its sender, and the record is unchanged.
     expect(await sendAs(request, request)).toBe(code.success);
   });
 
   test('an offer is for members of its tenant, and its orders are for its seller', async () => {
-    const [seller, foreigner] = [await occasions.member(), await occasions.member(seedTenants[1])];
-    const { id } = await occasions.ask(seller, 'POST', '/c2c/draw', {
+    const [seller, foreigner] = [await fixtures.member(), await fixtures.member(seedTenants[1])];
+    const { id } = await fixtures.ask(seller, 'POST', '/c2c/draw', {
       ...{ coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93', bankId: seller.bankId },
     });
     const take = own(seller, 'POST', `/c2c/offers/${id}/orders`, { quantity: '100' });
     expect(await sendAs(foreigner, take)).toBe(code.noOffer);
     expect(await sendAs(seller, take)).toBe(code.noOffer);
-    const buyer = await occasions.member();
+    const buyer = await fixtures.member();
     expect(await sendAs(buyer, take)).toBe(code.success);
     const orders = async (member: SignedInMember) =>
-      (await occasions.ask(member, 'GET', `/c2c/offers/${id}/orders`)) as unknown as { list: unknown[] };
+      (await fixtures.ask(member, 'GET', `/c2c/offers/${id}/orders`)) as unknown as { list: unknown[] };
     expect((await orders(seller)).list).toHaveLength(1);
     expect((await orders(buyer)).list).toEqual([]);
   });
 
-  test('no call for members goes without a token, or with one of another tenant', async () => {
-    const { token, host } = await occasions.member(seedTenants[1]);
+  test('every member call refuses a missing token and one of another tenant', async () => {
+    const { token, host } = await fixtures.member(seedTenants[1]);
     const [home] = seedTenants;
     for (const { method, path, params, query, requiredQuery } of calls) {
       const values = samplesOf(params, Object.keys(params));

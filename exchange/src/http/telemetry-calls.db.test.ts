@@ -20,7 +20,7 @@ async function report(reports: readonly object[], remoteAddress = '127.0.0.1'): 
 }
 const metrics = async () => (await site.server.inject({ url: '/metrics', headers: { host: 'localhost' } })).body;
 
-describe('what a page reports', () => {
+describe('a page’s report', () => {
   beforeAll(open);
   afterAll(close);
 
@@ -58,11 +58,11 @@ describe('what a page reports', () => {
   });
 });
 
-describe('many reports', () => {
+describe('a flood of reports', () => {
   beforeAll(open);
   afterAll(close);
 
-  test('nobody drowns the others out, and versions do not grow without end', async () => {
+  test('is limited by address, and the number of counted versions is bounded', async () => {
     for (let batch = 0; batch < 4; batch += 1) await report(Array.from({ length: 50 }, () => opening()));
     expect(await metrics()).toContain('outcome="opened"} 60');
     for (let address = 0; address < 6; address += 1)

@@ -31,7 +31,7 @@ onOneDatabase((open) => {
     ...{ country: 'DE', firstName: 'Mara', lastName: 'O’Lindt-Źak', documentType: 'PASSPORT' },
     documentNumber: 'C01X00T478',
   };
-  /** A new member with three pictures, ready to be handed in. */
+  /** A new member with three pictures to submit. */
   async function newcomer(email: string) {
     const { token } = (await register(email)).data as Tokens;
     const { uuid: memberId } = await get<{ uuid: string }>('/me/info', {}, token);
@@ -46,7 +46,7 @@ onOneDatabase((open) => {
   const pending = () => pendingVerifications(site.exchange.database, tenantId);
   const review = (id: number) => ({ id, by: 'olga', at: new Date(site.clock.now()) });
 
-  test('a member hands their identity in once, and sees what the operator sees', async () => {
+  test('a member submits their identity once, and sees what the operator sees', async () => {
     const { token, memberId, submission } = await newcomer('mara@example.com');
     expect(await standing(token)).toEqual({ status: 'none', submitted: null });
     expect(await submit(token, submission)).toBe(code.success);
@@ -84,7 +84,7 @@ onOneDatabase((open) => {
     expect(await pending()).toEqual([]);
   });
 
-  test('after a refusal, with its reason, one asks again', async () => {
+  test('a member can submit again after a refusal with its reason', async () => {
     const { token, memberId, submission } = await newcomer('again@example.com');
     expect(await submit(token, submission)).toBe(code.success);
     const [{ id } = { id: 0 }] = await pending();
@@ -100,14 +100,14 @@ onOneDatabase((open) => {
     await inTransaction(site.exchange.database, (tx) => approveVerification(tx, review(secondId)));
   });
 
-  test('of ten submissions at once, one is taken', async () => {
+  test('one of ten concurrent submissions is accepted', async () => {
     const { token, submission } = await newcomer('hasty@example.com');
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(token, submission)));
     expect(answers.filter((answer) => answer === code.success)).toHaveLength(1);
     expect(answers.filter((answer) => answer === code.verificationPending)).toHaveLength(9);
   });
 
-  test('pictures must be three, and one’s own; what is refused leaves nothing behind', async () => {
+  test('a submission needs three pictures of the member’s own, and a refused one stores nothing', async () => {
     const { token, submission } = await newcomer('borrowing@example.com');
     const other = await newcomer('lending@example.com');
     const refused = async (change: Record<string, unknown>) => {

@@ -34,7 +34,7 @@ onOneDatabase((open) => {
     const add = (body: unknown, token = alice) => send('/me/wallets', body, token);
     const saved = async (body: unknown, token = alice) => addWalletCall.data.parse((await add(body, token)).data);
 
-    test('are saved, listed newest first, and deleted, by their member only', async () => {
+    test('are saved, listed newest first, and deleted only by their member', async () => {
       const first = await saved({ network: 'TRC20', address: tron('a'), label: 'Ledger' });
       const second = await saved({ network: 'BTC', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' });
       expect(await list()).toEqual([second, first]);
@@ -48,7 +48,7 @@ onOneDatabase((open) => {
       expect(await list()).toEqual([second]);
     });
 
-    test('are the same when saved again, under the new label', async () => {
+    test('are relabelled when they are saved again', async () => {
       const before = await list();
       const first = await saved({ network: 'TRC20', address: tron('b'), label: 'old' });
       const again = await saved({ network: 'TRC20', address: tron('b'), label: 'new' });
@@ -56,7 +56,7 @@ onOneDatabase((open) => {
       expect(await list()).toEqual([again, ...before]);
     });
 
-    test('of another network, of none, too short, or with a memo that goes nowhere, are refused', async () => {
+    test('are refused with an address or memo that does not fit their network', async () => {
       const refusal = async (body: unknown) => (await add(body)).code;
       expect(await refusal({ network: 'BTC', address: tron('a') })).toBe(code.invalidAddress);
       expect(await refusal({ network: 'BTC', address: '1111111111111111111114oLvT2' })).toBe(code.invalidAddress);
@@ -68,7 +68,7 @@ onOneDatabase((open) => {
       expect(await refusal({ network: 'TRC20', address: tron('a'), label: 'x'.repeat(41) })).toBe(code.badRequest);
     });
 
-    test('are twenty at most, also when they come all at once', async () => {
+    test('are at most twenty, also when they are saved at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           add({ network: 'TRC20', address: tron(String.fromCodePoint(65 + index)) }, bob),
@@ -88,7 +88,7 @@ onOneDatabase((open) => {
     const saved = async (body: unknown, token = alice) =>
       addBankCall.data.parse((await send('/me/banks', body, token)).data);
 
-    test('are saved, listed newest first, and deleted, by their member only', async () => {
+    test('are saved, listed newest first, and deleted only by their member', async () => {
       const first = await saved(valid);
       const second = await saved({
         ...valid,
@@ -107,7 +107,7 @@ onOneDatabase((open) => {
       expect(await list()).toEqual([second]);
       const kept = await site.exchange.database.select().from(bankAccounts);
       expect(kept.find((row) => row.id === first.id)).toMatchObject({ accountNumber: '123 4567' });
-      // What was taken away may come back.
+      // A deleted bank account can be saved again.
       expect((await saved(valid)).id).not.toBe(first.id);
     });
 
@@ -122,7 +122,7 @@ onOneDatabase((open) => {
       ['bankName', ['', ' ', 'x'.repeat(81), 'a\nb']],
       ['accountNumber', ['', ' ', '<script>', 'x'.repeat(41), '１２３']],
       ['holderName', ['', ' ', 'x'.repeat(81), 'a\u202Eb']],
-    ] as const)('need a %s that can be one', async (field, wrong) => {
+    ] as const)('require a valid %s', async (field, wrong) => {
       const { [field]: _left, ...without } = valid;
       for (const body of [without, ...wrong.map((value) => ({ ...valid, [field]: value }))]) {
         const answer = await send('/me/banks', body);
@@ -131,7 +131,7 @@ onOneDatabase((open) => {
       }
     });
 
-    test('are in the real name of a member who is verified', async () => {
+    test('are in the real name of a verified member', async () => {
       const token = ((await visitor.register('mara@example.com')).data as Tokens).token;
       const { uuid: memberId } = await visitor.get<{ uuid: string }>('/me/info', {}, token);
       const { database, pictures, clock } = site.exchange;
@@ -165,7 +165,7 @@ onOneDatabase((open) => {
       expect((await send('/me/banks', own, token)).code).toBe(code.success);
     });
 
-    test('are ten at most, also when they come all at once', async () => {
+    test('are at most ten, also when they are saved at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 14 }, (_, index) => send('/me/banks', { ...valid, accountNumber: `${index}` }, bob)),
       );

@@ -24,7 +24,7 @@ onOneDatabase((open) => {
   beforeAll(async () => {
     site = await startTestExchange(await open('seeded'));
   });
-  /** Each test has a member of its own, with as much as the demo member has. */
+  /** Each test has its own member, with the balances of the demo member. */
   beforeEach(async () => {
     email = `pledger-${(count += 1)}@example.com`;
     ({ token } = (await register(email)).data as Tokens);
@@ -106,7 +106,7 @@ onOneDatabase((open) => {
     expect(await records(categoryId, 'status=1')).toEqual([]);
   });
 
-  test('after a downtime every missed day is paid once, however many pay at the same time', async () => {
+  test('every missed day is paid once after a downtime, also when several payments run at once', async () => {
     const { categoryId, product } = await productOf(0, 'USDT');
     await buy(product.id, '2000');
     await wait(5 * dayMs);
@@ -119,7 +119,7 @@ onOneDatabase((open) => {
     expect((await summaryOf(categoryId)).count).toBe(0);
   });
 
-  test('early redemption gives the principal back less its cost, once', async () => {
+  test('early redemption returns the principal less its cost, once', async () => {
     const { categoryId, product } = await productOf(0, 'USDT');
     const { data } = await buy(product.id, '10000');
     const { id } = data as { id: number };
@@ -149,7 +149,7 @@ onOneDatabase((open) => {
     expect((await send('PUT', `/wealth/records/${id}`, { code: 'none' })).code).toBe(code.notRedeemable);
   });
 
-  test('one intent is one pledge, and another request under its key is refused', async () => {
+  test('one key gives one pledge, and refuses another request', async () => {
     const { categoryId, product } = await productOf(0, 'USDT');
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => buy(product.id, '1000', key)));
@@ -158,7 +158,7 @@ onOneDatabase((open) => {
     expect((await buy(product.id, '1001', key)).code).toBe(code.idempotencyKeyReused);
   });
 
-  test('what cannot be bought is refused with its reason', async () => {
+  test('a purchase that is not possible is refused with its reason', async () => {
     const { product } = await productOf(0, 'USDT');
     const refusal = async (amount: unknown, id: number | string = product.id): Promise<Envelope> =>
       send('POST', `/wealth/products/${id}`, { amount });
@@ -176,7 +176,7 @@ onOneDatabase((open) => {
     expect(await refusal('100000', closed.product.id)).toMatchObject({ code: code.productClosed });
   });
 
-  test('the house promises no income that it does not have', async () => {
+  test('a pledge is refused when the treasury cannot pay its income', async () => {
     const { product } = await productOf(0, 'BTC');
     const { database } = site.exchange;
     await database.update(wealthProducts).set({ ratio: '10000' }).where(eq(wealthProducts.id, product.id));
@@ -184,7 +184,7 @@ onOneDatabase((open) => {
     await database.update(wealthProducts).set({ ratio: product.ratio }).where(eq(wealthProducts.id, product.id));
   });
 
-  test('a number that no category has is refused', async () => {
+  test('an id that is too large is refused', async () => {
     for (const path of ['/wealth/9007199254740991/products', '/wealth/products/9007199254740991'])
       expect((await site.call('GET', path)).envelope.code).toBe(code.badRequest);
     for (const path of ['/wealth/9007199254740991/detail', '/wealth/9007199254740991/records'])
@@ -193,7 +193,7 @@ onOneDatabase((open) => {
     expect(tooLarge.code).toBe(code.badRequest);
   });
 
-  test('pages of ten, newest first', async () => {
+  test('pledges are paged by ten, newest first', async () => {
     const { categoryId, product } = await productOf(0, 'USDT');
     for (let count = 0; count < 12; count += 1) await buy(product.id, '1000');
     const first = await records(categoryId, 'status=1&pageSize=10');
@@ -203,7 +203,7 @@ onOneDatabase((open) => {
     expect(ids).toEqual(ids.toSorted((left, right) => right - left));
   });
 
-  test('where the tenant asks for it, buying needs an application and redeeming a code by SMS', async () => {
+  test('a tenant may require an application to buy and a code by SMS to redeem', async () => {
     const { database, tenants, codes } = site.exchange;
     const tenant = await tenants.byDomain('localhost');
     await tenants.configure('aldera', {
@@ -232,7 +232,7 @@ onOneDatabase((open) => {
     await tenants.configure('aldera', tenant?.configuration);
   });
 
-  test('a module that is closed takes no new pledge, and another tenant’s are not found', async () => {
+  test('a closed module takes no new pledges, and products of another tenant are not found', async () => {
     const { product } = await productOf(0, 'USDT');
     const { token: atHalvo } = await signIn({ host: 'halvo.localhost' });
     const elsewhere = { token: atHalvo, headers: { host: 'halvo.localhost' }, idempotencyKey: randomUUID() };

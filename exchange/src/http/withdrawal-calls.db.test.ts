@@ -29,7 +29,7 @@ onOneDatabase((open) => {
   let fundsPasswordHash = '';
   const visitor = visitorAt(() => site);
 
-  /** Somebody with a funds password and this much USDT. */
+  /** A member with a funds password and this much USDT. */
   async function newMember(name: string, usdt: number): Promise<TestMember> {
     const { database } = site.exchange;
     const { token } = (await visitor.register(`${name}@example.com`)).data as Tokens;
@@ -68,10 +68,10 @@ onOneDatabase((open) => {
     return row ?? { total: 0n, frozen: 0n };
   };
   const spot = async ({ id } = member) => balanceOf(await accountOf(site.exchange.database, id, 'SPOT'));
-  const house = async (role: 'fees' | 'external') =>
+  const treasuryBalance = async (role: 'fees' | 'external') =>
     (await balanceOf(await treasuryAccount(site.exchange.database, 'aldera', role))).total;
 
-  test('what can be taken out, at what price, is told for each network of a coin', async () => {
+  test('limits and fees of withdrawals are listed for each network of a coin', async () => {
     const { networks, ...rest } = await info('coin=USDT');
     expect(rest).toEqual({
       ...{ coin: 'USDT', available: '1000', maxAmount: '10000' },
@@ -89,9 +89,9 @@ onOneDatabase((open) => {
   });
 
   describe('a withdrawal', () => {
-    test('is held whole, and leaves with its fee once it is approved', async () => {
+    test('is held in full, and leaves with its fee once it is approved', async () => {
       const before = await spot();
-      const [fees, external] = [await house('fees'), await house('external')];
+      const [fees, external] = [await treasuryBalance('fees'), await treasuryBalance('external')];
       const made = await asked();
       expect(made).toMatchObject({ amount: '100', fee: '1', status: 'processing', confirmTime: null, address });
       expect(await spot()).toEqual({ total: before.total, frozen: before.frozen + coins(100) });
@@ -99,15 +99,15 @@ onOneDatabase((open) => {
       site.clock.advance(60_000);
       expect(await approve(made.id)).toMatchObject({ memberId: member.id, reviewedBy: 'olga' });
       expect(await spot()).toEqual({ total: before.total - coins(100), frozen: before.frozen });
-      expect(await house('fees')).toBe(fees + coins(1));
-      expect(await house('external')).toBe(external + coins(99));
+      expect(await treasuryBalance('fees')).toBe(fees + coins(1));
+      expect(await treasuryBalance('external')).toBe(external + coins(99));
       const [listed] = await list();
       expect(listed).toMatchObject({ id: made.id, status: 'passed', confirmTime: made.createTime + 60 });
       const detail = await visitor.get(`/funds/detail?type=withdraw&id=${made.id}`, {}, member.token);
       expect(detail).toMatchObject({ type: 'withdraw', record: { ...listed } });
     });
 
-    test('that is refused says why, and gives everything back', async () => {
+    test('gives its reason and returns everything when it is refused', async () => {
       const before = await spot();
       const { id } = await asked();
       await refuse(id);
@@ -115,7 +115,7 @@ onOneDatabase((open) => {
       expect((await list())[0]).toMatchObject({ id, status: 'failed', reason: 'Please ask us.' });
     });
 
-    test('is reviewed once, however many operators press however often', async () => {
+    test('is reviewed once, also by many operators at once', async () => {
       const before = await spot();
       const { id } = await asked();
       const outcomes = await Promise.allSettled([...[1, 2, 3, 4].map(() => approve(id)), refuse(id), refuse(id)]);
@@ -126,7 +126,7 @@ onOneDatabase((open) => {
       await expect(approve(id)).rejects.toMatchObject({ code: code.wrongState });
     });
 
-    test('sent ten times at once and once more is one, also without the password that was right', async () => {
+    test('counts once when it is sent ten times at once and once more, also without the right password', async () => {
       const before = await spot();
       const key = newKey();
       const body = { ...valid, amount: '20' };
@@ -137,7 +137,7 @@ onOneDatabase((open) => {
       expect((await send({ ...body, amount: '21' }, { key })).code).toBe(code.idempotencyKeyReused);
     });
 
-    test('that makes no sense is refused, and holds nothing', async () => {
+    test('is refused with invalid fields, and holds nothing', async () => {
       const before = [await spot(), await list('?pageSize=100')];
       const refusal = async (change: object) => (await send({ ...valid, ...change })).code;
       expect(await refusal({ amount: '9.99' })).toBe(code.amountTooSmall);
@@ -157,16 +157,16 @@ onOneDatabase((open) => {
       expect([await spot(), await list('?pageSize=100')]).toEqual(before);
     });
 
-    test('needs the funds password', async () => {
+    test('requires the funds password', async () => {
       expect((await send({ ...valid, fundsPassword: '000000' })).code).toBe(code.wrongFundsPassword);
       await site.exchange.database.update(members).set({ fundsPasswordHash: null }).where(eq(members.id, member.id));
       expect((await send(valid)).code).toBe(code.fundsPasswordUnset);
       await site.exchange.database.update(members).set({ fundsPasswordHash }).where(eq(members.id, member.id));
     });
 
-    test('of the whole balance passes once of a hundred that come at once', async () => {
+    test('of the whole balance succeeds once among a hundred concurrent ones', async () => {
       const rich = await newMember('rich', 100);
-      /** As a client does: what could not be answered now is sent again, under its key. */
+      /** Sends an unanswered request again under its key, as a client does. */
       async function answered(key = newKey()): Promise<number> {
         const answer = await send(valid, { by: rich, key });
         return answer.code === code.unavailable ? answered(key) : answer.code;
@@ -178,8 +178,8 @@ onOneDatabase((open) => {
     });
   });
 
-  describe('the limit of 24 hours', () => {
-    test('is kept also by withdrawals that come at once, rises with a verified name, and frees what was refused', async () => {
+  describe('the limit per 24 hours', () => {
+    test('holds for concurrent withdrawals, rises with a verified name, and frees what was refused', async () => {
       const rich = await newMember('richer', 500_000);
       // Of different coins, so that no balance makes one wait for the other. No market is open, so each is worth 1 USDT.
       const on = [
@@ -211,7 +211,7 @@ onOneDatabase((open) => {
       await asked({ ...valid, amount: '150000' }, rich);
     });
 
-    test('counts what was asked for within the last 24 hours', async () => {
+    test('counts the requests of the last 24 hours', async () => {
       const steady = await newMember('steady', 20_000);
       await asked({ ...valid, amount: '10000' }, steady);
       expect((await send(valid, { by: steady })).code).toBe(code.amountTooLarge);
@@ -222,7 +222,7 @@ onOneDatabase((open) => {
     });
   });
 
-  test('withdrawals wait for the operator of their tenant, the oldest first', async () => {
+  test('operators see the withdrawals of their tenant, the oldest first', async () => {
     const { database } = site.exchange;
     const pending = await pendingWithdrawals(database, { tenantId: 'aldera', limit: 1000 });
     expect(pending.map(({ id }) => id)).toEqual(pending.map(({ id }) => id).toSorted((left, right) => left - right));

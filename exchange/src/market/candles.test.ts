@@ -32,7 +32,7 @@ function seriesOf(batches: readonly (readonly PricedTrade[])[]): CandleSeries {
   return series;
 }
 
-/** What a candle is, told in another way: everything that was traded in its time. */
+/** A second definition of candles: they add up all trades of their period. */
 function candlesOf(trades: readonly PricedTrade[], periodSeconds: number): Candle[] {
   const startOf = ({ at }: PricedTrade) => Math.floor(at / 1000 / periodSeconds) * periodSeconds;
   return [...new Set(trades.map(startOf))].map((startTime) => {
@@ -49,13 +49,13 @@ function candlesOf(trades: readonly PricedTrade[], periodSeconds: number): Candl
   });
 }
 
-/** Each as far back as what it is added up from. */
+/** Each goes back as far as the candles that it is added up from. */
 const days = { '1m': 7, '5m': 7, '15m': 7, '30m': 7, '1h': 90, '4h': 90, '1d': 1000 } as const;
 const periods = Object.entries(days).map(
   ([period, kept]) => [period, klinePeriodSeconds[period as keyof typeof days], kept] as const,
 );
 
-test.each(periods)('candles of %s are what was traded in their time', (_period, seconds, kept) => {
+test.each(periods)('candles of %s add up the trades of their period', (_period, seconds, kept) => {
   fc.assert(
     fc.property(batchesWithin(kept * day * 1000), fc.integer({ min: 1, max: 30 }), (batches, limit) => {
       const series = seriesOf(batches);
@@ -69,14 +69,14 @@ test.each(periods)('candles of %s are what was traded in their time', (_period, 
   );
 });
 
-test('minutes are let go of after a week, their hours stay, and their day for good', () => {
+test('minutes are dropped after a week, hours stay longer, and days stay for good', () => {
   const hourly = Array.from({ length: 100 * 24 }, (_, hour) => ({
     at: start + hour * 3_600_000,
     priceTicks: 5,
     lots: 1,
   }));
   const series = seriesOf(hourly.map((trade) => [trade]));
-  // A few more may still be there: they go many at a time.
+  // A few more may remain, because they are dropped in batches.
   expect(series.since(0).length).toBeGreaterThanOrEqual(7 * 24);
   expect(series.since(0).length).toBeLessThan(7 * 24 + 61);
   expect(series.aggregate(3600, 10_000).length).toBeLessThan(90 * 24 + 61);
@@ -84,7 +84,7 @@ test('minutes are let go of after a week, their hours stay, and their day for go
   expect(series.aggregate(day, 10_000).every(({ lots }) => lots === 24)).toBe(true);
 });
 
-test('a clock that is set back adds to the latest minute', () => {
+test('trades after the clock is set back count in the latest minute', () => {
   const series = seriesOf([
     [{ at: start + 3_600_000, priceTicks: 5, lots: 1 }],
     [{ at: start, priceTicks: 7, lots: 2 }],

@@ -28,7 +28,7 @@ async function tradingOfHalfAnHour(storage: Storage, seed: number) {
       at: trades.tradedAt,
     })
     .from(trades)
-    // From then on they trade by the clock on the wall.
+    // Later trades follow the real clock.
     .where(lt(trades.tradedAt, new Date(site.clock.now())))
     .orderBy(trades.symbol, trades.id);
   return { site, tape };
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one, two, other].map(({ site }) => site.close())));
 
-test('the same seed and time make the same market, on either database; another seed another one', async () => {
+test('the same seed and time give the same trades on either database, and another seed gives others', async () => {
   expect(one.tape.length).toBeGreaterThan(600);
   expect(two.tape).toEqual(one.tape);
   expect(other.tape).not.toEqual(one.tape);
@@ -72,7 +72,7 @@ test('the same seed and time make the same market, on either database; another s
   const now = one.site.clock.now();
   for (const [symbol, { view }] of one.site.exchange.markets) {
     const same = two.site.exchange.markets.get(symbol)?.view;
-    // Whoever trades by the clock on the wall may have begun the present minute, which is not part of what is compared.
+    // Trading by the real clock may have begun the present minute, which is not compared.
     const isPast = ({ startTime }: { startTime: number }) => startTime < now / 1000;
     expect(same?.candles.aggregate(60, 100).filter(isPast)).toEqual(view.candles.aggregate(60, 100).filter(isPast));
   }
@@ -85,7 +85,7 @@ test('the same seed and time make the same market, on either database; another s
   }
   await Promise.all([one, two].map(({ site }) => site.exchange.close()));
   for (const { exchange, clock } of [one.site, two.site]) {
-    // Nobody trades any more: what a restart would find is what is shown.
+    // Trading has ended, so a restart finds what is shown.
     const stored = await loadCandles(exchange.database, clock.now());
     for (const [symbol, { view }] of exchange.markets) {
       for (const seconds of Object.values(klinePeriodSeconds)) {
@@ -95,7 +95,7 @@ test('the same seed and time make the same market, on either database; another s
   }
 });
 
-test('a downtime is made up for, and what is old and the house’s own is forgotten', async () => {
+test('market makers catch up after a downtime, and old trades of the house are deleted', async () => {
   const { exchange, clock } = other.site;
   const { database, markets } = exchange;
   const [maker] = await database.select().from(members).where(eq(members.nickname, 'maker'));
@@ -137,7 +137,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
   expect(left.every((trade) => trade.tradedAt.getTime() > clock.now() - 2 * 24 * hourMs)).toBe(true);
   expect(String(Math.max(...left.map((trade) => trade.id)))).toBe(String(kept?.id));
   const open = await database.select().from(orders).where(eq(orders.state, 'open'));
-  // The demo member's three at each tenant.
+  // The demo member has three at each tenant.
   expect(open.length).toBe(3 * seedTenants.length);
 
   clock.advance(20 * 24 * hourMs);
@@ -149,7 +149,7 @@ test('a downtime is made up for, and what is old and the house’s own is forgot
   expect(await auditLedger(database)).toEqual([]);
 });
 
-test('a price moves like a market’s and comes back', () => {
+test('a seeded price has the volatility of its market and returns to its anchor', () => {
   for (const profile of seedPrices) {
     const hours = Array.from({ length: 24 * 60 }, (_, hour) => fairPrice(1, profile, hour * hourMs));
     const mean = hours.reduce((sum, price) => sum + price, 0) / hours.length;
@@ -161,7 +161,7 @@ test('a price moves like a market’s and comes back', () => {
   }
 });
 
-test('markets in any coin agree on what a coin is worth', async () => {
+test('markets in different quote coins agree on the value of a coin', async () => {
   const { site } = one;
   const { markets } = site.exchange;
   const last = (symbol: string) => Number(markets.get(symbol)?.view.ticker(site.clock.now())?.price);
@@ -174,7 +174,7 @@ test('markets in any coin agree on what a coin is worth', async () => {
   }
 });
 
-test('the price of a market between two coins is exactly the ratio of theirs, and unknown with one of them', () => {
+test('a cross price is the ratio of the two coins’ prices, and unknown without either of them', () => {
   const known = new Map([
     ['ETHUSDT', 3000],
     ['BTCUSDT', 60_000],

@@ -18,7 +18,7 @@ function tradingAt(...times: readonly number[]) {
   return { view, trades, publish };
 }
 
-test('each trade is told once, and then the minutes that changed', () => {
+test('each trade is published once, and then the minutes that changed', () => {
   const { view, trades, publish } = tradingAt(noon, noon + 1000, noon + 60_000);
   const told: unknown[] = [];
   const endTrades = view.onTrade((trade) => told.push(trade.id));
@@ -33,7 +33,7 @@ test('each trade is told once, and then the minutes that changed', () => {
   expect(told).toEqual([]);
 });
 
-test('the time-share is what the minutes of the last 24 hours closed at', () => {
+test('the time-share lists the closing prices of the last 24 hours by minute', () => {
   const { view, trades, publish } = tradingAt(noon, noon + hour, noon + hour + 1000, noon + 25 * hour);
   publish(trades);
   expect(view.timeShare(noon + 25 * hour)).toEqual([

@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
   });
   afterAll(() => storage.close());
 
-  test('a trade moves both coins, at the resting price, and frees what the better price saves', async () => {
+  test('a trade moves both coins at the resting price and releases what the better price saves', async () => {
     const [seller, buyer] = [
       await fundedAccount(database, { BTC: 5000n }),
       await fundedAccount(database, { USDT: 1000n }),
@@ -79,7 +79,7 @@ onEveryDatabase((open) => {
     expect((await balance(buyer))['USDT']?.frozen).toBe(0n);
   });
 
-  test('an order that its account cannot pay for is refused and leaves no trace', async () => {
+  test('an order that its account cannot pay for is refused and stores nothing', async () => {
     const poor = await fundedAccount(database, { USDT: 99n });
     await expect(market.place(order(poor, 'buy', 10, 1))).rejects.toMatchObject({ code: code.insufficientBalance });
     await expect(market.place(order(poor, 'sell', 10, 1))).rejects.toMatchObject({ code: code.insufficientBalance });
@@ -87,7 +87,7 @@ onEveryDatabase((open) => {
     expect(await database.select().from(holds).where(eq(holds.accountId, poor))).toEqual([]);
   });
 
-  test('what one order of a batch frees or earns, the next one of the batch can use', async () => {
+  test('an order can use what an earlier order of its batch frees or earns', async () => {
     const seller = await fundedAccount(database, { BTC: 1000n });
     const buyer = await fundedAccount(database, { USDT: 120n });
     const placed = await Promise.all([
@@ -104,7 +104,7 @@ onEveryDatabase((open) => {
     await market.cancel(high?.id ?? 0, seller, now);
   });
 
-  test('of fifty orders at once on one balance exactly one passes', async () => {
+  test('exactly one of fifty concurrent orders on one balance is accepted', async () => {
     const poor = await fundedAccount(database, { USDT: 100n });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => market.place(order(poor, 'buy', 10, 1))),
@@ -137,14 +137,14 @@ onEveryDatabase((open) => {
     await market.cancel(id, owner, now);
   });
 
-  test('an immediate order never rests', async () => {
+  test('an immediate order never rests in the book', async () => {
     const account = await fundedAccount(database, rich);
     const placed = market.place({ ...order(account, 'buy', 10, 1), timeInForce: 'immediate' });
     await expect(placed).rejects.toMatchObject({ code: code.noLiquidity });
     expect((await balance(account))['USDT']?.frozen).toBe(0n);
   });
 
-  test('after a restart the resting orders stand as before, the older first', async () => {
+  test('resting orders keep their price and time priority after a restart', async () => {
     const [first, second, taker] = [
       await fundedAccount(database, rich),
       await fundedAccount(database, rich),
@@ -172,7 +172,7 @@ onEveryDatabase((open) => {
     await expect(market.cancel(older.id, first, now)).rejects.toMatchObject({ code: code.notFound });
   });
 
-  test('a batch that cannot be stored has not happened, and the market goes on', async () => {
+  test('a batch that cannot be stored has no effect, and the market goes on', async () => {
     const [seller, buyer] = [await fundedAccount(database, rich), await fundedAccount(database, rich)];
     await market.place(order(seller, 'sell', 400, 5));
     const before = { sell: market.view.sell, seller: await balance(seller), buyer: await balance(buyer) };
@@ -185,7 +185,7 @@ onEveryDatabase((open) => {
     expect(market.view.sell[0]).toEqual({ priceTicks: 400, lots: 3 });
   });
 
-  test('whatever members send, money and orders add up', async () => {
+  test('money and orders add up whatever members send', async () => {
     const accounts = await Promise.all([1, 2, 3].map(() => fundedAccount(database, { USDT: 100_000n, BTC: 60_000n })));
     const command = fc.record({
       account: fc.nat(2),

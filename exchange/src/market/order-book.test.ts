@@ -28,7 +28,7 @@ interface Trade {
   readonly lots: number;
 }
 
-/** The rules in the fewest words, at any cost: one list, looked through anew for each trade. */
+/** A naive model of the rules: one list that is searched again for each trade. */
 class NaiveBook {
   resting: BookOrder[] = [];
 
@@ -68,11 +68,11 @@ class NaiveBook {
   }
 }
 
-/** What is left, in the order of arrival. */
+/** The resting orders in the order of arrival. */
 const byId = (orders: Iterable<BookOrder>) =>
   Array.from(orders, ({ id, remainingLots }) => ({ id, remainingLots })).toSorted((a, b) => a.id - b.id);
 
-test('the book makes the same trades as the rules, whatever is sent', () => {
+test('the book makes the same trades as the naive model for any orders', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 300 }), (commands) => {
       const book = new OrderBook<BookOrder>();
@@ -130,7 +130,7 @@ function drawFrom(seed: number) {
 
 const keyOf = ({ taker, maker, priceTicks, lots }: Trade) => `${taker} ${maker} ${priceTicks} ${lots}`;
 
-test('100,000 random orders make the same trades as the rules, and the book can be made again from what rests', () => {
+test('100,000 random orders make the same trades as the naive model, and the book can be rebuilt from its resting orders', () => {
   const draw = drawFrom(42);
   const book = new OrderBook<BookOrder>();
   const naive = new NaiveBook();
@@ -153,7 +153,7 @@ test('100,000 random orders make the same trades as the rules, and the book can 
     const { fills } = book.submit({ ...terms }, rests);
     const trades = fills.map(({ resting, priceTicks, lots }) => ({ taker: id, maker: resting.id, priceTicks, lots }));
     const expected = naive.submit({ ...terms }, rests);
-    // Text is compared in a moment; `expect` would take most of the test's time.
+    // Comparing text is fast, and `expect` would take most of the test's time.
     if (trades.map(keyOf).join() !== expected.map(keyOf).join()) mismatches.push({ trades, expected });
     traded += trades.length;
   }
@@ -170,7 +170,7 @@ test('100,000 random orders make the same trades as the rules, and the book can 
   expect(byId(again.orders())).toEqual(left);
   for (const side of ['buy', 'sell'] as const) {
     expect(again.depth(side, 100)).toEqual(book.depth(side, 100));
-    // Time priority too: whoever takes everything meets the same orders in the same order.
+    // Time priority is the same too: a taker of everything meets the orders in the same order.
     expect([...again.offers(side, 0)]).toEqual([...book.offers(side, 0)]);
   }
 });

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { TestClock } from '../../test/clock.ts';
 import { PolledPrices } from './polled-prices.ts';
 
-/** A source whose answers are given by the test. */
+/** A price source whose answers the test gives. */
 function polled(symbols: readonly string[] = ['BTCUSDT']) {
   const clock = new TestClock();
   const lines: { level: number; msg: string }[] = [];
@@ -29,7 +29,7 @@ const down = () => {
   throw new TypeError('fetch failed');
 };
 
-test('a price holds until the next one, and for ten seconds at most', async () => {
+test('a price is valid until the next one, and for at most ten seconds', async () => {
   const { prices, clock, poll } = polled();
   const start = clock.now();
   expect(prices.priceOf('BTCUSDT', start)).toBeUndefined();
@@ -60,7 +60,7 @@ test.each([
   expect(lines).toHaveLength(1);
 });
 
-test('trouble is logged once, as is its end', async () => {
+test('a failure is logged once, and so is its end', async () => {
   const { lines, poll } = polled(['BTCUSDT', 'ETHUSDT']);
   await poll(down);
   await poll(down);

@@ -72,7 +72,7 @@ onEveryDatabase((open) => {
   });
   afterAll(() => storage.close());
 
-  test('a member rests so many orders on a market, and one more for each that is gone', async () => {
+  test('a member may rest a limited number of orders on a market, and one more for each that ends', async () => {
     const [trader, other] = [await newTrader(rich), await newTrader(rich)];
     const refused = { code: code.tooManyOrders };
     const one = () => market.place(resting(trader, 'buy', 10, 1));
@@ -92,7 +92,7 @@ onEveryDatabase((open) => {
     expect(await market.place(resting(other, 'buy', 9, 1))).toMatchObject({ state: 'open' });
   });
 
-  test('whatever members send, the house earns exactly the fees of the trades, and nothing gets lost', async () => {
+  test('the treasury earns exactly the fees of the trades, and no money is lost, whatever members send', async () => {
     const traders = await Promise.all(['0', '0.1', '33.3333'].map((fee) => newTrader(rich, fee)));
     const command = fc.record({
       trader: fc.constantFrom(...traders),
@@ -139,7 +139,7 @@ onEveryDatabase((open) => {
     market = await openMarket();
   });
 
-  test('an order that rests over a restart keeps the fee that it was accepted with', async () => {
+  test('an order that rests across a restart keeps the fee that it was accepted with', async () => {
     const [seller, buyer] = [await newTrader(rich, '1'), await newTrader(rich, '0')];
     const { id } = await market.place(resting(seller, 'sell', 2000, 10));
     await market.close();
@@ -152,7 +152,7 @@ onEveryDatabase((open) => {
     expect(own).toMatchObject({ role: 'maker', side: 'sell', fee: 2000n, accountId: seller.accountId });
   });
 
-  test('in one batch, the same key is one order; with another request it is refused; a refused one leaves it free', async () => {
+  test('in one batch a repeated key gives one order, a reused key is refused, and a refused order leaves its key free', async () => {
     const trader = await newTrader({ USDT: 100_000n });
     const [key, free] = ['one-key-for-one-order', 'key-of-a-refused-order'];
     const outcomes = await Promise.allSettled([
@@ -175,7 +175,7 @@ onEveryDatabase((open) => {
     await expect(market.place(resting(trader, 'buy', 10, 1), requestOf(trader, free))).resolves.toEqual(later);
   });
 
-  test('a batch that loses against another writer runs again, and nobody notices', async () => {
+  test('a batch that loses a deadlock runs again, and its orders succeed', async () => {
     const [seller, buyer] = [await newTrader(rich), await newTrader(rich)];
     await market.place(resting(seller, 'sell', 3000, 5));
     // A sequence goes on through a rollback, so the trigger strikes twice and then lets the batch pass.
@@ -193,7 +193,7 @@ onEveryDatabase((open) => {
     expect(await database.select().from(trades).where(eq(trades.priceTicks, 3000))).toHaveLength(1);
   });
 
-  test('settlements and other writers who pay the same fees account never wait for each other in a circle', async () => {
+  test('settlements never deadlock with other writers to the same fees account', async () => {
     const [buyer, ...sellers] = await Promise.all([newTrader(rich), newTrader(rich), newTrader(rich), newTrader(rich)]);
     const external = await treasuryAccount(database, 'aldera', 'external');
     // As a withdrawal does: it ends a hold of the member's, and then posts away what that held.

@@ -37,7 +37,7 @@ describe('beside a running exchange', () => {
     await exchange.ended;
   });
 
-  test('a command is carried out, its words as the shell gave them', async () => {
+  test('executes a command with its words as the shell gave them', async () => {
     const name = 'Aldera "&" Söhne';
     expect(await operator(dataDir, 'tenant', 'set', 'aldera', 'appName', name)).toMatchObject({ exitCode: 0 });
     expect((await operator(dataDir, 'tenant', 'show', 'aldera')).output).toContain(JSON.stringify(name));
@@ -45,12 +45,12 @@ describe('beside a running exchange', () => {
     expect(refused).toMatchObject({ exitCode: 1, output: expect.stringContaining('officialModel') });
   });
 
-  test('nobody without the key from the data directory is listened to', async () => {
+  test('refuses requests without the key from the data directory', async () => {
     expect(statSync(operatorServerFile(dataDir)).mode & 0o777).toBe(0o600);
-    const desk = JSON.parse(readFileSync(operatorServerFile(dataDir), 'utf8')) as { port: number };
+    const operatorServer = JSON.parse(readFileSync(operatorServerFile(dataDir), 'utf8')) as { port: number };
     const body = JSON.stringify({ words: ['tenant', 'list'], operator: 'mallory' });
     for (const authorization of ['', 'guess', 'x'.repeat(43)]) {
-      const answer = await fetch(`http://127.0.0.1:${desk.port}/`, {
+      const answer = await fetch(`http://127.0.0.1:${operatorServer.port}/`, {
         method: 'POST',
         headers: { authorization },
         body,
@@ -59,14 +59,14 @@ describe('beside a running exchange', () => {
     }
   });
 
-  test('the key goes with the exchange', async () => {
+  test('deletes the key when the exchange ends', async () => {
     exchange.child.kill('SIGTERM');
     await exchange.ended;
     expect(() => statSync(operatorServerFile(dataDir))).toThrow('ENOENT');
   });
 });
 
-test('without an exchange the command line says what is missing', async () => {
+test('the command line says that no exchange is running', async () => {
   const { output, exitCode } = await operator('/nonexistent', 'ledger', 'audit');
   expect(exitCode).toBe(1);
   expect(output).toBe('No exchange runs on the data directory /nonexistent (DATA_DIR).\n');

@@ -36,7 +36,7 @@ onOneDatabase((open) => {
     return markets.get('BTCUSDT')?.isOpen;
   };
 
-  test('a closed market takes no orders and gives them back; what rests trades when it opens again', async () => {
+  test('a closed market takes no orders but cancels them, and resting orders trade when it opens again', async () => {
     const key = newKey();
     const kept = await site.ask<PlacedSpotOrder>('POST', buy, limit('40000', '0.1'), key);
     const given = await site.ask<PlacedSpotOrder>('POST', buy, limit('41000', '0.1'));
@@ -59,7 +59,7 @@ onOneDatabase((open) => {
     expect((await site.ask<{ list: object[] }>('GET', '/spot/orders')).list).toEqual([]);
   });
 
-  test('one market is closed alone, and one that is not there not at all', async () => {
+  test('closing one market leaves the others open, and an unknown market is refused', async () => {
     await command('close', 'BTCUSDT');
     const order = { symbol: 'ETHUSDT', type: 'limit', price: '3000', amount: '0.1' };
     const { id } = await site.ask<PlacedSpotOrder>('POST', buy, order);
@@ -67,7 +67,7 @@ onOneDatabase((open) => {
     await expect(command('close', 'NOUSDT')).rejects.toThrow('Not found');
   });
 
-  test('an order that meets the closing trades before it, or is refused', async () => {
+  test('an order at the moment of closing either trades before it or is refused', async () => {
     const { database } = site.exchange;
     await site.offer('sell', '50000', '1');
     const before = (await database.select().from(trades)).length;

@@ -46,7 +46,7 @@ onOneDatabase((open) => {
     return site.exchange.pictures.add(uuid, await photo(8, 8).jpeg().toBuffer());
   };
 
-  test('a deposit is listed with its picture, and booked once', async () => {
+  test('a deposit is listed with its picture and booked once', async () => {
     const before = await spotUsdt(demo);
     const screenshot = await pictureOf(demo);
     const id = await made(demo, '/funds/deposit', { coin: 'USDT', network: 'TRC20', amount: '75', screenshot });
@@ -69,7 +69,7 @@ onOneDatabase((open) => {
     ]);
   });
 
-  test('a withdrawal is booked as sent, or given back with a reason', async () => {
+  test('a withdrawal is booked as sent or returned with a reason', async () => {
     const address = networkOf('TRC20')?.form.encode(Buffer.alloc(32, 7)) ?? '';
     const { fundsPassword } = demoMember;
     const body = { coin: 'USDT', network: 'TRC20', address, amount: '40', fundsPassword };
@@ -114,7 +114,7 @@ onOneDatabase((open) => {
   test.each([
     ['release', '2048713'],
     ['return', '2048714'],
-  ])('a disputed order: %s', async (decision, accountNumber) => {
+  ])('a dispute is decided by %s', async (decision, accountNumber) => {
     const { token: buyer } = (await register(`${decision}@example.com`)).data as Tokens;
     const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber, holderName: 'Demo' };
     const bankId = await made(demo, '/me/banks', bank);

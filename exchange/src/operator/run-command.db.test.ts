@@ -17,7 +17,7 @@ onOneDatabase((open) => {
   const command = (...words: string[]) => runCommand(site.exchange, { words, operator: 'olive' });
   const configured = () => get<Record<string, unknown>>('/configs');
 
-  test('a configuration is set, and the record says by whom', async () => {
+  test('setting a configuration is recorded with the operator', async () => {
     await command('tenant', 'set', 'aldera', 'moduleIsOpenC2c', '0');
     await command('tenant', 'set', 'aldera', 'claims', '{"users": 12}');
     expect(await configured()).toMatchObject({ moduleIsOpenC2c: '0', claims: { users: 12 } });
@@ -31,13 +31,13 @@ onOneDatabase((open) => {
     ]);
   });
 
-  test('a field that holds text takes text that looks like a list', async () => {
+  test('a text field takes text that looks like a list', async () => {
     const customerUrl = '[{"url":"https://chat.livery.example"}]';
     await command('tenant', 'set', 'aldera', 'customerUrl', customerUrl);
     expect(await configured()).toMatchObject({ customerUrl });
   });
 
-  test('what is wrong is said, changes nothing, and is recorded', async () => {
+  test('a wrong command is refused with a reason, recorded, and changes nothing', async () => {
     const before = await configured();
     for (const [words, said] of [
       [['tenant', 'set', 'aldera', 'officialModel', '9'], 'officialModel'],
@@ -57,7 +57,7 @@ onOneDatabase((open) => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual([bad, bad, bad, unknown, bad, bad]);
   });
 
-  test('what does not exist is answered with what does', async () => {
+  test('an unknown command is answered with the known ones', async () => {
     await expect(command('rob', 'the', 'bank')).rejects.toThrow(/no command “rob the bank”[^]*tenant set <tenant>/);
   });
 
@@ -65,7 +65,7 @@ onOneDatabase((open) => {
     expect(await command('ledger', 'audit')).toBe('The ledger is balanced.');
   });
 
-  test('the record stays as it was written', async () => {
+  test('the record of actions is append-only', async () => {
     await expect(site.exchange.database.delete(operatorActions)).rejects.toThrow();
     await expect(site.exchange.database.update(operatorActions).set({ operator: 'nobody' })).rejects.toThrow();
   });

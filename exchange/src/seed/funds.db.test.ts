@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the demo member has a past with funds at every tenant, made once', async () => {
+test('the demo member has a history of funds at every tenant, created once', async () => {
   const { database, markets, depositAddresses, clock } = site.exchange;
   await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
   for (const host of ['localhost', 'halvo.localhost']) {

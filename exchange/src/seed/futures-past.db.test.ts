@@ -18,7 +18,7 @@ const now = Date.UTC(2025, 5, 2, 12);
 const source = createSeededPrices(7, seedPrices);
 
 onOneDatabase((open) => {
-  test('the demo member has won, lost and got back at every tenant with futures, once', async () => {
+  test('the demo member has a won, a lost and a returned order at every tenant with futures, created once', async () => {
     const storage = await open();
     const { database } = storage;
     await seed(database, new Date(now));
@@ -45,7 +45,7 @@ onOneDatabase((open) => {
     await storage.close();
   });
 
-  test('at a weekend metals stand where they closed', async () => {
+  test('metals keep their closing price at a weekend', async () => {
     const storage = await open();
     const { database } = storage;
     const sunday = Date.UTC(2025, 5, 8, 12);

@@ -8,14 +8,15 @@ import { seed } from './seed.ts';
 const at = new Date(Date.UTC(2025, 0, 1));
 
 onEveryDatabase((open) => {
-  test('a market that the exchange did not have before gets a desk and money for it, once', async () => {
+  test('a new market gets a quote account and money for it once', async () => {
     const storage = await open();
     const { database } = storage;
-    const house = await seed(database, at);
-    const desks = async () => (await database.select().from(quoteAccounts)).map(({ symbol }) => symbol).toSorted();
-    expect(await desks()).toEqual(seedMarkets.map(({ terms }) => terms.symbol).toSorted());
+    const houseAccounts = await seed(database, at);
+    const quotedSymbols = async () =>
+      (await database.select().from(quoteAccounts)).map(({ symbol }) => symbol).toSorted();
+    expect(await quotedSymbols()).toEqual(seedMarkets.map(({ terms }) => terms.symbol).toSorted());
 
-    // As it was when there was less to trade.
+    // The exchange as it was with fewer markets.
     const early = ['BTCUSDT', 'ETHUSDT'];
     await database.delete(quoteAccounts).where(notInArray(quoteAccounts.symbol, early));
     const owned = async (coin: string) =>
@@ -24,12 +25,13 @@ onEveryDatabase((open) => {
           .select()
           .from(balances)
           .where(sql`${balances.coin} = ${coin}`)
+          .orderBy(balances.accountId)
       ).flatMap(({ accountId, total }) =>
-        accountId === house.maker || house.takers.includes(accountId) ? [total] : [],
+        accountId === houseAccounts.maker || houseAccounts.takers.includes(accountId) ? [total] : [],
       );
     const before = { XRP: await owned('XRP'), ETH: await owned('ETH') };
-    expect(await seed(database, at)).toEqual(house);
-    expect(await desks()).toHaveLength(seedMarkets.length);
+    expect(await seed(database, at)).toEqual(houseAccounts);
+    expect(await quotedSymbols()).toHaveLength(seedMarkets.length);
     const after = { XRP: await owned('XRP'), ETH: await owned('ETH') };
     expect(after.XRP).toEqual(before.XRP.map((total) => 2n * total));
     const opened = await database
@@ -42,7 +44,7 @@ onEveryDatabase((open) => {
       .where(
         inArray(
           holds.id,
-          opened.flatMap((desk) => [desk.baseHoldId, desk.quoteHoldId]),
+          opened.flatMap((account) => [account.baseHoldId, account.quoteHoldId]),
         ),
       );
     expect(standing.map(({ coin }) => coin).toSorted()).toEqual(['BTC', 'ETH', 'LTC', 'XRP']);

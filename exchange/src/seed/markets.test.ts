@@ -1,7 +1,7 @@
 import { ledgerScale } from '../ledger/scale.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
 
-test('there are markets enough, each once, between coins that are listed', () => {
+test('the seeded markets are many, unique and between listed coins', () => {
   expect(seedMarkets.filter(({ terms }) => terms.quote === 'USDT').length).toBeGreaterThanOrEqual(60);
   for (const quote of ['BTC', 'QCC', 'LTC']) expect(seedMarkets.some(({ terms }) => terms.quote === quote)).toBe(true);
   expect(new Set(seedMarkets.map(({ terms }) => terms.symbol)).size).toBe(seedMarkets.length);
@@ -14,7 +14,7 @@ test('there are markets enough, each once, between coins that are listed', () =>
 });
 
 test.each(seedMarkets.map((market) => [market.terms.symbol, market] as const))(
-  '%s has prices and lots that are fine enough, and exact',
+  '%s has prices and lots that are fine enough and exact',
   (_symbol, { terms, anchor, profile }) => {
     expect(terms.priceDecimals + terms.lotDecimals).toBeLessThanOrEqual(ledgerScale);
     // A tick is a thousandth of the price at most, also when the price has fallen by a tenth.

@@ -6,7 +6,7 @@ import { Mailbox } from '../domain/members/code-delivery.ts';
 import { openExchange } from '../exchange.ts';
 import { c2cOffers, members } from '../storage/schema/index.ts';
 
-test('without a demonstration nobody signs in by a known password, and nobody sells for a mere word', async () => {
+test('without a demonstration no member has a password and no C2C offer exists', async () => {
   const storage = await openTestDatabase();
   const { database } = storage;
   const exchange = await openExchange({

@@ -21,7 +21,7 @@ const rows = async () => {
   );
 };
 
-test('a start on a database that is there adds nothing, and leaves what an operator changed', async () => {
+test('a start on an existing database adds nothing and keeps what an operator changed', async () => {
   const { database } = storage;
   const before = await rows();
   const tenants = new Tenants(database);
@@ -35,12 +35,12 @@ test('a start on a database that is there adds nothing, and leaves what an opera
   expect(faq.every(({ content }) => JSON.stringify(content) === '[]')).toBe(true);
 });
 
-test('every text is stored once for all tenants', async () => {
+test('each text is stored once for all tenants', async () => {
   const [shared] = await storage.database.select({ rows: count() }).from(siteTexts).where(isNull(siteTexts.tenantId));
   expect(shared?.rows).toBe(45);
 });
 
-test('the demo member is at every tenant, with one password', async () => {
+test('the demo member exists at every tenant with one password', async () => {
   const hashes = await storage.database
     .select({ hash: members.passwordHash })
     .from(members)

@@ -8,7 +8,7 @@ import { seedTenants } from './tenants.ts';
 
 const configurations = seedTenants.map((tenant) => tenant.configuration);
 
-test('the tenants show the eight layouts between them, in colours, fees and languages of their own', () => {
+test('the tenants together use all eight layouts, with their own colours, fees and languages', () => {
   expect(configurations.map(({ officialModel }) => officialModel)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   expect(configurations.map(({ theme }) => theme.primary)).toEqual(Object.values(brands).map(({ primary }) => primary));
   expect(new Set(configurations.map(({ defaultLang }) => defaultLang)).size).toBe(8);
@@ -28,7 +28,7 @@ test.each([
   expect(new Set(configurations.map((one) => one[flag]))).toEqual(new Set(['0', '1'])),
 );
 
-test('what a configuration names is there', () => {
+test('the currency and the logo of every configuration exist', () => {
   const codes: string[] = seedCurrencies.map(({ code }) => code);
   for (const { defaultCurrency, logoUri } of configurations) {
     expect(codes).toContain(defaultCurrency);
@@ -36,7 +36,7 @@ test('what a configuration names is there', () => {
   }
 });
 
-test("agents' labels are there in every language, and their addresses pass the schema", () => {
+test('agents’ labels exist in every language, and their addresses pass the schema', () => {
   for (const traits of [metalsTraits, partnerTraits('https://partner.example/')]) {
     for (const labels of Object.values(traits.menuLabels)) expect(Object.keys(labels)).toEqual([...languages]);
     expect(agentTraits.parse(traits)).toEqual(traits);

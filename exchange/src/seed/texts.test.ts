@@ -7,7 +7,7 @@ import { readSeedTexts, type SeedTopic, seedTexts } from './texts.ts';
 
 const topics = Object.keys(seedTexts) as SeedTopic[];
 
-/** Everything that a text says must say the same in every language: its keys, its kinds of lines, its placeholders. */
+/** The structure of a text, which must be equal in every language: keys, kinds of lines, placeholders. */
 function shape(value: unknown): unknown {
   if (typeof value === 'string') {
     const kind = /^(# |- )/.exec(value)?.[1] ?? '';
@@ -22,12 +22,12 @@ const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(strings);
 
 describe.each(topics)('%s', (topic) => {
-  test('every language has a file, and there is no other', () => {
+  test('has one file for each language and no other', () => {
     const files = readdirSync(join(import.meta.dirname, 'texts', topic));
     expect(files.sort()).toEqual(languages.map((language) => `${language}.json`).sort());
   });
 
-  test('every language says the same, in its own words', async () => {
+  test('has the same structure in every language, translated', async () => {
     const texts = await readSeedTexts(topic);
     const [, english] = texts[0] ?? [];
     for (const [language, text] of texts) {
@@ -38,7 +38,7 @@ describe.each(topics)('%s', (topic) => {
     }
   });
 
-  test('placeholders are ones that are filled', async () => {
+  test('uses only placeholders that are filled', async () => {
     const used = (await readSeedTexts(topic)).flatMap(([, text]) =>
       strings(text).flatMap((line) => line.match(/\{.*?\}/g) ?? []),
     );
@@ -47,7 +47,7 @@ describe.each(topics)('%s', (topic) => {
   });
 });
 
-test('lines become simple HTML that holds nothing but text', () => {
+test('rich text turns lines into simple HTML and escapes their text', () => {
   expect(richText(['# Two & two', 'A **strong** <b>', '- one', '- two', 'end'])).toBe(
     '<h3>Two &amp; two</h3><p>A <strong>strong</strong> &lt;b&gt;</p><ul><li>one</li><li>two</li></ul><p>end</p>',
   );

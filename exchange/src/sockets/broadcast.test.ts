@@ -23,20 +23,20 @@ class Counter implements Channel<number> {
 }
 
 class Listener implements Subscriber {
-  readonly heard: (number | string)[] = [];
+  readonly received: (number | string)[] = [];
   onSend = (): void => undefined;
 
   send(bytes: Uint8Array): void {
-    this.heard.push(...bytes);
+    this.received.push(...bytes);
     this.onSend();
   }
 
   cork(): void {
-    this.heard.push('cork');
+    this.received.push('cork');
   }
 
   uncork(): void {
-    this.heard.push('uncork');
+    this.received.push('uncork');
   }
 }
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => broadcast.close());
 
-test('a change is encoded once for all, and what changed together leaves together', () => {
+test('a change is encoded once for all subscribers, and changes of one moment are sent together', () => {
   const channels = { a: new Counter(), b: new Counter() };
   const listeners = [new Listener(), new Listener(), new Listener()] as const;
   for (const listener of listeners) broadcast.subscribe('a', () => channels.a, listener, 0);
@@ -64,13 +64,13 @@ test('a change is encoded once for all, and what changed together leaves togethe
   channels.b.value = 8;
   broadcast.flush();
   expect(encoded).toEqual([7, 8]);
-  expect(listeners[0].heard).toEqual([0, 0, 'cork', 7, 8, 'uncork']);
-  expect(listeners[1].heard).toEqual([0, 'cork', 7, 'uncork']);
+  expect(listeners[0].received).toEqual([0, 0, 'cork', 7, 8, 'uncork']);
+  expect(listeners[1].received).toEqual([0, 'cork', 7, 'uncork']);
   broadcast.flush();
   expect(encoded).toEqual([7, 8]);
 });
 
-test('one who is dropped in the middle leaves nobody behind', () => {
+test('dropping a subscriber during a broadcast skips no other subscriber', () => {
   const channels = { a: new Counter(), b: new Counter() };
   const [slow, other] = [new Listener(), new Listener()];
   for (const [key, channel] of Object.entries(channels)) broadcast.subscribe(key, () => channel, slow, 0);
@@ -82,7 +82,7 @@ test('one who is dropped in the middle leaves nobody behind', () => {
   channels.a.value = 7;
   channels.b.value = 8;
   broadcast.flush();
-  expect(slow.heard).toEqual([0, 0, 'cork', 7, 'uncork']);
-  expect(other.heard).toEqual([0, 'cork', 7, 'uncork']);
+  expect(slow.received).toEqual([0, 0, 'cork', 7, 'uncork']);
+  expect(other.received).toEqual([0, 'cork', 7, 'uncork']);
   expect([channels.a.isOpen, channels.b.isOpen]).toEqual([true, false]);
 });

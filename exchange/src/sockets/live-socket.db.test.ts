@@ -45,7 +45,7 @@ describe.each([
   ['spot', sendCode.tickers, receiveCode.tickers],
   ['futures', sendCode.futuresTickers, receiveCode.futuresTickers],
 ] as const)('tickers of %s', (feed, send, receive) => {
-  test('first all, then those that changed', async () => {
+  test('sends all tickers first, then those that changed', async () => {
     const client = await connected();
     client.send({ code: send, subscribeTickers: { platform: 'web', userId: '' } });
     const [first] = await client.received(receive);
@@ -62,7 +62,7 @@ describe.each([
   ['spot', sendCode.kline, receiveCode.kline],
   ['futures', sendCode.futuresKline, receiveCode.futuresKline],
 ] as const)('candles of %s', (_feed, send, receive) => {
-  test('history, then the one that changed; a shorter limit gives less', async () => {
+  test('sends the history, then each candle that changed, up to the limit', async () => {
     const client = await connected();
     client.send({ code: send, subscribeKline: { symbol: 'BTCUSDT', period: '1m', limit: 3 } });
     const [first] = await client.received(receive);
@@ -81,7 +81,7 @@ describe.each([
   ['spot', sendCode.realtime, receiveCode.realtime],
   ['futures', sendCode.futuresRealtime, receiveCode.futuresRealtime],
 ] as const)('realtime of %s', (_feed, send, receive) => {
-  test('the prices of the day, then the minute that changed', async () => {
+  test('sends the prices of the day, then each minute that changed', async () => {
     const client = await connected();
     client.send({ code: send, subscribeRealtime: { symbol: 'BTCUSDT' } });
     const [first] = await client.received(receive);
@@ -103,7 +103,7 @@ describe.each([
   ['spot', sendCode.depth, receiveCode.depth],
   ['futures', sendCode.futuresDepth, receiveCode.futuresDepth],
 ] as const)('depth of %s', (_feed, send, receive) => {
-  test('a snapshot and gapless changes that add up to the next snapshot', async () => {
+  test('sends a snapshot and gapless changes that add up to the next snapshot', async () => {
     const subscribe = { code: send, subscribeDepth: { symbol: 'BTCUSDT', limit: 20 } } as const;
     const client = await connected();
     client.send(subscribe);
@@ -116,7 +116,7 @@ describe.each([
     const witness = await connected();
     witness.send(subscribe);
     const [snapshot] = await witness.received(receive);
-    // What the witness was given, the client has by then or gets with the next flush.
+    // By then the client has the frames of the witness, or gets them with the next flush.
     const depthOf = async (count: number) => (await client.received(receive, count)).map((frame) => frame.depth);
     let frames = await depthOf(2);
     while ((frames.at(-1)?.sequence ?? 0) < (snapshot?.depth.sequence ?? 0)) frames = await depthOf(frames.length + 1);
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-/** What changes, one after the other, leave of each price. */
+/** The quantity of each price after applying changes in order. */
 function levelsOf(changes: readonly Level[]): Map<string, string> {
   const levels = new Map<string, string>();
   for (const { price, volume } of changes) {
@@ -138,7 +138,7 @@ function levelsOf(changes: readonly Level[]): Map<string, string> {
   return levels;
 }
 
-test('public trades: the last ones, though nobody followed them, then each new one once', async () => {
+test('public trades begin with the last ones before the subscription, and bring each new one once', async () => {
   const subscribe = { code: sendCode.trades, subscribeTrades: { symbol: 'BTCUSDT' } } as const;
   await trade();
   const [client, late] = [await connected(), await connected()];
@@ -148,7 +148,7 @@ test('public trades: the last ones, though nobody followed them, then each new o
   expect(first?.trades.trades.length).toBeGreaterThan(0);
   expect(first?.trades.trades.length).toBeLessThanOrEqual(50);
   await trade();
-  // Very likely between the trade and the flush that tells of it.
+  // Very likely between the trade and the flush that publishes it.
   late.send(subscribe);
   await client.received(receiveCode.trades, 2);
   await trade();
@@ -163,7 +163,7 @@ test('public trades: the last ones, though nobody followed them, then each new o
   }
 });
 
-test('what is cancelled ends, and the rest is confirmed every two seconds', async () => {
+test('a cancelled subscription ends, and the others are confirmed every two seconds', async () => {
   const symbol = 'BTCUSDT';
   const client = await connected();
   client.send({ code: sendCode.tickers, subscribeTickers: { platform: 'web', userId: '' } });
@@ -197,7 +197,7 @@ test('what is cancelled ends, and the rest is confirmed every two seconds', asyn
   expect(codes).toEqual(new Set([receiveCode.tickers, receiveCode.confirmation]));
 });
 
-test('a heartbeat is answered with the time of the server', async () => {
+test('a heartbeat is answered with the server’s time', async () => {
   const client = await connected();
   client.send({ code: sendCode.heartbeat, heartbeat: { time: 1 } });
   const [answer] = await client.received(receiveCode.heartbeat);

@@ -31,7 +31,7 @@ async function trade(): Promise<void> {
   });
 }
 
-test('a list: the coin itself, then every market in it; all of it again when something changed', async () => {
+test('a list holds the coin itself and then every market in it, and is sent again when something changes', async () => {
   const client = await connected();
   client.send({ event: 'addChannel', channel: 'top_all_usdt' });
   const [first] = await client.received('top_all_usdt');
@@ -60,7 +60,7 @@ test('a list: the coin itself, then every market in it; all of it again when som
   }
 });
 
-test('the next channel replaces the last one', async () => {
+test('a new channel replaces the last one', async () => {
   const client = await connected();
   client.send({ channel: 'top_all_usdt' });
   await client.received('top_all_usdt');

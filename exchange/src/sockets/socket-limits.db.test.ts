@@ -22,7 +22,7 @@ let sockets: TestSockets;
 
 beforeAll(async () => {
   site = await startTestExchange(await openTestPostgres('seeded_with_past'), marketsWithPast);
-  // On a busy machine it takes longer than a sign of life may to fill what waits for a reader.
+  // On a busy machine, filling the buffer of a stalled reader takes longer than a connection may stay silent.
   const limits = { ...socketLimits, framesPerSecond: 400, connectionsPerAddress: 8, signOfLifeMs: 600_000 };
   sockets = await openTestSockets(site.exchange, { clock: systemClock, limits });
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
 const connected = () => new LiveClient(sockets.address).opened();
 const heartbeat = { code: sendCode.heartbeat, heartbeat: { time: 1 } } as const;
 
-/** Still answered: others notice nothing of what one client does. */
+/** Whether the client is still answered. */
 async function isServed(client: LiveClient): Promise<boolean> {
   const before = client.messages.filter((frame) => frame.code === receiveCode.heartbeat).length;
   client.send(heartbeat);
@@ -44,29 +44,29 @@ async function isServed(client: LiveClient): Promise<boolean> {
   return client.socket.readyState === WebSocket.OPEN;
 }
 
-describe('a client that misbehaves is ended politely, and others notice nothing', () => {
+describe('a misbehaving client is disconnected with a code, and other clients are still served', () => {
   let other: LiveClient;
   beforeEach(async () => {
     other = await connected();
   });
   afterEach(async () => expect(await isServed(other)).toBe(true));
 
-  test('by text', async () => {
+  test('for a text frame', async () => {
     const client = await connected();
     client.socket.send('{"event":"addChannel"}');
     expect((await client.closed).code).toBe(closeCode.unsupportedData);
   });
 
-  test('by frames that mean nothing: the first are ignored', async () => {
+  test('for malformed frames, of which the first are ignored', async () => {
     const client = await connected();
     client.socket.send(Buffer.from('junk that is no protobuf'));
     client.socket.send(Buffer.alloc(0));
     client.socket.send(randomBytes(4096));
     client.socket.send(Buffer.alloc(4096, 0x0b));
     client.socket.send(encodeFrame(heartbeat).slice(0, -1));
-    // A body under another's code.
+    // A body under the code of another one.
     client.send({ code: sendCode.depth, heartbeat: { time: 1 } } as unknown as ClientFrame);
-    // What only a server says.
+    // A frame that only a server sends.
     client.socket.send(encodeFrame({ code: receiveCode.authentication, authentication: { code: 200 } }));
     client.send({ code: sendCode.depth, subscribeDepth: { symbol: '__proto__', limit: 5 } });
     client.send({ code: sendCode.futuresRealtime, subscribeRealtime: { symbol: 'BTCUSDT' } });
@@ -78,7 +78,7 @@ describe('a client that misbehaves is ended politely, and others notice nothing'
     expect((await client.closed).code).toBe(closeCode.policy);
   });
 
-  test('on the quotes socket', async () => {
+  test('for malformed messages on the quotes socket', async () => {
     const binary = await new QuotesClient(sockets.address).opened();
     binary.socket.send(encodeFrame(heartbeat));
     expect((await binary.closed).code).toBe(closeCode.unsupportedData);
@@ -99,19 +99,19 @@ describe('a client that misbehaves is ended politely, and others notice nothing'
     expect((await large.closed).code).toBe(1009);
   });
 
-  test('by a flood', async () => {
+  test('for a flood of frames', async () => {
     const client = await connected();
     for (let count = 0; count < 500; count += 1) client.send(heartbeat);
     expect((await client.closed).code).toBe(closeCode.policy);
   });
 
-  test('by a frame that is too large', async () => {
+  test('for a frame that is too large', async () => {
     const client = await connected();
     client.socket.send(Buffer.alloc(5000));
     expect((await client.closed).code).toBe(1009);
   });
 
-  test('by too many subscriptions: the ones beyond are ignored', async () => {
+  test('never for subscriptions beyond the limit, which are ignored', async () => {
     const client = await connected();
     const periods = ['1m', '5m', '15m', '30m', '1h', '4h', '1d'];
     const wanted = [...site.exchange.markets.keys()]
@@ -127,7 +127,7 @@ describe('a client that misbehaves is ended politely, and others notice nothing'
     expect(client.messages.some((frame) => frame.code === receiveCode.tickers)).toBe(false);
   });
 
-  test('by not reading', async () => {
+  test('for not reading', async () => {
     const key = Buffer.alloc(16).toString('base64');
     const socket = connect({ port: Number(sockets.address.split(':')[1]), host: '127.0.0.1' });
     socket.on('error', () => undefined);
@@ -147,7 +147,7 @@ describe('a client that misbehaves is ended politely, and others notice nothing'
     while ((await connectionsOpen()) > 1) expect(await isServed(other)).toBe(true);
     clearInterval(asking);
     socket.destroy();
-    // Ended for what waited for it, not for frames that it sent.
+    // It was disconnected for its unread frames, not for the frames that it sent.
     expect(await stalled()).toBe(before + 1);
   });
 });
@@ -160,10 +160,10 @@ const connectionsOpen = () =>
 describe.each([
   ['live', LiveClient],
   ['quotes', QuotesClient],
-])('who may connect to the %s socket', (_name, Client) => {
+])('the %s socket', (_name, Client) => {
   const refusal = (options: ClientOptions) => new Client(sockets.address, options).refusal();
 
-  test('pages of this very site', async () => {
+  test('accepts only pages of its own site', async () => {
     const own = `http://${sockets.address}`;
     expect(await refusal({ origin: own })).toBeUndefined();
     expect(await refusal({ origin: 'https://evil.example' })).toBe(403);
@@ -173,7 +173,7 @@ describe.each([
     expect(await refusal({ origin: own, headers })).toBe(403);
   });
 
-  test('so many from one address, on all sockets together; another address has its own', async () => {
+  test('limits the connections of one address over all sockets together', async () => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     for (let count = 0; count < 4; count += 1) {
       await new LiveClient(sockets.address, from('203.0.113.1')).opened();
@@ -183,13 +183,13 @@ describe.each([
     expect(await refusal(from('203.0.113.2'))).toBeUndefined();
   });
 
-  test('a network of IPv6 is one address', async () => {
+  test('counts an IPv6 network as one address', async () => {
     const from = (host: number) => ({ headers: { 'x-forwarded-for': `2001:db8::${host}` } });
     for (let host = 1; host <= 8; host += 1) await new Client(sockets.address, from(host)).opened();
     expect(await refusal(from(9))).toBe(429);
   });
 });
 
-test('there is nothing at other paths', async () => {
+test('other paths are not found', async () => {
   expect(await new LiveClient(sockets.address, {}, '/elsewhere').refusal()).toBe(404);
 });

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { isOutOfReach } from './out-of-reach.ts';
 
-/** Takes connections, and never says anything. */
+/** Accepts connections and never answers. */
 const mute = createServer();
 let port = 0;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => mute.close());
 const failure = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error);
 const settings = { host: '127.0.0.1', user: 'nobody', max: 1, connectionTimeoutMillis: 50 };
 
-test('no connection in time, no free one in time, and nobody there are all no way to the database', async () => {
+test('time-outs of the database, time-outs of its pool, and a refused connection count as out of reach', async () => {
   const pool = new pg.Pool({ ...settings, port });
   const [first, second] = await Promise.all([failure(pool.connect()), failure(pool.connect())]);
   expect([first, second].map(isOutOfReach)).toEqual([true, true]);
@@ -27,7 +27,7 @@ test('no connection in time, no free one in time, and nobody there are all no wa
   await closed.end();
 });
 
-test('what the database itself refuses is something else', () => {
+test('errors of the database itself do not count as out of reach', () => {
   expect(isOutOfReach(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false);
   expect(isOutOfReach('timeout exceeded when trying to connect')).toBe(false);
 });

@@ -4,10 +4,10 @@ import { prepareLedger } from '../../test/ledger.ts';
 import { coins } from './schema/index.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Lets everyone go on once so many have come. */
-function meeting(people: number): () => Promise<void> {
+/** Releases all waiting callers once this many have arrived. */
+function createBarrier(callers: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  let missing = people;
+  let missing = callers;
   return () => {
     missing -= 1;
     if (missing === 0) resolve(undefined);
@@ -18,7 +18,7 @@ function meeting(people: number): () => Promise<void> {
 it('tries a transaction again that lost a deadlock', async () => {
   const storage = await openTestPostgres();
   await prepareLedger(storage.database);
-  const meet = meeting(2);
+  const meet = createBarrier(2);
   const lockBoth = (first: string, second: string) =>
     inTransaction(storage.database, async (tx) => {
       const precise = (coin: string) => tx.update(coins).set({ precision: 3 }).where(eq(coins.code, coin));

@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { auditLedger } from '../../src/ledger/audit.ts';
-import { type BadInput, openToBadInput, type Request } from '../bad-input.ts';
+import { type BadInputSite, openBadInputSite, type Request } from '../bad-input.ts';
 import { onOneDatabase } from '../databases.ts';
 import {
   asText,
@@ -14,14 +14,14 @@ import {
 } from './described-calls.ts';
 
 /** Every call with every field wrong in every way. */
-/** Of no type that a field of ours has, or no text at all. */
+/** Values of a type that no field has, and malformed text. */
 const neverTaken: readonly unknown[] = [null, true, [], ['1'], {}, { toString: 1 }, '\0', 'a\uD800', 'x'.repeat(5000)];
-/** What somebody may take for a number, and our exchange does not. */
+/** Text that looks like a number and that the exchange refuses. */
 const noNumbers = [
   ...['', ' ', 'NaN', 'Infinity', '1e3', '1E3', '+1', '.5', '1.', '0x10', '1,5', '1_000', '١٢٣', '１２', '--1'],
   ...['9'.repeat(60), `0.${'1'.repeat(60)}`, "1'; drop table orders; --", '1 2', '½'],
 ];
-/** Numbers that are no amount, number of a row or size of a page. */
+/** Numbers that are not valid as an amount, an id or a page size. */
 const neverMeant = [-1, '-1', '-0.00000001', 1e308, -1e308, 1e-18];
 const inPaths = [
   ...['x', '0', '-1', '1.5', '1e3', '9'.repeat(60), '%00', '%D9%A3', '%20', 'NaN', '%ED%A0%80', '1%2F2', '%ZZ'],
@@ -32,7 +32,7 @@ const inQueries = ['%00', 'a%00', '%ED%A0%80', '%E0%A4%A', '%ff', 'x'.repeat(500
 interface Try {
   readonly what: string;
   readonly request: Request;
-  /** What the refusal must name; left out where another one may come first. */
+  /** The field that the refusal must name; absent where another field may be refused first. */
   readonly field?: string;
 }
 
@@ -78,7 +78,7 @@ function* triesOf(call: DescribedCall): Generator<Try> {
     }
   }
 
-  // A file is a body, too, and tests of its own try what is no picture.
+  // A file is a body too; other tests send files that are not pictures.
   if (bodies.length === 0 && method !== 'GET' && !call.takesFile)
     yield { what: 'a body', request: request(rightUrl, { surprise: 1 }), field: 'surprise' };
   for (const { fields, required } of bodies) {
@@ -105,15 +105,15 @@ function* triesOf(call: DescribedCall): Generator<Try> {
 }
 
 onOneDatabase((open) => {
-  let opened: BadInput;
+  let opened: BadInputSite;
   let calls: DescribedCall[];
   beforeAll(async () => {
-    opened = await openToBadInput(open);
+    opened = await openBadInputSite(open);
     calls = await describedCalls(opened.site.server);
   });
   afterAll(() => opened.site.close());
 
-  test('every field of every call that is served, wrong in every way: refused by name, with nothing changed', async () => {
+  test('every wrong value of every field of every call is refused by name and changes nothing', async () => {
     const faults: string[] = [];
     let count = 0;
     const changed = await opened.tablesChangedBy(async () => {

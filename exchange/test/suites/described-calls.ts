@@ -1,4 +1,4 @@
-/** The calls of `/api` as they describe themselves, and fields that they take. */
+/** The calls of `/api` from the OpenAPI document, and sample values of their fields. */
 import type { Method } from '@livery/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -61,7 +61,7 @@ export interface DescribedCall {
   readonly takesFile: boolean;
 }
 
-/** Every call that an exchange serves, from its own description. */
+/** Every call that an exchange serves, from its OpenAPI document. */
 export async function describedCalls(server: FastifyInstance): Promise<DescribedCall[]> {
   const { paths } = (await server.inject('/api/openapi.json')).json<Described>();
   return Object.entries(paths).flatMap(([path, calls]) =>
@@ -72,7 +72,7 @@ export async function describedCalls(server: FastifyInstance): Promise<Described
       const fields = (place: string): Fields =>
         Object.fromEntries(among(place).map(({ name = '', schema = {} }) => [name, schema]));
       return {
-        // OpenAPI spells methods in small letters.
+        // OpenAPI spells methods in lower case.
         ...{ method: method.toUpperCase() as Method, path },
         isForMembers: security?.some(({ token }) => token !== undefined) ?? false,
         isIdempotent: among('header').some(({ name }) => name === 'Idempotency-Key'),
@@ -88,13 +88,13 @@ export async function describedCalls(server: FastifyInstance): Promise<Described
   );
 }
 
-/** One text for every pattern that the contract has. */
+/** One text for each pattern of the contract. */
 const texts = [
   ...['1', 'Mara', '123456', 'USDT', 'DE', 'EUR', 'sesame-1', '+49', '15112345678', 'bad@example.com', 'L22001234'],
   randomUUID(),
 ];
 
-/** Whether a field holds a number, be it as text. */
+/** Whether a field holds a number, also as text. */
 export const isNumeric = ({ type, anyOf }: FieldSchema): boolean =>
   type === 'number' ||
   type === 'integer' ||
@@ -103,10 +103,10 @@ export const isNumeric = ({ type, anyOf }: FieldSchema): boolean =>
 
 export type Sample = string | number | readonly Sample[] | { readonly [name: string]: Sample };
 
-/** As an address carries it. */
+/** As a URL carries it. */
 export const asText = (sample: Sample): string => (typeof sample === 'string' ? sample : JSON.stringify(sample));
 
-/** Something that a field takes. Throws where no text of ours fits its pattern: then give one above. */
+/** A value that a field takes. Throws when none of `texts` fits its pattern. */
 export function sampleOf(name: string, schema: FieldSchema): Sample {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.[0] !== undefined) return schema.enum[0];
@@ -122,7 +122,7 @@ export function sampleOf(name: string, schema: FieldSchema): Sample {
   return text;
 }
 
-/** Something for each of the named fields. */
+/** A sample for each of the named fields. */
 export function samplesOf(fields: Fields, names: readonly string[]): Record<string, Sample> {
   return Object.fromEntries(names.map((name) => [name, sampleOf(name, fields[name] ?? {})]));
 }

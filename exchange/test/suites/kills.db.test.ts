@@ -13,7 +13,7 @@ import { type ExchangeProcess, startProcess } from '../process.ts';
 import { Draw } from './commands/draw.ts';
 import { usualPrice } from './commands/world.ts';
 import { MemberLoad } from './member-load.ts';
-import { beginBusiness, paymentsMade, unfinishedBusiness } from './unfinished-business.ts';
+import { createOpenPositions, incomePaymentCount, overduePositions } from './open-positions.ts';
 
 /** How often on each database: 50 times in all in a whole run. The second life is a long one (see below). */
 const kills = Number(process.env['LIVERY_KILLS'] ?? (isWholeRun ? 25 : 2));
@@ -24,7 +24,7 @@ jest.setTimeout(3_600_000);
 const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-kills-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** With a source of prices outside, an exchange has no past to make up for at each start. */
+/** With an external price source, an exchange has no past trading to make at each start. */
 const prices = createServer((_request, response) => {
   const all = Object.fromEntries(seedPrices.map(({ symbol, anchor }) => [symbol, anchor.toFixed(8)]));
   response.end(JSON.stringify({ ...all, BTCUSDT: String(usualPrice) }));
@@ -32,18 +32,18 @@ const prices = createServer((_request, response) => {
 beforeAll(() => new Promise<void>((resolve) => void prices.listen(0, '127.0.0.1', resolve)));
 afterAll(() => prices.close());
 
-/** Whoever is still up when a test has failed. */
+/** Processes that still run when a test has failed. */
 const started: ExchangeProcess[] = [];
 afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Place {
+interface DatabaseUnderTest {
   readonly variables: Record<string, string>;
   open(): Promise<Storage>;
 }
 
-const places: Readonly<Record<string, () => Promise<Place>>> = {
+const databasesUnderTest: Readonly<Record<string, () => Promise<DatabaseUnderTest>>> = {
   PGlite: async () => ({ variables: { DATA_DIR: scratch }, open: () => openPglite(scratch) }),
   PostgreSQL: async () => {
     const url = await newPostgresDatabase();
@@ -54,7 +54,7 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
   },
 };
 
-/** What is stored of members' commands, by its number. */
+/** The ids of the stored records of members, by kind. */
 async function storedNumbers(database: Database, memberIds: readonly string[]): Promise<Map<string, number[]>> {
   const ids = [...memberIds];
   const own = (await database.select().from(accounts).where(inArray(accounts.memberId, ids))).map(({ id }) => id);
@@ -68,13 +68,13 @@ async function storedNumbers(database: Database, memberIds: readonly string[]): 
   return new Map(Object.entries(found).map(([kind, rows]) => [kind, rows.map(({ id }) => id).sort((a, b) => a - b)]));
 }
 
-describe.each(Object.keys(places))('on %s', (name) => {
-  test(`${kills} kills at random points under load: nothing that was acknowledged is lost or done twice, and settlement goes on`, async () => {
-    const place = await places[name]?.();
-    if (place === undefined) throw new Error(`no place ${name}`);
+describe.each(Object.keys(databasesUnderTest))('on %s', (name) => {
+  test(`after ${kills} kills at random points under load nothing acknowledged is lost or repeated, and settlement goes on`, async () => {
+    const databaseUnderTest = await databasesUnderTest[name]?.();
+    if (databaseUnderTest === undefined) throw new Error(`no database ${name}`);
     const draw = new Draw(seed);
-    const prepared = await place.open();
-    const { members, productId, duePayments } = await beginBusiness(prepared);
+    const prepared = await databaseUnderTest.open();
+    const { members, productId, duePayments } = await createOpenPositions(prepared);
     const ids = members.map(({ id }) => id);
     const before = await storedNumbers(prepared.database, ids);
     await prepared.close();
@@ -82,7 +82,11 @@ describe.each(Object.keys(places))('on %s', (name) => {
     const load = new MemberLoad(draw, members, productId);
     // A listening TCP server has an address with a port.
     const { port } = prices.address() as AddressInfo;
-    const variables = { ...place.variables, LOG_LEVEL: 'error', PRICE_SOURCE_URL: `http://127.0.0.1:${port}` };
+    const variables = {
+      ...databaseUnderTest.variables,
+      LOG_LEVEL: 'error',
+      PRICE_SOURCE_URL: `http://127.0.0.1:${port}`,
+    };
     const start = () => {
       const running = startProcess(variables);
       started.push(running);
@@ -104,7 +108,7 @@ describe.each(Object.keys(places))('on %s', (name) => {
       expect(await load.resume((await running.ready).port, checked)).toEqual([]);
       checked = load.sent.length;
       load.start();
-      // Every third life is long enough for pledges to be paid, and ends in the middle of it.
+      // Every third run is long enough to begin paying pledges, and is killed during the payments.
       await pause(killed % 3 === 1 ? 5000 + draw.below(600) : 100 + draw.below(1400));
       await kill(running);
       await load.stopped();
@@ -112,25 +116,25 @@ describe.each(Object.keys(places))('on %s', (name) => {
     }
 
     const last = start();
-    // Whatever was ever acknowledged, not only lately.
+    // Checks everything that was ever acknowledged, not only recently.
     expect(await load.resume((await last.ready).port, 0)).toEqual([]);
-    // What no life was long enough for happens now, so that every kind is held to its numbers.
+    // Sends until every kind of command was acknowledged, so that the ids of every kind are compared.
     load.start();
     while (!load.isVaried()) await pause(100);
     await load.stopped();
-    // Pledges are looked through every five seconds, and whoever stops an exchange waits for what it has begun.
+    // The exchange checks pledges every five seconds, and a stop waits for the work in progress.
     await pause(6000);
-    // Opening and reading all the records may take long on a busy machine: what is due by then is nobody's fault.
+    // Opening and reading the records takes long on a busy machine, so only what was due before the stop counts.
     const stopMs = Date.now();
     last.child.kill('SIGTERM');
     expect(await last.ended).toEqual({ exitCode: 0, signal: null });
     expect(`${output.join('')}${last.output().stderr}`).toBe('');
 
-    const { database, close } = await place.open();
+    const { database, close } = await databaseUnderTest.open();
     try {
       expect(await auditLedger(database)).toEqual([]);
-      expect(await unfinishedBusiness(database, stopMs - 5000)).toEqual([]);
-      expect(await paymentsMade(database)).toBe(duePayments);
+      expect(await overduePositions(database, stopMs - 5000)).toEqual([]);
+      expect(await incomePaymentCount(database)).toBe(duePayments);
       const stored = await storedNumbers(database, ids);
       for (const [kind, told] of load.numbers()) {
         const earlier = new Set(before.get(kind));

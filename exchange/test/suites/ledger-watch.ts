@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../src/storage/database.ts';
 import { accounts } from '../../src/storage/schema/index.ts';
 
-/** Entries may be stored in another order than numbered, but not by so many. */
-const disorder = 16n;
+/** The most by which the order of storage may differ from the order of entry ids. */
+const maxDisorder = 16n;
 
 /**
- * Adds up the postings of some accounts by itself, entry by entry, so that the laws can be checked after every command at
- * a small price; `auditLedger` has the database add up everything, which costs more with each entry.
+ * Adds up the postings of some accounts incrementally, so that the laws can be checked cheaply after every command;
+ * `auditLedger` has the database add up everything, which costs more with each entry.
  */
 export class LedgerWatch {
   readonly #database: Database;
@@ -21,13 +21,13 @@ export class LedgerWatch {
     this.#accounts = watched;
   }
 
-  /** Watches the accounts of members and of a tenant's house. */
+  /** Watches the accounts of members and of a tenant's treasury. */
   static async open(database: Database, tenantId: string, memberIds: readonly string[]): Promise<LedgerWatch> {
-    const house = and(eq(accounts.tenantId, tenantId), isNull(accounts.memberId));
+    const treasury = and(eq(accounts.tenantId, tenantId), isNull(accounts.memberId));
     const rows = await database
       .select({ id: accounts.id })
       .from(accounts)
-      .where(or(house, inArray(accounts.memberId, [...memberIds])));
+      .where(or(treasury, inArray(accounts.memberId, [...memberIds])));
     const watch = new LedgerWatch(
       database,
       rows.map(({ id }) => id),
@@ -36,14 +36,14 @@ export class LedgerWatch {
     return watch;
   }
 
-  /** A line for every law that does not hold, as of one moment. */
+  /** One line for each broken law, as of one moment. */
   async faults(): Promise<string[]> {
-    // One statement sees one moment, and costs one way to the database and back.
+    // One statement sees one moment, and costs one round trip.
     const [row] = await this.#database
       .select({
         added: rowsOf<[entryId: string, accountId: number, coin: string, amount: string]>(
           sql`entry_id::text, account_id, coin, amount::text`,
-          sql`postings where entry_id > ${this.#last - disorder}`,
+          sql`postings where entry_id > ${this.#last - maxDisorder}`,
         ),
         standing: rowsOf<[accountId: number, coin: string, total: string, frozen: string, isExternal: boolean]>(
           sql`account_id, coin, total::text, frozen::text, is_external`,
@@ -74,7 +74,7 @@ export class LedgerWatch {
     return faults;
   }
 
-  /** Adds what was not added before; gives a line for every entry that is out. */
+  /** Adds new postings; gives one line for each unbalanced entry. */
   #add(rows: readonly (readonly [string, number, string, string])[]): string[] {
     const entries = new Map<string, bigint>();
     for (const [entryId, accountId, coin, amount] of rows) {

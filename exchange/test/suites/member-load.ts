@@ -1,4 +1,4 @@
-/** Members who send commands to an exchange over HTTP, and forget neither what they sent nor what they were told. */
+/** Members who send commands to an exchange over HTTP and record every command and answer. */
 import type { Method } from '@livery/contract/call';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
@@ -11,11 +11,11 @@ interface Sent {
   readonly method: Method;
   readonly path: string;
   readonly body: object;
-  /** Not known while nobody has answered. */
+  /** Absent until the command is answered. */
   answer?: Envelope;
 }
 
-/** What the answers to some calls are numbers of. */
+/** The kind of record whose id a call answers with, by the start of its path. */
 const kinds = [
   ['transfers', '/funds/transfer'],
   ['orders', '/spot/'],
@@ -40,7 +40,7 @@ export class MemberLoad {
     this.#productId = productId;
   }
 
-  /** Goes on at an exchange that is up (again): everybody signs in, and whatever was sent is sent again. Gives a line for every fault. */
+  /** Resumes at a started exchange: signs everybody in and sends earlier commands again. Gives one line for each fault. */
   async resume(port: number, since: number): Promise<string[]> {
     this.#port = port;
     for (const { id, email } of this.#members) {
@@ -61,19 +61,19 @@ export class MemberLoad {
     const answer = await this.#send(one);
     one.answer = answer;
     const is = `${one.method} ${one.path} ${JSON.stringify(one.body)}: ${JSON.stringify(answer)}`;
-    // Nobody was told what became of it, so it may also be refused, as futures are before the first price; but not fail.
+    // Its outcome is unknown, so it may also be refused, as futures are before the first price, but it must not fail.
     if (before === undefined) return answer.code === code.internal ? [is] : [];
     return JSON.stringify(before) === JSON.stringify(answer) ? [] : [`${is} instead of ${JSON.stringify(before)}`];
   }
 
-  /** Has every member send one command after the other, on three lines at a time. */
+  /** Has every member send commands in turn on three connections. */
   start(): void {
     this.#isSending = true;
     const lines = this.#members.flatMap((member) => [member, member, member]);
     this.#senders = Promise.all(lines.map((member) => this.#sendOn(member)));
   }
 
-  /** When the last sender has noticed that nobody answers any more. */
+  /** Resolves when the last sender has stopped. */
   async stopped(): Promise<void> {
     this.#isSending = false;
     await this.#senders;
@@ -86,7 +86,7 @@ export class MemberLoad {
       try {
         one.answer = await this.#send(one);
       } catch {
-        // The exchange is gone; whether it did this before it went, the next one will say.
+        // The exchange was killed; the next one answers whether the command was executed.
         return;
       }
     }
@@ -115,7 +115,7 @@ export class MemberLoad {
     const own = this.sent.filter(({ by, path }) => by.id === id && path.startsWith('/spot/product')).slice(-8);
     const order = own.map(({ answer }) => answer?.data as { id: number } | null | undefined).find((data) => data);
     if (chance < 13 && order) return { method: 'PUT', path: `/spot/orders/${order.id}`, body: { amount: '0.0005' } };
-    // Far from the price: rests. Near to it: trades with the house, or with another member.
+    // A limit order far from the price rests, and a market order trades with a market maker or a member.
     const form = draw.below(2) === 0 ? { type: 'limit', price: draw.amount(45_000, 45_100) } : { type: 'market' };
     return post(draw.one(['/spot/product/buy', '/spot/product/sell']), { symbol: 'BTCUSDT', amount, ...form });
   }
@@ -136,12 +136,12 @@ export class MemberLoad {
     return (await answer.json()) as Envelope;
   }
 
-  /** Whether something of every kind was acknowledged. */
+  /** Whether a command of every kind was acknowledged. */
   isVaried(): boolean {
     return [...this.numbers().values()].every((ids) => ids.length > 0);
   }
 
-  /** The numbers that members were given, by what they are numbers of. */
+  /** The ids that members were given, by kind. */
   numbers(): Map<string, number[]> {
     const numbers = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]));
     for (const { path, answer } of this.sent) {

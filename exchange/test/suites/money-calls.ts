@@ -1,4 +1,4 @@
-/** Every call that moves money, each with an occasion on which it can be sent. */
+/** Every call that moves money, each with a way to prepare a valid command. */
 import type { Method } from '@livery/contract/call';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import type { TestExchange } from '../exchange.ts';
 import { photo } from '../pictures.ts';
 import { type RichMember, richMember, secrets } from './rich-member.ts';
 
-/** What a member sends, and what the same key may not be used for afterwards. */
+/** A command of a member, and another one that the same key must refuse afterwards. */
 export interface Command {
   readonly token: string;
   readonly host: string;
@@ -21,8 +21,8 @@ export interface Command {
 
 export type SignedInMember = RichMember & { readonly token: string; readonly host: string };
 
-/** What occasions are made of. */
-export class Occasions {
+/** Creates members and records that commands refer to. */
+export class Fixtures {
   readonly site: TestExchange;
 
   constructor(site: TestExchange) {
@@ -65,7 +65,7 @@ export class Occasions {
     return (await this.ask(seller, 'POST', '/c2c/draw', sale)).id;
   }
 
-  /** An order between two members, as far as it is wanted. */
+  /** A C2C order between two members, paid or not. */
   async order(isPaid: boolean): Promise<{ seller: SignedInMember; buyer: SignedInMember; id: number }> {
     const [seller, buyer] = [await this.member(), await this.member()];
     const offer = await this.offer(seller);
@@ -82,19 +82,21 @@ const ofOrder = (by: SignedInMember, id: number, action: string, body?: object, 
   other: other === undefined ? { path: `/c2c/orders/${id + 1}/${action}` } : { body: other },
 });
 
-/** A call that takes `body` from any member, and on another day `body` with `change`. */
+/** A call that takes `body` from any member; the other command is `body` with `change`. */
 const byAnybody =
   (method: Method, path: string, body: object, change: object) =>
-  async (occasions: Occasions): Promise<Command> => {
-    const { token, host } = await occasions.member();
+  async (fixtures: Fixtures): Promise<Command> => {
+    const { token, host } = await fixtures.member();
     return { token, host, method, path, body, other: { body: { ...body, ...change } } };
   };
 
-/** The one of the demo tenants that wants a code for a redemption. */
-const careful = seedTenants.find(({ configuration }) => configuration.isOpenRedeemPledgeVerifyCode === '1');
+/** The demo tenant that requires a code for redemptions. */
+const tenantWithRedemptionCode = seedTenants.find(
+  ({ configuration }) => configuration.isOpenRedeemPledgeVerifyCode === '1',
+);
 
-/** By method and path of the contract; words in brackets tell two occasions of one call apart. */
-export const moneyCalls: Readonly<Record<string, (occasions: Occasions) => Promise<Command>>> = {
+/** By method and path of the contract; words in brackets distinguish two commands of one call. */
+export const moneyCalls: Readonly<Record<string, (fixtures: Fixtures) => Promise<Command>>> = {
   'POST /funds/transfer': byAnybody(
     'POST',
     '/funds/transfer',
@@ -107,10 +109,10 @@ export const moneyCalls: Readonly<Record<string, (occasions: Occasions) => Promi
     { coin: 'USDT', network: 'TRC20', address, amount: '100', fundsPassword: secrets.fundsPassword },
     { amount: '101' },
   ),
-  'POST /funds/deposit': async (occasions) => {
-    const { id, token, host } = await occasions.member();
+  'POST /funds/deposit': async (fixtures) => {
+    const { id, token, host } = await fixtures.member();
     const picture = await photo(64, 64).jpeg().toBuffer();
-    const screenshot = await occasions.site.exchange.pictures.add(id, picture);
+    const screenshot = await fixtures.site.exchange.pictures.add(id, picture);
     const body = { coin: 'USDT', network: 'TRC20', amount: '50', screenshot };
     return { token, host, method: 'POST', path: '/funds/deposit', body, other: { body: { ...body, amount: '51' } } };
   },
@@ -126,30 +128,30 @@ export const moneyCalls: Readonly<Record<string, (occasions: Occasions) => Promi
     { symbol: 'BTCUSDT', type: 'limit', price: '90000', amount: '0.01' },
     { amount: '0.02' },
   ),
-  'PUT /spot/orders/{id}': async (occasions) => {
-    const member = await occasions.member();
+  'PUT /spot/orders/{id}': async (fixtures) => {
+    const member = await fixtures.member();
     const order = { symbol: 'BTCUSDT', type: 'limit', price: '50000', amount: '0.01' };
-    const { id } = await occasions.ask(member, 'POST', '/spot/product/buy', order);
+    const { id } = await fixtures.ask(member, 'POST', '/spot/product/buy', order);
     const { token, host } = member;
     const other = { body: { price: '50002' } };
     return { token, host, method: 'PUT', path: `/spot/orders/${id}`, body: { price: '50001' }, other };
   },
-  'POST /wealth/products/{id}': async (occasions) => {
-    const { token, host } = await occasions.member();
-    const path = `/wealth/products/${await occasions.product()}`;
+  'POST /wealth/products/{id}': async (fixtures) => {
+    const { token, host } = await fixtures.member();
+    const path = `/wealth/products/${await fixtures.product()}`;
     return { token, host, method: 'POST', path, body: { amount: '1000' }, other: { body: { amount: '1001' } } };
   },
-  'PUT /wealth/records/{id}': async (occasions) => {
-    const member = await occasions.member();
-    const path = `/wealth/records/${await occasions.pledge(member)}`;
+  'PUT /wealth/records/{id}': async (fixtures) => {
+    const member = await fixtures.member();
+    const path = `/wealth/records/${await fixtures.pledge(member)}`;
     const { token, host } = member;
     return { token, host, method: 'PUT', path, body: { code: 'none' }, other: { body: { code: 'some' } } };
   },
-  'PUT /wealth/records/{id} (with a code)': async (occasions) => {
-    const member = await occasions.member(careful);
-    const path = `/wealth/records/${await occasions.pledge(member, careful)}`;
-    await occasions.ask(member, 'POST', '/verifyCode', { scene: 'REDEEM_PLEDGE', type: 'MOBILE' });
-    const code = occasions.site.mailbox.lastCodeFor(`${member.areaCode}${member.mobile}`);
+  'PUT /wealth/records/{id} (with a code)': async (fixtures) => {
+    const member = await fixtures.member(tenantWithRedemptionCode);
+    const path = `/wealth/records/${await fixtures.pledge(member, tenantWithRedemptionCode)}`;
+    await fixtures.ask(member, 'POST', '/verifyCode', { scene: 'REDEEM_PLEDGE', type: 'MOBILE' });
+    const code = fixtures.site.mailbox.lastCodeFor(`${member.areaCode}${member.mobile}`);
     const { token, host } = member;
     return { token, host, method: 'PUT', path, body: { code }, other: { body: { code: 'some' } } };
   },
@@ -159,56 +161,56 @@ export const moneyCalls: Readonly<Record<string, (occasions: Occasions) => Promi
     { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'market' },
     { direction: 'down' },
   ),
-  'POST /future/{id}/cancel': async (occasions) => {
-    const member = await occasions.member();
+  'POST /future/{id}/cancel': async (fixtures) => {
+    const member = await fixtures.member();
     const order = { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'limit', price: '49000' };
-    const { id } = await occasions.ask(member, 'POST', '/future/product', order);
+    const { id } = await fixtures.ask(member, 'POST', '/future/product', order);
     const { token, host } = member;
     return { token, host, method: 'POST', path: `/future/${id}/cancel`, other: { path: `/future/${id + 1}/cancel` } };
   },
-  'POST /c2c/draw': async (occasions) => {
-    const { token, host, bankId } = await occasions.member();
+  'POST /c2c/draw': async (fixtures) => {
+    const { token, host, bankId } = await fixtures.member();
     const body = { coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93', bankId };
     return { token, host, method: 'POST', path: '/c2c/draw', body, other: { body: { ...body, quantity: '501' } } };
   },
-  'DELETE /c2c/offers/{id}': async (occasions) => {
-    const seller = await occasions.member();
-    const id = await occasions.offer(seller);
+  'DELETE /c2c/offers/{id}': async (fixtures) => {
+    const seller = await fixtures.member();
+    const id = await fixtures.offer(seller);
     const { token, host } = seller;
     return { token, host, method: 'DELETE', path: `/c2c/offers/${id}`, other: { path: `/c2c/offers/${id + 1}` } };
   },
-  'POST /c2c/offers/{id}/orders': async (occasions) => {
-    const { token, host } = await occasions.member();
-    const path = `/c2c/offers/${await occasions.offer(await occasions.member())}/orders`;
+  'POST /c2c/offers/{id}/orders': async (fixtures) => {
+    const { token, host } = await fixtures.member();
+    const path = `/c2c/offers/${await fixtures.offer(await fixtures.member())}/orders`;
     return { token, host, method: 'POST', path, body: { quantity: '100' }, other: { body: { quantity: '101' } } };
   },
-  'POST /c2c/orders/{id}/pay': async (occasions) => {
-    const { buyer, id } = await occasions.order(false);
+  'POST /c2c/orders/{id}/pay': async (fixtures) => {
+    const { buyer, id } = await fixtures.order(false);
     return ofOrder(buyer, id, 'pay', {}, { reference: 'other' });
   },
-  'POST /c2c/orders/{id}/release': async (occasions) => {
-    const { seller, id } = await occasions.order(true);
+  'POST /c2c/orders/{id}/release': async (fixtures) => {
+    const { seller, id } = await fixtures.order(true);
     const { token, host, method, path, body } = ofOrder(seller, id, 'release', {
       fundsPassword: secrets.fundsPassword,
     });
     return { token, host, method, path, ...(body && { body }), other: { path: `/c2c/orders/${id + 1}/release` } };
   },
-  'POST /c2c/orders/{id}/cancel': async (occasions) => {
-    const { buyer, id } = await occasions.order(true);
+  'POST /c2c/orders/{id}/cancel': async (fixtures) => {
+    const { buyer, id } = await fixtures.order(true);
     return ofOrder(buyer, id, 'cancel');
   },
-  'POST /c2c/orders/{id}/cancelRequest': async (occasions) => {
-    const { seller, id } = await occasions.order(true);
+  'POST /c2c/orders/{id}/cancelRequest': async (fixtures) => {
+    const { seller, id } = await fixtures.order(true);
     return ofOrder(seller, id, 'cancelRequest');
   },
-  'POST /c2c/orders/{id}/dispute': async (occasions) => {
-    const { buyer, id } = await occasions.order(true);
+  'POST /c2c/orders/{id}/dispute': async (fixtures) => {
+    const { buyer, id } = await fixtures.order(true);
     return ofOrder(buyer, id, 'dispute', { reason: 'Nothing came.' }, { reason: 'Something came.' });
   },
-  'POST /c2c/orders/{id}/messages': async (occasions) => {
-    const { buyer, id } = await occasions.order(false);
+  'POST /c2c/orders/{id}/messages': async (fixtures) => {
+    const { buyer, id } = await fixtures.order(false);
     return ofOrder(buyer, id, 'messages', { text: 'Hello' }, { text: 'Goodbye' });
   },
 };
 
-export const occasionsAt = (site: TestExchange): Occasions => new Occasions(site);
+export const fixturesAt = (site: TestExchange): Fixtures => new Fixtures(site);

@@ -2,18 +2,18 @@ import { DomainError } from '../../src/errors.ts';
 import { auditLedger } from '../../src/ledger/audit.ts';
 import { isWholeRun, openTestPglite, openTestPostgres } from '../databases.ts';
 import { startTestExchange, type TestExchange } from '../exchange.ts';
-import { c2cHappenings } from './commands/c2c-happenings.ts';
-import { Draw, NothingThere } from './commands/draw.ts';
-import { fundHappenings } from './commands/fund-happenings.ts';
-import { spotHappenings } from './commands/spot-happenings.ts';
-import { termHappenings } from './commands/term-happenings.ts';
-import { type Happening, makeWorld, usualPrice } from './commands/world.ts';
+import { c2cActions } from './commands/c2c-actions.ts';
+import { Draw, NothingToDraw } from './commands/draw.ts';
+import { fundActions } from './commands/fund-actions.ts';
+import { spotActions } from './commands/spot-actions.ts';
+import { termActions } from './commands/term-actions.ts';
+import { type Action, makeWorld, usualPrice } from './commands/world.ts';
 import { LedgerWatch } from './ledger-watch.ts';
 
-const happenings: readonly Happening[] = [...fundHappenings, ...spotHappenings, ...c2cHappenings, ...termHappenings];
+const actions: readonly Action[] = [...fundActions, ...spotActions, ...c2cActions, ...termActions];
 /**
- * `LIVERY_SEED` has other things happen, `LIVERY_COMMANDS` another number of them, on each database. Left out, it is 1,000
- * on both together, and 10,000 in a whole run; most of them are on the faster one.
+ * `LIVERY_SEED` changes the commands and `LIVERY_COMMANDS` their number on each database. By default there are 1,000 on
+ * both together, and 10,000 in a whole run, most of them on the faster database.
  */
 const firstSeed = Number(process.env['LIVERY_SEED'] ?? 1);
 const given = process.env['LIVERY_COMMANDS'];
@@ -27,12 +27,12 @@ const runs = [
   },
 ];
 const population = 6;
-/** How often the database adds up everything. */
+/** After how many commands the database adds up everything. */
 const auditEvery = isWholeRun ? 250 : 100;
 
 jest.setTimeout(1_200_000);
 
-const lots = happenings.flatMap((happening) => Array.from({ length: happening.weight }, () => happening));
+const weightedActions = actions.flatMap((action) => Array.from({ length: action.weight }, () => action));
 
 describe.each(runs)('on $database', ({ open, seed, count }) => {
   let site: TestExchange;
@@ -53,22 +53,22 @@ describe.each(runs)('on $database', ({ open, seed, count }) => {
       tenant.id,
       members.map(({ id }) => id),
     );
-    const done = new Map(happenings.map(({ name }) => [name, 0]));
+    const done = new Map(actions.map(({ name }) => [name, 0]));
     for (let number = 1; number <= count; number += 1) {
-      const { name, run } = draw.one(lots);
+      const { name, run } = draw.one(weightedActions);
       try {
         await run(world);
         done.set(name, (done.get(name) ?? 0) + 1);
       } catch (error) {
-        // Refusals are answers, too.
-        if (!(error instanceof DomainError || error instanceof NothingThere))
+        // A refusal is a valid answer.
+        if (!(error instanceof DomainError || error instanceof NothingToDraw))
           throw new Error(`seed ${seed}, command ${number}, ${name}`, { cause: error });
       }
       const faults = await watch.faults();
       if (number % auditEvery === 0) faults.push(...(await auditLedger(database)));
       expect({ seed, number, name, faults }).toEqual({ seed, number, name, faults: [] });
     }
-    // Nobody learns anything from what is always refused.
+    // A command that is always refused tests nothing.
     const rare = [...done].filter(([, times]) => times < Math.floor(count / 2000));
     expect(rare).toEqual([]);
   });

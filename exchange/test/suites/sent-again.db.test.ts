@@ -12,7 +12,7 @@ import { onEveryDatabase } from '../databases.ts';
 import { startTestExchange, type TestExchange } from '../exchange.ts';
 import { testPasswords } from '../passwords.ts';
 import { describedCalls } from './described-calls.ts';
-import { type Command, moneyCalls, occasionsAt } from './money-calls.ts';
+import { type Command, moneyCalls, fixturesAt } from './money-calls.ts';
 
 onEveryDatabase((open) => {
   let site: TestExchange;
@@ -31,7 +31,7 @@ onEveryDatabase((open) => {
     return (await site.call(method, path, options)).envelope;
   };
 
-  /** Sends a command by a connection that is gone before an answer can come. */
+  /** Sends a command on a connection that is closed before an answer can come. */
   const sendAndHangUp = ({ token, host, method, path, body }: Command, key: string) =>
     new Promise<void>((resolve, reject) => {
       const text = body === undefined ? '' : JSON.stringify(body);
@@ -53,7 +53,7 @@ onEveryDatabase((open) => {
 
   async function standing() {
     const { database } = site.exchange;
-    // Balances are told below; the first of an account and coin makes a row, the next does not.
+    // Balances are compared below; only the first one of an account and coin adds a row.
     const tables = Object.values(schema).filter((value) => value instanceof PgTable && value !== balances);
     const counts = await Promise.all(
       tables.map(async (table) => [getTableConfig(table).name, await database.$count(table)] as const),
@@ -65,7 +65,7 @@ onEveryDatabase((open) => {
     return { counts: new Map(counts), rows };
   }
 
-  /** What some work has changed: rows of tables, and balances by kind of account, whoever's they are. */
+  /** What some work changes: row counts of tables, and balances by kind of account, of any owner. */
   async function effectOf(work: () => Promise<unknown>): Promise<string[]> {
     const before = await standing();
     await work();
@@ -78,7 +78,7 @@ onEveryDatabase((open) => {
     return [...counts.filter((line) => !line.endsWith(' 0')), ...money.filter((line) => !line.endsWith(' 0 0'))].sort();
   }
 
-  test('the table names every call that moves money, and no other', async () => {
+  test('the table names exactly the calls that move money', async () => {
     const calls = await describedCalls(site.server);
     const moving = calls.filter(({ isIdempotent }) => isIdempotent).map(({ method, path }) => `${method} ${path}`);
     const named = Object.keys(moneyCalls).map((name) => name.replace(/ \(.*\)$/, ''));
@@ -86,10 +86,10 @@ onEveryDatabase((open) => {
   });
 
   test.each(Object.entries(moneyCalls))(
-    '%s, ten times at once, thrice without an answer, and once more: one effect, one answer',
-    async (_name, occasion) => {
-      const occasions = occasionsAt(site);
-      const [once, many] = [await occasion(occasions), await occasion(occasions)];
+    '%s has one effect and one answer, ten times at once, three times cut off, and once more',
+    async (_name, prepareCommand) => {
+      const fixtures = fixturesAt(site);
+      const [once, many] = [await prepareCommand(fixtures), await prepareCommand(fixtures)];
       const effectOfOne = await effectOf(async () => {
         expect((await send(once, randomUUID())).code).toBe(code.success);
       });
@@ -117,7 +117,7 @@ onEveryDatabase((open) => {
     },
   );
 
-  test('what was answered stays answered, though modules were closed and passwords changed since', async () => {
+  test('answers are repeated after modules are closed and passwords changed', async () => {
     const { database } = site.exchange;
     for (const { id } of seedTenants)
       for (const flag of ['moduleIsOpenC2c', 'moduleIsOpenFuture', 'moduleIsOpenPledge'])

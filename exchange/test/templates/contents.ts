@@ -1,10 +1,10 @@
 import type { MarketMaking } from '../../src/market-makers.ts';
 
-/** `empty`: our tables, and nothing in them. `seeded`: what a new exchange begins with. */
+/** `empty`: the tables without rows. `seeded`: the content of a new exchange. */
 export type Contents = 'empty' | 'seeded';
 
-/** `seeded_with_past`: an exchange on which the house has traded for an hour (`marketsWithPast`). */
+/** `seeded_with_past`: an exchange on which market makers have traded for an hour (`marketsWithPast`). */
 export type PostgresContents = Contents | 'seeded_with_past';
 
-/** The house trades as it has in the database `seeded_with_past`, which a start on it goes on with. */
+/** Market making of the database `seeded_with_past`, which an exchange on it continues. */
 export const marketsWithPast: MarketMaking = { seed: 5, pastMs: 3_600_000 };

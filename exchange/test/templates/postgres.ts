@@ -16,14 +16,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts PostgreSQL on what a directory holds, or on a new one. Other users must be able to enter the folder around it. */
+/** Starts PostgreSQL on an existing or a new data directory. Other users must be able to enter its parent folder. */
 export async function startPostgres(directory: string, { isNew = false } = {}): Promise<TestPostgres> {
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
     ...{ databaseDir: directory, port, user: 'livery', password: 'livery', persistent: true },
     // As root, PostgreSQL runs as a user of its own.
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing has to outlive the machine, and a small log is quickly copied.
+    // The data need not survive a crash of the machine, and a small log is copied fast.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
     initdbFlags: ['--wal-segsize=1', '--no-sync'],
     onLog: () => undefined,

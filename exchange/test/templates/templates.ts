@@ -11,11 +11,11 @@ import { type Database, openPostgres, storageOnPglite } from '../../src/storage/
 import { TestClock, testBegin } from '../clock.ts';
 import { lowPasswordCost, testPasswords } from '../passwords.ts';
 import { type Contents, marketsWithPast, type PostgresContents } from './contents.ts';
-import { copyOfKept, keep, newDirectory } from './kept-directory.ts';
+import { copyOfCached, cacheDirectory, newDirectory } from './directory-cache.ts';
 import { startPostgres } from './postgres.ts';
 import { hashOfSources, root } from './sources.ts';
 
-const kept = join(root, '.build', 'test-databases');
+const cacheRoot = join(root, '.build', 'test-databases');
 
 const fill = (database: Database) => seed(database, new Date(testBegin), { passwords: testPasswords });
 
@@ -65,13 +65,13 @@ async function makeOnPostgres(directory: string): Promise<void> {
 
 /** A directory of this run with copies of all templates: `<contents>.tar` of PGlite, and `postgres`. */
 export async function copyOfTemplates(): Promise<string> {
-  const place = join(kept, hashOfSources(import.meta.filename));
-  const copy = copyOfKept(place);
+  const cachePath = join(cacheRoot, hashOfSources(import.meta.filename));
+  const copy = copyOfCached(cachePath);
   if (copy !== undefined) return copy;
   const made = newDirectory();
-  // One after the other: PGlite occupies this process for seconds, and a connection to PostgreSQL has five to come about.
+  // They run in turn, because PGlite blocks this process for seconds and a connection to PostgreSQL times out after five.
   await makeOnPostgres(made);
   await makeOnPglite(made);
-  keep(made, place);
+  cacheDirectory(made, cachePath);
   return made;
 }

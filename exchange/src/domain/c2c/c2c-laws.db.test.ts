@@ -1,7 +1,7 @@
 import { orderActions } from '@livery/contract/calls/c2c';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { C2cFloor, usdt } from '../../../test/c2c.ts';
+import { TestC2c, usdt } from '../../../test/c2c.ts';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { accounts, c2cOffers, c2cOrderEvents, c2cOrders, holds } from '../../storage/schema/index.ts';
@@ -36,14 +36,14 @@ type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
 onEveryDatabase((open) => {
   let storage: Storage;
-  let floor: C2cFloor;
+  let trading: TestC2c;
   beforeAll(async () => {
     storage = await open();
-    floor = await C2cFloor.open(storage.database);
+    trading = await TestC2c.open(storage.database);
   });
   afterAll(() => storage.close());
 
-  type Members = readonly Awaited<ReturnType<C2cFloor['member']>>[];
+  type Members = readonly Awaited<ReturnType<TestC2c['member']>>[];
   interface World {
     readonly members: Members;
     readonly offers: number[];
@@ -52,26 +52,26 @@ onEveryDatabase((open) => {
 
   async function carryOut({ members, offers, orders }: World, given: Command): Promise<unknown> {
     if (given.type === 'wait') {
-      floor.clock.advance(given.minutes * 60_000);
-      return floor.c2c.expireDue(floor.clock.now());
+      trading.clock.advance(given.minutes * 60_000);
+      return trading.c2c.expireDue(trading.clock.now());
     }
     if (given.type === 'sell') {
       const seller = members[given.who];
-      return seller && offers.push(await floor.sell(seller, given.quantity));
+      return seller && offers.push(await trading.sell(seller, given.quantity));
     }
     // The newest are the most likely to be still open.
     const orderId = orders.at(-1 - given.which) ?? 0;
     if (given.type === 'decide') {
-      return floor.decide(given.isRelease ? releaseDisputed : returnDisputed, orderId);
+      return trading.decide(given.isRelease ? releaseDisputed : returnDisputed, orderId);
     }
     const memberId = members[given.who]?.id ?? '';
     const offerId = offers.at(-1 - given.which) ?? 0;
-    if (given.type === 'withdraw') return floor.run(memberId, withdrawOfferCommand(offerId));
-    if (given.type === 'take') return orders.push(await floor.take(memberId, offerId, given.quantity));
-    return floor.act(memberId, orderId, given.action);
+    if (given.type === 'withdraw') return trading.run(memberId, withdrawOfferCommand(offerId));
+    if (given.type === 'take') return orders.push(await trading.take(memberId, offerId, given.quantity));
+    return trading.act(memberId, orderId, given.action);
   }
 
-  /** Domain errors are answers, too. */
+  /** A domain error is a valid answer. */
   const attempt = (world: World, given: Command) =>
     carryOut(world, given).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
@@ -95,7 +95,7 @@ onEveryDatabase((open) => {
     return { held: BigInt(held?.units ?? -1), promised: BigInt(offered?.units ?? 0) + BigInt(ordered?.units ?? 0) };
   }
 
-  /** Where the recorded steps of an order lead. */
+  /** The status to which the recorded steps of an order lead. */
   async function replayed(orderId: number) {
     const events = await storage.database
       .select()
@@ -108,10 +108,10 @@ onEveryDatabase((open) => {
     );
   }
 
-  test('whatever three members, an operator and the timer do, coins are conserved and orders keep to their steps', async () => {
+  test('coins are conserved and orders follow their steps after any commands of three members, an operator and the timer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 40, maxLength: 60 }), fc.boolean(), async (commands, atOnce) => {
-        const members = [await floor.member(1000), await floor.member(1000), await floor.member(1000)];
+        const members = [await trading.member(1000), await trading.member(1000), await trading.member(1000)];
         const world: World = { members, offers: [], orders: [] };
         const ids = members.map(({ id }) => id);
         for (let index = 0; index < commands.length; index += 4) {
@@ -121,7 +121,7 @@ onEveryDatabase((open) => {
           const { held, promised } = await escrow(ids);
           expect(held).toBe(promised);
         }
-        const balances = await Promise.all(ids.map((id) => floor.balance(id)));
+        const balances = await Promise.all(ids.map((id) => trading.balance(id)));
         expect(balances.reduce((sum, { total }) => sum + total, 0n)).toBe(usdt(3000));
         for (const orderId of world.orders) {
           const [order] = await storage.database.select().from(c2cOrders).where(eq(c2cOrders.id, orderId));

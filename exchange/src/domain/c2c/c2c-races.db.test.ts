@@ -1,6 +1,6 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { C2cFloor, successes, usdt } from '../../../test/c2c.ts';
+import { TestC2c, successes, usdt } from '../../../test/c2c.ts';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { auditLedger } from '../../ledger/audit.ts';
@@ -9,98 +9,98 @@ import { orderStepCommand, takeOfferCommand, withdrawOfferCommand } from './comm
 
 const minute = 60_000;
 
-/** Commands at the same moment: on PGlite they follow each other, on PostgreSQL they meet. */
+/** Concurrent commands run in turn on PGlite and truly race on PostgreSQL. */
 onEveryDatabase((open) => {
   let storage: Storage;
-  let floor: C2cFloor;
+  let trading: TestC2c;
   let seller: { id: string; bankId: number };
   let buyer: { id: string };
 
   beforeAll(async () => {
     storage = await open();
-    floor = await C2cFloor.open(storage.database);
+    trading = await TestC2c.open(storage.database);
   });
   beforeEach(async () => {
-    seller = await floor.member(1000);
-    buyer = await floor.member(0);
+    seller = await trading.member(1000);
+    buyer = await trading.member(0);
   });
   afterEach(async () => expect(await auditLedger(storage.database)).toEqual([]));
   afterAll(() => storage.close());
 
   const refused = (refusal: number) => expect.objectContaining({ code: refusal });
 
-  it('a buyer who pays at the last moment or the timer wins, never both', async () => {
+  it('either a payment at the last moment or the expiry wins, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const orderId = await floor.take(buyer.id, await floor.sell(seller, 100));
-      floor.clock.advance(15 * minute - 1);
-      const paying = floor.request(buyer.id);
-      floor.clock.advance(1);
+      const orderId = await trading.take(buyer.id, await trading.sell(seller, 100));
+      trading.clock.advance(15 * minute - 1);
+      const paying = trading.request(buyer.id);
+      trading.clock.advance(1);
       const [paid] = await Promise.allSettled([
-        floor.commands.run(paying, () => orderStepCommand(orderId, 'pay')),
-        floor.c2c.expireDue(floor.clock.now()),
+        trading.commands.run(paying, () => orderStepCommand(orderId, 'pay')),
+        trading.c2c.expireDue(trading.clock.now()),
       ]);
-      expect(await floor.status(orderId)).toBe(paid.status === 'fulfilled' ? 'paid' : 'cancelled');
-      if (paid.status === 'fulfilled') await floor.act(buyer.id, orderId, 'cancel');
-      floor.clock.advance(86_400_000);
+      expect(await trading.status(orderId)).toBe(paid.status === 'fulfilled' ? 'paid' : 'cancelled');
+      if (paid.status === 'fulfilled') await trading.act(buyer.id, orderId, 'cancel');
+      trading.clock.advance(86_400_000);
     }
   });
 
-  it('no more is taken of an offer than there is', async () => {
-    const offerId = await floor.sell(seller, 300);
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => floor.member(0)));
-    expect(await successes(buyers.map(({ id }) => floor.take(id, offerId)))).toBe(3);
-    await expect(floor.take(buyer.id, offerId)).rejects.toEqual(refused(code.noOffer));
+  it('buyers never take more of an offer than it has', async () => {
+    const offerId = await trading.sell(seller, 300);
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => trading.member(0)));
+    expect(await successes(buyers.map(({ id }) => trading.take(id, offerId)))).toBe(3);
+    await expect(trading.take(buyer.id, offerId)).rejects.toEqual(refused(code.noOffer));
   });
 
-  it('a buyer has three unpaid orders at most', async () => {
-    const offerId = await floor.sell(seller, 1000);
-    expect(await successes(Array.from({ length: 8 }, () => floor.take(buyer.id, offerId)))).toBe(3);
-    await expect(floor.take(buyer.id, offerId)).rejects.toEqual(refused(code.tooManyUnpaid));
+  it('a buyer has at most three unpaid orders', async () => {
+    const offerId = await trading.sell(seller, 1000);
+    expect(await successes(Array.from({ length: 8 }, () => trading.take(buyer.id, offerId)))).toBe(3);
+    await expect(trading.take(buyer.id, offerId)).rejects.toEqual(refused(code.tooManyUnpaid));
   });
 
-  it('one release is carried out, and a release or a cancel, never both', async () => {
-    const offerId = await floor.sell(seller, 300);
-    const orderId = await floor.take(buyer.id, offerId);
-    await floor.act(buyer.id, orderId, 'pay');
+  it('one release or one cancellation succeeds, never both', async () => {
+    const offerId = await trading.sell(seller, 300);
+    const orderId = await trading.take(buyer.id, offerId);
+    await trading.act(buyer.id, orderId, 'pay');
     const both = [
-      ...Array.from({ length: 5 }, () => floor.act(seller.id, orderId, 'release')),
-      floor.act(buyer.id, orderId, 'cancel'),
+      ...Array.from({ length: 5 }, () => trading.act(seller.id, orderId, 'release')),
+      trading.act(buyer.id, orderId, 'cancel'),
     ];
     expect(await successes(both)).toBe(1);
   });
 
-  it('an offer that is taken down while it is taken loses nothing', async () => {
+  it('no coins are lost when an offer is withdrawn and taken at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const offerId = await floor.sell(seller, 100);
+      const offerId = await trading.sell(seller, 100);
       const [taken] = await Promise.allSettled([
-        floor.take(buyer.id, offerId),
-        floor.run(seller.id, withdrawOfferCommand(offerId)),
+        trading.take(buyer.id, offerId),
+        trading.run(seller.id, withdrawOfferCommand(offerId)),
       ]);
-      if (taken.status === 'fulfilled') await floor.act(buyer.id, taken.value, 'cancel');
-      expect(await floor.balance(seller.id)).toEqual({ total: usdt(1000), frozen: 0n });
+      if (taken.status === 'fulfilled') await trading.act(buyer.id, taken.value, 'cancel');
+      expect(await trading.balance(seller.id)).toEqual({ total: usdt(1000), frozen: 0n });
     }
   });
 
-  it('two members who buy from each other both get their coins', async () => {
-    const other = await floor.member(1000);
+  it('two members who buy from each other both receive their coins', async () => {
+    const other = await trading.member(1000);
     const [one, two] = [
-      await floor.take(other.id, await floor.sell(seller, 50), 50),
-      await floor.take(seller.id, await floor.sell(other, 50), 50),
+      await trading.take(other.id, await trading.sell(seller, 50), 50),
+      await trading.take(seller.id, await trading.sell(other, 50), 50),
     ];
-    await Promise.all([floor.act(other.id, one, 'pay'), floor.act(seller.id, two, 'pay')]);
-    expect(await successes([floor.act(seller.id, one, 'release'), floor.act(other.id, two, 'release')])).toBe(2);
-    expect(await floor.balance(other.id)).toEqual({ total: usdt(1000), frozen: 0n });
+    await Promise.all([trading.act(other.id, one, 'pay'), trading.act(seller.id, two, 'pay')]);
+    expect(await successes([trading.act(seller.id, one, 'release'), trading.act(other.id, two, 'release')])).toBe(2);
+    expect(await trading.balance(other.id)).toEqual({ total: usdt(1000), frozen: 0n });
   });
 
-  it('the same intent counts once', async () => {
-    const offerId = await floor.sell(seller, 300);
-    const request = floor.request(buyer.id);
+  it('the same request counts once', async () => {
+    const offerId = await trading.sell(seller, 300);
+    const request = trading.request(buyer.id);
     const taking = { offerId, quantity: toDecimal('100') };
-    // Each by a runner of its own, so that they meet in the database.
+    // Each has its own runner, so that they race in the database.
     const take = () =>
-      new CommandRunner(floor.database, floor.events).run(request, () => takeOfferCommand(floor.tenant, taking));
+      new CommandRunner(trading.database, trading.events).run(request, () => takeOfferCommand(trading.tenant, taking));
     const answers = await Promise.all(Array.from({ length: 10 }, take));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await floor.offer(offerId)).toMatchObject({ inOrders: usdt(100) });
+    expect(await trading.offer(offerId)).toMatchObject({ inOrders: usdt(100) });
   });
 });

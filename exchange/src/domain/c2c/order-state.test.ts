@@ -1,7 +1,7 @@
 import { orderActions, orderActors, orderStatuses } from '@livery/contract/calls/c2c';
 import { actionsOf, nextStatus } from './order-state.ts';
 
-test('these steps there are, and no others', () => {
+test('allows exactly the listed steps', () => {
   const steps = orderStatuses.flatMap((status) =>
     orderActors.flatMap((actor) =>
       orderActions.flatMap((action) => {
@@ -32,6 +32,6 @@ test('an order that has ended stays as it is', () => {
     expect([...actionsOf('released', actor), ...actionsOf('cancelled', actor)]).toEqual([]);
 });
 
-test('a timer ends unpaid orders only', () => {
+test('a timer ends only unpaid orders', () => {
   expect(orderStatuses.filter((status) => actionsOf(status, 'timer').length > 0)).toEqual(['unpaid']);
 });

@@ -1,7 +1,7 @@
 import { languages } from '@livery/contract/languages';
 import { preferredLanguage, supportPage } from './support-page.ts';
 
-test.each(languages)('the page speaks %s, and nothing in it is a script or comes from elsewhere', (language) => {
+test.each(languages)('the page is in %s, without scripts and without files from elsewhere', (language) => {
   const page = supportPage(language);
   expect(page).toContain(`<html lang="${language}">`);
   expect(page).not.toMatch(/<script|src=|href=|https?:/);

@@ -6,21 +6,21 @@ import { suspendProduct } from './products.ts';
 import { closesAt } from './trading-hours.ts';
 
 onOneDatabase((open) => {
-  let desk: TestFutures;
+  let trading: TestFutures;
 
   beforeAll(async () => {
-    desk = await startTestFutures(await open('seeded'));
+    trading = await startTestFutures(await open('seeded'));
   });
   beforeEach(async () => {
-    // Whatever an earlier test left open ends here, and the clock stands at a whole second.
-    desk.sleep(100 - (desk.site.clock.now() % 1000) / 1000);
-    desk.member = await desk.newMember();
-    await desk.pass(1, 50_000);
+    // Orders that an earlier test left open end here, and the clock stands at a whole second.
+    trading.sleep(100 - (trading.site.clock.now() % 1000) / 1000);
+    trading.member = await trading.newMember();
+    await trading.pass(1, 50_000);
   });
-  afterEach(async () => expect(await auditLedger(desk.site.exchange.database)).toEqual([]));
-  afterAll(() => desk.site.close());
+  afterEach(async () => expect(await auditLedger(trading.site.exchange.database)).toEqual([]));
+  afterAll(() => trading.site.close());
 
-  const mine = () => desk.balance(desk.member.account);
+  const mine = () => trading.balance(trading.member.account);
   const refusal = (work: Promise<unknown>) =>
     work.then(
       () => 'accepted',
@@ -28,16 +28,16 @@ onOneDatabase((open) => {
     );
 
   describe('a market order', () => {
-    test('pays stake and fee at once, and the house sets aside what it may have to pay', async () => {
-      const [houseBefore, feesBefore] = [await desk.balance(desk.treasury), await desk.balance(desk.fees)];
-      const order = await desk.buy();
+    test('pays stake and fee at once, and the treasury holds what it may have to pay', async () => {
+      const [houseBefore, feesBefore] = [await trading.balance(trading.treasury), await trading.balance(trading.fees)];
+      const order = await trading.buy();
       expect(order).toMatchObject({ status: 'open', buyPrice: '50000.00', amount: '100', fee: '1', odds: '0.82' });
       expect(await mine()).toEqual({ total: usdt(9899), frozen: 0n });
-      expect(await desk.balance(desk.treasury)).toEqual({
+      expect(await trading.balance(trading.treasury)).toEqual({
         total: houseBefore.total + usdt(100),
         frozen: houseBefore.frozen + usdt(182),
       });
-      expect((await desk.balance(desk.fees)).total).toBe(feesBefore.total + usdt(1));
+      expect((await trading.balance(trading.fees)).total).toBe(feesBefore.total + usdt(1));
     });
 
     test.each([
@@ -48,26 +48,26 @@ onOneDatabase((open) => {
       ['up', 50_000, 'even', '100', '-1', 9999],
       ['down', 50_000, 'even', '100', '-1', 9999],
     ] as const)('%s delivered at %d is %s', async (direction, price, result, payout, profit, left) => {
-      const { id } = await desk.buy({ direction });
-      await desk.passAtOnce(60, price);
-      expect(await desk.order(id)).toMatchObject({ status: 'delivered', result, payout, profit });
+      const { id } = await trading.buy({ direction });
+      await trading.passAtOnce(60, price);
+      expect(await trading.order(id)).toMatchObject({ status: 'delivered', result, payout, profit });
       expect(await mine()).toEqual({ total: usdt(left), frozen: 0n });
-      expect((await desk.balance(desk.treasury)).frozen).toBe(0n);
+      expect((await trading.balance(trading.treasury)).frozen).toBe(0n);
     });
 
-    test('is delivered by the tick at its delivery time, not by the next, and not before', async () => {
-      const { id, deliveryTime = 0 } = await desk.buy();
-      await desk.passAtOnce(59, 49_000);
-      expect((await desk.order(id)).status).toBe('open');
-      await desk.pass(1, 51_000);
-      expect(await desk.order(id)).toMatchObject({ deliveryTickTime: deliveryTime, deliveryPrice: '51000.00' });
-      await desk.pass(1, 48_000);
-      expect(await desk.order(id)).toMatchObject({ status: 'delivered', result: 'won' });
+    test('is delivered by the tick at its delivery time, neither earlier nor by a later tick', async () => {
+      const { id, deliveryTime = 0 } = await trading.buy();
+      await trading.passAtOnce(59, 49_000);
+      expect((await trading.order(id)).status).toBe('open');
+      await trading.pass(1, 51_000);
+      expect(await trading.order(id)).toMatchObject({ deliveryTickTime: deliveryTime, deliveryPrice: '51000.00' });
+      await trading.pass(1, 48_000);
+      expect(await trading.order(id)).toMatchObject({ status: 'delivered', result: 'won' });
     });
 
     test('bought between two seconds is delivered at the whole second after its cycle', async () => {
-      desk.site.clock.advance(400);
-      const { deliveryTime, createTime } = await desk.buy();
+      trading.site.clock.advance(400);
+      const { deliveryTime, createTime } = await trading.buy();
       expect(deliveryTime).toBe(createTime + 61);
     });
 
@@ -75,25 +75,25 @@ onOneDatabase((open) => {
       [10, 'delivered', 10_081],
       [11, 'void', 10_000],
     ])('whose last tick is %d seconds old is %s', async (age, status, left) => {
-      const { id } = await desk.buy();
-      await desk.passAtOnce(60 - age, 51_000);
-      desk.price = undefined;
-      await desk.passAtOnce(age);
-      expect((await desk.order(id)).status).toBe(status);
+      const { id } = await trading.buy();
+      await trading.passAtOnce(60 - age, 51_000);
+      trading.price = undefined;
+      await trading.passAtOnce(age);
+      expect((await trading.order(id)).status).toBe(status);
       expect(await mine()).toEqual({ total: usdt(left), frozen: 0n });
     });
 
-    test('needs an index of at most three seconds', async () => {
-      desk.price = undefined;
-      desk.sleep(3);
-      expect(await refusal(desk.buy())).toBe('accepted');
-      desk.site.clock.advance(1);
-      expect(await refusal(desk.buy())).toBe(code.unavailable);
+    test('requires an index price at most three seconds old', async () => {
+      trading.price = undefined;
+      trading.sleep(3);
+      expect(await refusal(trading.buy())).toBe('accepted');
+      trading.site.clock.advance(1);
+      expect(await refusal(trading.buy())).toBe(code.unavailable);
     });
 
-    test('must be paid', async () => {
-      for (let bought = 0; bought < 2; bought += 1) await desk.buy({ amount: '4900' });
-      expect(await refusal(desk.buy({ amount: '110' }))).toBe(code.insufficientBalance);
+    test('is refused when the balance does not cover stake and fee', async () => {
+      for (let bought = 0; bought < 2; bought += 1) await trading.buy({ amount: '4900' });
+      expect(await refusal(trading.buy({ amount: '110' }))).toBe(code.insufficientBalance);
     });
 
     test.each([
@@ -110,138 +110,138 @@ onOneDatabase((open) => {
       [{ price: '54000.01' }, code.priceTooFar],
       [{ price: '-1' }, code.priceTooFar],
     ])('as %j is refused', async (purchase, expected) => {
-      expect(await refusal(desk.buy(purchase))).toBe(expected);
+      expect(await refusal(trading.buy(purchase))).toBe(expected);
       expect(await mine()).toEqual({ total: usdt(10_000), frozen: 0n });
     });
   });
 
-  test('beyond the fluctuation limit the odds are zero and nothing is sold; at the limit it is', async () => {
-    await desk.pass(1, 54_000);
-    expect(await refusal(desk.buy())).toBe('accepted');
-    await desk.pass(1, 54_000.01);
-    expect(await refusal(desk.buy())).toBe(code.oddsZero);
-    await desk.pass(1, 45_999.99);
-    expect(await refusal(desk.buy())).toBe(code.oddsZero);
-    await desk.pass(1, 46_000);
-    expect(await refusal(desk.buy())).toBe('accepted');
+  test('orders are refused beyond the fluctuation limit and accepted at the limit', async () => {
+    await trading.pass(1, 54_000);
+    expect(await refusal(trading.buy())).toBe('accepted');
+    await trading.pass(1, 54_000.01);
+    expect(await refusal(trading.buy())).toBe(code.oddsZero);
+    await trading.pass(1, 45_999.99);
+    expect(await refusal(trading.buy())).toBe(code.oddsZero);
+    await trading.pass(1, 46_000);
+    expect(await refusal(trading.buy())).toBe('accepted');
   });
 
   describe('a limit order', () => {
-    test('holds its money, enters at the first tick beyond its price, at that price, and is delivered from there', async () => {
-      const { id, status } = await desk.buy({ price: '49900.50' });
+    test('holds its money, enters at the first tick beyond its limit at the price of that tick, and is delivered a cycle later', async () => {
+      const { id, status } = await trading.buy({ price: '49900.50' });
       expect(status).toBe('waiting');
       expect(await mine()).toEqual({ total: usdt(10_000), frozen: usdt(101) });
-      await desk.pass(5, 49_900.51);
-      expect((await desk.order(id)).status).toBe('waiting');
-      await desk.pass(1, 49_890);
-      const entered = await desk.order(id);
+      await trading.pass(5, 49_900.51);
+      expect((await trading.order(id)).status).toBe('waiting');
+      await trading.pass(1, 49_890);
+      const entered = await trading.order(id);
       expect(entered).toMatchObject({ status: 'open', buyPrice: '49890.00' });
       expect(entered.deliveryTime).toBe((entered.buyTickTime ?? 0) + 60);
       expect(await mine()).toEqual({ total: usdt(9899), frozen: 0n });
-      await desk.passAtOnce(60, 49_891);
-      expect(await desk.order(id)).toMatchObject({ status: 'delivered', result: 'won' });
+      await trading.passAtOnce(60, 49_891);
+      expect(await trading.order(id)).toMatchObject({ status: 'delivered', result: 'won' });
       expect(await mine()).toEqual({ total: usdt(10_081), frozen: 0n });
     });
 
-    test('to put down waits for a price at or above its own', async () => {
-      const { id } = await desk.buy({ direction: 'down', price: '50100' });
-      await desk.pass(2, 50_099.99);
-      expect((await desk.order(id)).status).toBe('waiting');
-      await desk.pass(1, 50_100);
-      expect(await desk.order(id)).toMatchObject({ status: 'open', buyPrice: '50100.00' });
+    test('for a put waits for a price at or above its limit', async () => {
+      const { id } = await trading.buy({ direction: 'down', price: '50100' });
+      await trading.pass(2, 50_099.99);
+      expect((await trading.order(id)).status).toBe('waiting');
+      await trading.pass(1, 50_100);
+      expect(await trading.order(id)).toMatchObject({ status: 'open', buyPrice: '50100.00' });
     });
 
-    test('whose price is there already enters at the next tick, not at the last', async () => {
-      const { id, createTime } = await desk.buy({ price: '50000' });
-      expect((await desk.order(id)).status).toBe('waiting');
-      await desk.pass(1, 49_999);
-      expect(await desk.order(id)).toMatchObject({ buyTickTime: createTime + 1, buyPrice: '49999.00' });
+    test('whose limit is met already enters at the next tick, not at the last one', async () => {
+      const { id, createTime } = await trading.buy({ price: '50000' });
+      expect((await trading.order(id)).status).toBe('waiting');
+      await trading.pass(1, 49_999);
+      expect(await trading.order(id)).toMatchObject({ buyTickTime: createTime + 1, buyPrice: '49999.00' });
     });
 
     test('does not enter beyond the fluctuation limits', async () => {
-      const { id } = await desk.buy({ price: '47000' });
-      await desk.pass(2, 45_000);
-      expect((await desk.order(id)).status).toBe('waiting');
-      await desk.pass(1, 46_500);
-      expect((await desk.order(id)).status).toBe('open');
+      const { id } = await trading.buy({ price: '47000' });
+      await trading.pass(2, 45_000);
+      expect((await trading.order(id)).status).toBe('waiting');
+      await trading.pass(1, 46_500);
+      expect((await trading.order(id)).status).toBe('open');
     });
 
-    test('enters in the last second of its time, and is cancelled after it', async () => {
-      const [late, never] = [await desk.buy({ price: '49000' }), await desk.buy({ price: '48000' })];
-      desk.sleep(899);
-      await desk.pass(1, 48_500);
-      expect((await desk.order(late.id)).status).toBe('open');
-      expect((await desk.order(never.id)).status).toBe('waiting');
-      await desk.pass(1, 47_000);
-      expect((await desk.order(never.id)).status).toBe('cancelled');
+    test('enters in the last second of its waiting time, and is cancelled after it', async () => {
+      const [late, never] = [await trading.buy({ price: '49000' }), await trading.buy({ price: '48000' })];
+      trading.sleep(899);
+      await trading.pass(1, 48_500);
+      expect((await trading.order(late.id)).status).toBe('open');
+      expect((await trading.order(never.id)).status).toBe('waiting');
+      await trading.pass(1, 47_000);
+      expect((await trading.order(never.id)).status).toBe('cancelled');
       expect((await mine()).frozen).toBe(0n);
     });
 
-    test('can be taken back while it waits, and only then', async () => {
-      const waiting = await desk.buy({ price: '49000' });
-      expect(await desk.cancel(waiting.id)).toMatchObject({ status: 'cancelled' });
+    test('can be cancelled only while it waits', async () => {
+      const waiting = await trading.buy({ price: '49000' });
+      expect(await trading.cancel(waiting.id)).toMatchObject({ status: 'cancelled' });
       expect(await mine()).toEqual({ total: usdt(10_000), frozen: 0n });
-      expect((await desk.balance(desk.treasury)).frozen).toBe(0n);
-      expect(await refusal(desk.cancel(waiting.id))).toBe(code.wrongState);
-      const market = await desk.buy();
-      expect(await refusal(desk.cancel(market.id))).toBe(code.wrongState);
-      expect(await refusal(desk.cancel(9_999_999))).toBe(code.notFound);
+      expect((await trading.balance(trading.treasury)).frozen).toBe(0n);
+      expect(await refusal(trading.cancel(waiting.id))).toBe(code.wrongState);
+      const market = await trading.buy();
+      expect(await refusal(trading.cancel(market.id))).toBe(code.wrongState);
+      expect(await refusal(trading.cancel(9_999_999))).toBe(code.notFound);
     });
 
-    test('cannot be taken back once its price was recorded, though it has not entered yet', async () => {
-      const waiting = await desk.buy({ price: '49900' });
-      desk.sleep(1);
-      desk.price = 49_800;
-      await desk.site.exchange.futures.board.record(desk.site.clock.now());
-      expect(await refusal(desk.cancel(waiting.id))).toBe(code.wrongState);
-      await desk.pass(1, 51_000);
-      expect(await desk.order(waiting.id)).toMatchObject({ status: 'open', buyPrice: '49800.00' });
+    test('cannot be cancelled once its price is recorded, though it has not entered yet', async () => {
+      const waiting = await trading.buy({ price: '49900' });
+      trading.sleep(1);
+      trading.price = 49_800;
+      await trading.site.exchange.futures.board.record(trading.site.clock.now());
+      expect(await refusal(trading.cancel(waiting.id))).toBe(code.wrongState);
+      await trading.pass(1, 51_000);
+      expect(await trading.order(waiting.id)).toMatchObject({ status: 'open', buyPrice: '49800.00' });
     });
   });
 
   describe('trading hours', () => {
     /** To a time before metals close on Friday at 22:00. */
     const sleepToClosing = (secondsBefore: number) => {
-      const now = Math.floor(desk.site.clock.now() / 1000);
-      const product = desk.site.exchange.futures.board.product(gold);
-      desk.sleep(((product && closesAt(product, now)) ?? now) - secondsBefore - now);
+      const now = Math.floor(trading.site.clock.now() / 1000);
+      const product = trading.site.exchange.futures.board.product(gold);
+      trading.sleep(((product && closesAt(product, now)) ?? now) - secondsBefore - now);
     };
 
-    test('an order whose delivery would come after the closing is refused', async () => {
+    test('an order is refused when it would be delivered after the market closes', async () => {
       sleepToClosing(61);
-      await desk.pass(1);
-      expect(await refusal(desk.buy({ productId: gold }))).toBe('accepted');
-      await desk.pass(1);
-      expect(await refusal(desk.buy({ productId: gold }))).toBe(code.marketClosed);
-      expect(await refusal(desk.buy({ productId: gold, price: '100' }))).toBe(code.marketClosed);
-      expect(await refusal(desk.buy({ productId: bitcoin }))).toBe('accepted');
+      await trading.pass(1);
+      expect(await refusal(trading.buy({ productId: gold }))).toBe('accepted');
+      await trading.pass(1);
+      expect(await refusal(trading.buy({ productId: gold }))).toBe(code.marketClosed);
+      expect(await refusal(trading.buy({ productId: gold, price: '100' }))).toBe(code.marketClosed);
+      expect(await refusal(trading.buy({ productId: bitcoin }))).toBe('accepted');
     });
 
-    test('an order delivered at the closing itself is settled, and nothing is recorded after it', async () => {
-      desk.sleep(3 * 86_400);
+    test('an order is settled when it is delivered as the market closes, and no tick is recorded afterwards', async () => {
+      trading.sleep(3 * 86_400);
       sleepToClosing(61);
-      await desk.pass(1);
-      const { id } = await desk.buy({ productId: gold });
-      await desk.passAtOnce(59);
-      await desk.pass(6);
-      const { board } = desk.site.exchange.futures;
-      const closing = Math.floor(desk.site.clock.now() / 1000) - 5;
-      expect(await desk.order(id)).toMatchObject({ status: 'delivered', deliveryTickTime: closing - 1 });
+      await trading.pass(1);
+      const { id } = await trading.buy({ productId: gold });
+      await trading.passAtOnce(59);
+      await trading.pass(6);
+      const { board } = trading.site.exchange.futures;
+      const closing = Math.floor(trading.site.clock.now() / 1000) - 5;
+      expect(await trading.order(id)).toMatchObject({ status: 'delivered', deliveryTickTime: closing - 1 });
       expect(board.latest(gold)?.time).toBe(closing - 1);
-      expect(await refusal(desk.buy({ productId: gold }))).toBe(code.marketClosed);
+      expect(await refusal(trading.buy({ productId: gold }))).toBe(code.marketClosed);
     });
 
-    test('what the operator has closed sells nothing and lets nobody in, and settles what is open', async () => {
-      const { database } = desk.site.exchange;
-      const [open, waiting] = [await desk.buy(), await desk.buy({ price: '49900' })];
+    test('a suspended product takes no orders, enters no waiting orders and settles open orders', async () => {
+      const { database } = trading.site.exchange;
+      const [open, waiting] = [await trading.buy(), await trading.buy({ price: '49900' })];
       expect(await suspendProduct(database, 'BTCUSD', true)).toBe(true);
-      expect(await refusal(desk.buy())).toBe(code.marketClosed);
-      await desk.passAtOnce(60, 49_800);
-      expect((await desk.order(open.id)).status).toBe('delivered');
-      expect((await desk.order(waiting.id)).status).toBe('waiting');
+      expect(await refusal(trading.buy())).toBe(code.marketClosed);
+      await trading.passAtOnce(60, 49_800);
+      expect((await trading.order(open.id)).status).toBe('delivered');
+      expect((await trading.order(waiting.id)).status).toBe('waiting');
       await suspendProduct(database, 'BTCUSD', false);
-      await desk.pass(1);
-      expect((await desk.order(waiting.id)).status).toBe('open');
+      await trading.pass(1);
+      expect((await trading.order(waiting.id)).status).toBe('open');
     });
   });
 });

@@ -32,7 +32,7 @@ export async function listFutures(database: Database, board: IndexBoard, nowMs: 
     if (ticker === undefined) return [];
     return [
       {
-        ...{ id: product.id, coin: product.coin, medium: quote, pricePrecision: product.terms.priceDecimals },
+        ...{ id: product.id, coin: product.coin, quote, pricePrecision: product.terms.priceDecimals },
         ...ticker,
         type: product.hasTradingHours ? 1 : 0,
         closeStatus: closeStatusOf(product, suspended.has(product.id), Math.floor(nowMs / 1000)),

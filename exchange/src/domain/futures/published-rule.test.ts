@@ -2,7 +2,7 @@ import { languages } from '@livery/contract/languages';
 import { maxTickAgeSeconds } from '@livery/contract/rules/futures';
 import { limitWaitSeconds, publishedRule } from './published-rule.ts';
 
-test.each(languages)('%s says the whole rule, with the numbers that the code goes by', (language) => {
+test.each(languages)('%s states the whole rule with the numbers of the code', (language) => {
   const lines = publishedRule(language).split('\n');
   expect(lines).toHaveLength(7);
   expect(lines.filter((line) => line.trim().length < 20)).toEqual([]);
@@ -10,7 +10,7 @@ test.each(languages)('%s says the whole rule, with the numbers that the code goe
   expect(lines[4]).toContain(String(maxTickAgeSeconds));
 });
 
-test('each language says it in its own words', () => {
+test('each language states the rule in its own words', () => {
   const lines = languages.flatMap((language) => publishedRule(language).split('\n'));
   expect(new Set(lines).size).toBe(lines.length);
 });

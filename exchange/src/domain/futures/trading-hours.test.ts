@@ -26,14 +26,14 @@ test('metals close on Friday at 22:00 UTC', () => {
   expect(closesAt(gold, at(8, 22))).toBe(at(13, 22));
 });
 
-test('metals were last open now, or on Friday at 22:00 UTC', () => {
+test('metals were last open now while they are open, else on Friday at 22:00 UTC', () => {
   expect(lastOpenAt(gold, at(2, 12))).toBe(at(2, 12));
   expect(lastOpenAt(gold, at(6, 22))).toBe(at(6, 22));
   expect(lastOpenAt(gold, at(8, 21, 59, 59))).toBe(at(6, 22));
   expect(lastOpenAt(product(false), at(7, 12))).toBe(at(7, 12));
 });
 
-test('coins never close by themselves, and anything can be closed by the operator', () => {
+test('coins have no closing time, and the operator can close any product', () => {
   expect(isWithinHours(product(false), at(7, 12))).toBe(true);
   expect(closesAt(product(false), at(7, 12))).toBeUndefined();
   expect(closeStatusOf(product(false), true, at(2, 12))).toBe(2);

@@ -21,12 +21,12 @@ const refusedWith = (given: string) =>
     (error: { code: number }) => error.code,
   );
 
-test('the right one passes, however often it is sent at once', async () => {
+test('the right password is accepted, also when it is sent many times at once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => refusedWith(demoMember.fundsPassword)));
   expect(new Set(answers)).toEqual(new Set([code.success]));
 });
 
-test('wrong ones have to wait longer and longer, and the right one ends that', async () => {
+test('wrong passwords wait longer and longer, until the right one resets the wait', async () => {
   const guesses = ['000000', '000001', '000002', '000003', '000004'];
   expect(await Promise.all(guesses.map(refusedWith))).toEqual(guesses.map(() => code.wrongFundsPassword));
   expect(await refusedWith(demoMember.fundsPassword)).toBe(code.tooManyRequests);
@@ -40,14 +40,14 @@ test('wrong ones have to wait longer and longer, and the right one ends that', a
   expect(await refusedWith(demoMember.fundsPassword)).toBe(code.success);
 });
 
-test('of many different guesses at once, five are looked at', async () => {
+test('only five of many concurrent guesses are checked', async () => {
   const guesses = Array.from({ length: 50 }, (_none, index) => String(900_000 + index));
   const refusals = await Promise.all(guesses.map(refusedWith));
   expect(refusals.filter((refusal) => refusal === code.wrongFundsPassword)).toHaveLength(5);
   expect(refusals.filter((refusal) => refusal === code.tooManyRequests)).toHaveLength(45);
 });
 
-test('a member without one is told so', async () => {
+test('a member without a funds password is told so', async () => {
   await site.exchange.database.update(members).set({ fundsPasswordHash: null }).where(eq(members.id, memberId));
   expect(await refusedWith(demoMember.fundsPassword)).toBe(code.fundsPasswordUnset);
 });

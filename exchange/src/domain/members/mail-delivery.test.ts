@@ -7,7 +7,7 @@ const to = { type: 'MAIL', email: 'mara@example.com' } as const;
 const message = { to, verificationCode: '246810', language: 'en-US', appName: 'Aldera' } as const;
 const from = 'codes@aldera.example';
 
-test('a mail reaches its address, from the site, with the code in it', async () => {
+test('a mail from the site reaches its address with the code', async () => {
   const server = await startMailServer();
   await createMailDelivery({ url: server.url, from }).deliver(message);
   await server.close();
@@ -19,7 +19,7 @@ test('a mail reaches its address, from the site, with the code in it', async () 
   expect(mail).toContain('is 246810. It is valid');
 });
 
-test('a refused recipient, and a server that is not there, are failures', async () => {
+test('a refused recipient and an unreachable server are failures', async () => {
   const server = await startMailServer({ refuses: true });
   await expect(createMailDelivery({ url: server.url, from }).deliver(message)).rejects.toThrow('550');
   await server.close();
@@ -28,7 +28,7 @@ test('a refused recipient, and a server that is not there, are failures', async 
   );
 });
 
-test.each(languages)('%s has a text of its own, with everything in it', (language) => {
+test.each(languages)('%s has its own complete text', (language) => {
   const { subject, body } = mailTexts[language];
   expect(subject('Aldera')).toContain('Aldera');
   const text = body({ appName: 'Aldera', verificationCode: '246810', minutes: 10 });

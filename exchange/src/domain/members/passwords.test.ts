@@ -2,12 +2,12 @@ import { fullPasswordCost, Passwords } from './passwords.ts';
 
 const costOf = (hash: string) => hash.split(':').slice(0, 4).join(':');
 
-test('a hash is made at the full cost unless another is given', async () => {
+test('a hash has the full cost by default', async () => {
   expect(fullPasswordCost).toEqual({ N: 32_768, r: 8, p: 1 });
   expect(costOf(await new Passwords().hash('sesame'))).toBe('scrypt:32768:8:1');
 });
 
-test('only the right password fits, and two hashes of it differ', async () => {
+test('only the right password matches, and two hashes of it differ', async () => {
   const passwords = new Passwords();
   const [one, two] = [await passwords.hash('sesame'), await passwords.hash('sesame')];
   expect(one).not.toBe(two);
@@ -19,12 +19,12 @@ test('only the right password fits, and two hashes of it differ', async () => {
   ]);
 });
 
-test('the same text fits however its letters are composed', async () => {
+test('a password matches in any Unicode composition', async () => {
   const passwords = new Passwords();
   expect(await passwords.fits('cafe\u0301', await passwords.hash('caf\u00e9'))).toBe(true);
 });
 
-test('nothing fits where there is no hash', async () => {
+test('no password matches a missing hash', async () => {
   const passwords = new Passwords();
   for (const none of [null, undefined]) expect(await passwords.fits('', none)).toBe(false);
 });

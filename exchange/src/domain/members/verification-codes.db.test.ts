@@ -39,14 +39,14 @@ beforeEach(() => {
   });
 });
 
-test('a code goes out in the language of the caller, and in the name of the site', async () => {
+test('a code is sent in the caller’s language and in the name of the site', async () => {
   await codes.send({ tenantId, scene: 'REGISTER', name }, request);
   expect(sent).toEqual([
     { to: name, verificationCode: expect.stringMatching(/^\d{6}$/), language: 'de-DE', appName: 'Aldera' },
   ]);
 });
 
-test('one that could not be sent is told of, logged, and does not count', async () => {
+test('a code that cannot be sent is reported, logged, and not counted', async () => {
   isBroken = true;
   const purpose = { tenantId, scene: 'REGISTER', name } as const;
   for (let tries = 0; tries < 20; tries += 1)
@@ -57,7 +57,7 @@ test('one that could not be sent is told of, logged, and does not count', async 
   expect(sent).toHaveLength(1);
 });
 
-test('what would tell of an account is logged only', async () => {
+test('a failure that would reveal an account is only logged', async () => {
   isBroken = true;
   await createMember(storage.database, {
     ...{ tenantId, name, nickname: 'a', passwordHash: null, invitedBy: null, isHouseRun: false, at: new Date(0) },

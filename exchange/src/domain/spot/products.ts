@@ -17,7 +17,7 @@ export function listProducts(markets: Markets, nowMs: number): SpotProduct[] {
 
 /** A market's steps, spelt as in its product. */
 export const stepsOf = ({ quote, priceDecimals, lotDecimals }: MarketTerms): SpotSteps => ({
-  medium: quote,
+  quote,
   pricePrecision: priceDecimals,
   amountPrecision: lotDecimals,
 });

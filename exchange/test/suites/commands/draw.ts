@@ -1,9 +1,9 @@
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
 
-/** What was drawn is not there yet. */
-export class NothingThere extends Error {}
+/** Nothing of the drawn kind exists yet. */
+export class NothingToDraw extends Error {}
 
-/** Draws that are the same for the same seed. */
+/** Random draws that are the same for the same seed. */
 export class Draw {
   #state: number;
 
@@ -11,7 +11,7 @@ export class Draw {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0, below another. */
+  /** A whole number from 0 to below `count`. */
   below(count: number): number {
     // mulberry32
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
@@ -21,22 +21,22 @@ export class Draw {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
   }
 
-  /** @throws NothingThere */
+  /** @throws NothingToDraw */
   one<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
-    if (item === undefined) throw new NothingThere();
+    if (item === undefined) throw new NothingToDraw();
     return item;
   }
 
-  /** One of the newest, for they are the most likely to be still open. @throws NothingThere */
+  /** One of the newest items, because they are the most likely to be still open. @throws NothingToDraw */
   recent<Item>(items: readonly Item[]): Item {
     const item = items.at(-1 - this.below(Math.max(1, Math.min(items.length, 12))));
-    if (item === undefined) throw new NothingThere();
+    if (item === undefined) throw new NothingToDraw();
     return item;
   }
 
-  /** Whole hundredths between two amounts. */
-  amount(least: number, most: number): Decimal {
-    return toDecimal((least + this.below((most - least) * 100 + 1) / 100).toFixed(2));
+  /** A multiple of 0.01 between two amounts. */
+  amount(min: number, max: number): Decimal {
+    return toDecimal((min + this.below((max - min) * 100 + 1) / 100).toFixed(2));
   }
 }

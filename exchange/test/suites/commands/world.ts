@@ -1,4 +1,4 @@
-/** Some members, an operator and a clock, and what they can do to each other's money. */
+/** Members, an operator and a clock, and the records that their actions create. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../src/clock.ts';
 import type { IdempotentRequest } from '../../../src/commands/idempotency.ts';
@@ -8,7 +8,7 @@ import type { TestExchange } from '../../exchange.ts';
 import { type RichMember, richMember } from '../rich-member.ts';
 import type { Draw } from './draw.ts';
 
-/** Something that a member has made. */
+/** A record that a member has created. */
 export interface Made {
   readonly by: string;
   readonly id: number;
@@ -25,15 +25,15 @@ export interface World {
   readonly made: Record<Thing, Made[]>;
 }
 
-/** One thing that can happen. Its refusals are answers, too; so is having nothing to do it with. */
-export interface Happening {
+/** An action of a member, an operator or the clock. It may be refused, or have nothing to act on. */
+export interface Action {
   readonly name: string;
-  /** How often it is drawn, against the others. */
+  /** How often it is drawn, relative to the others. */
   readonly weight: number;
   run(world: World): Promise<unknown>;
 }
 
-/** Whole dollars that the index of BTC, and so the price of orders, goes around. */
+/** The price in whole dollars around which the index of BTC and the orders move. */
 export const usualPrice = 50_000;
 
 export async function makeWorld(site: TestExchange, draw: Draw, population: number): Promise<World> {

@@ -1,7 +1,6 @@
 import { coinsCall } from '@livery/contract/calls/content';
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
-import { toSpotMarket } from '@livery/market-ui/market';
 import { act, screen, waitFor } from '@testing-library/react';
 import { callName, Refused } from '@livery/platform/testing';
 import { openSite, type Answers } from '../../testing/site-under-test.tsx';
@@ -59,11 +58,5 @@ test('orders markets in USDT by popular coins first', () => {
   const products = [market('BTC', 'QCC'), ...coins].map(
     (product) => spotProductsCall.data.parse({ coins: [product] }).coins,
   );
-  expect(popularFirst(products.flat().map(toSpotMarket)).map(({ coin }) => coin)).toEqual([
-    'BTC',
-    'ETH',
-    'DOGE',
-    'EOS',
-    'XAU',
-  ]);
+  expect(popularFirst(products.flat()).map(({ coin }) => coin)).toEqual(['BTC', 'ETH', 'DOGE', 'EOS', 'XAU']);
 });

@@ -1,4 +1,3 @@
-import { toSpotMarket } from '@livery/market-ui/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
@@ -28,7 +27,7 @@ test.each(['refused', 'offline'] as const)(
     const mine = { '/spot/orders': { list: [] }, '/spot/history': { list: [] }, '/funds/accounts': accounts };
     const answers = { '/spot/products': { coins: [market] }, '/spot/trades': { list: [] }, ...mine };
     const { liveServer } = await renderPage(
-      <MarketContext value={toSpotMarket(market)}>
+      <MarketContext value={{ ...market, quote: market.medium }}>
         <OrderOutcomes />
         <TicketPanel />
         <FundsPanel />

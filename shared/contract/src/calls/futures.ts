@@ -1,33 +1,56 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { decimal } from '../decimal.ts';
+import { decimal, decimalValue } from '../decimal.ts';
 import { idInPath, numberInPath, pageAfter } from '../paging.ts';
 import { futuresDirections, futuresResults } from '../rules/futures.ts';
 
 /** 1 open, 0 outside its trading hours, 2 closed by the operator (spec §2.5, §3). */
 const closeStatus = z.literal([0, 1, 2]);
 
-/** A futures product and the figures of its index over 24 hours (spec §3 'Futures list entry'). */
-export const futuresProduct = z.object({
+/** The plain fields of a futures product, spelt alike on the wire and behind it. */
+const futuresTerms = {
   id: z.number(),
   /** As in `BTCUSD`. */
   symbol: z.string(),
   coin: z.string(),
-  /** The quote currency. */
-  medium: z.string(),
   /** Decimals of a price. */
   pricePrecision: z.number(),
-  price: decimal,
-  /** In percent. */
-  change: decimal,
-  high: decimal,
-  low: decimal,
-  /** Of the spot market that the index follows, in the coin. */
-  volume: decimal,
   /** 1 has trading hours, 0 is always open. */
   type: z.literal([0, 1]),
   closeStatus,
-});
+};
+
+/**
+ * A futures product and the figures of its index over 24 hours (spec §3 'Futures list entry'); `medium` is the wire's word
+ * for the quote currency.
+ */
+export const futuresProduct = z.codec(
+  z.object({
+    ...futuresTerms,
+    medium: z.string(),
+    price: decimal,
+    change: decimal,
+    high: decimal,
+    low: decimal,
+    volume: decimal,
+  }),
+  z.object({
+    ...futuresTerms,
+    /** The quote currency. */
+    quote: z.string(),
+    price: decimalValue,
+    /** In percent. */
+    change: decimalValue,
+    high: decimalValue,
+    low: decimalValue,
+    /** Of the spot market that the index follows, in the coin. */
+    volume: decimalValue,
+  }),
+  {
+    decode: ({ medium, ...rest }) => ({ ...rest, quote: medium }),
+    encode: ({ quote, ...rest }) => ({ ...rest, medium: quote }),
+  },
+);
 export type FuturesProductData = z.output<typeof futuresProduct>;
 
 export const futuresProductsCall = defineCall({

@@ -1,29 +1,53 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { decimal } from '../decimal.ts';
+import { decimal, decimalValue } from '../decimal.ts';
 import { idInPath, pageAfter } from '../paging.ts';
 
-/** A spot market and its figures of the last 24 hours (spec §3 'Spot list entry'). */
-export const spotProduct = z.object({
+/** The plain fields of a spot market, spelt alike on the wire and behind it. */
+const spotSteps = {
   /** As in `BTCUSDT`. */
   symbol: z.string(),
   coin: z.string(),
-  /** The quote currency. */
-  medium: z.string(),
   /** Decimals of a price on this market. */
   pricePrecision: z.number(),
   /** Decimals of an amount on this market. */
   amountPrecision: z.number(),
-  price: decimal,
-  /** In percent. */
-  change: decimal,
-  high: decimal,
-  low: decimal,
-  /** In the coin. */
-  volume: decimal,
-  /** Ours: whether the market takes orders. Closed by the operator, it only gives them back. */
-  isOpen: z._default(z.boolean(), true),
-});
+};
+
+/**
+ * A spot market and its figures of the last 24 hours (spec §3 'Spot list entry'); `medium` is the wire's word for the quote
+ * currency.
+ */
+export const spotProduct = z.codec(
+  z.object({
+    ...spotSteps,
+    medium: z.string(),
+    price: decimal,
+    change: decimal,
+    high: decimal,
+    low: decimal,
+    volume: decimal,
+    isOpen: z._default(z.boolean(), true),
+  }),
+  z.object({
+    ...spotSteps,
+    /** The quote currency. */
+    quote: z.string(),
+    price: decimalValue,
+    /** In percent. */
+    change: decimalValue,
+    high: decimalValue,
+    low: decimalValue,
+    /** In the coin. */
+    volume: decimalValue,
+    /** Ours: whether the market takes orders. Closed by the operator, it only gives them back. */
+    isOpen: z.boolean(),
+  }),
+  {
+    decode: ({ medium, ...rest }) => ({ ...rest, quote: medium }),
+    encode: ({ quote, ...rest }) => ({ ...rest, medium: quote }),
+  },
+);
 export type SpotProduct = z.output<typeof spotProduct>;
 
 export const spotProductsCall = defineCall({

@@ -2,7 +2,7 @@ import { toDecimal } from '../decimal.ts';
 import { code } from '../envelope.ts';
 import { refuseSpotOrder, type SpotOrderForm } from './spot-order.ts';
 
-const market = { medium: 'USDT', pricePrecision: 2, amountPrecision: 5 };
+const market = { quote: 'USDT', pricePrecision: 2, amountPrecision: 5 };
 const last = toDecimal('50000');
 const form = (given: Readonly<Record<string, string>>) => {
   const { side = 'buy', type = 'limit', ...amounts } = given;

@@ -6,7 +6,7 @@ import { parseUnits } from '../units.ts';
 /** A market's steps, as `/spot/products` lists them. */
 export interface SpotSteps {
   /** The quote coin. */
-  readonly medium: string;
+  readonly quote: string;
   readonly pricePrecision: number;
   readonly amountPrecision: number;
 }
@@ -108,11 +108,11 @@ export function refuseSpotOrder(
     if (value !== undefined && lastPrice !== undefined && isFar(value, lastPrice))
       return { code: code.priceTooFar, field: name };
   }
-  const minValue = minOrderValue[market.medium] ?? zero;
+  const minValue = minOrderValue[market.quote] ?? zero;
   const value = valueOf(order, lastPrice);
   if (value !== undefined && value < parseUnits(minValue, 2 * scale)) {
     const at = order.total === undefined ? 'amount' : 'total';
-    return { code: code.orderTooSmall, field: at, limit: `${minValue} ${market.medium}` };
+    return { code: code.orderTooSmall, field: at, limit: `${minValue} ${market.quote}` };
   }
   return undefined;
 }

@@ -3,4 +3,4 @@ export { CoinPicture } from './coin-picture.tsx';
 export { movedBy, volumeInQuote } from './day-figures.ts';
 export { MarketName, type MarketNameProps } from './market-name.tsx';
 export { pairName, type DayFigures, type ListedMarket, type Market, type Pair } from './market.ts';
-export { toSpotMarket, useSpotMarkets, type SpotMarket } from './use-spot-markets.ts';
+export { useSpotMarkets, type SpotMarket } from './use-spot-markets.ts';

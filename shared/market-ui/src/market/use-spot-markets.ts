@@ -1,21 +1,8 @@
 import { spotProductsCall, type SpotProduct } from '@livery/contract/calls/spot';
 import { useCall } from '@livery/platform/query';
 
-/** A spot market; `quote` is what the wire calls `medium`. */
-export interface SpotMarket extends Omit<SpotProduct, 'medium'> {
-  readonly quote: string;
-}
-
-export const toSpotMarket = ({ medium, ...product }: SpotProduct): SpotMarket => ({ ...product, quote: medium });
-
-/** Many rows of a page read the list, so an answer is converted once for all of them. */
-const converted = new WeakMap<readonly SpotProduct[], readonly SpotMarket[]>();
-
-function convert(products: readonly SpotProduct[]): readonly SpotMarket[] {
-  const markets = converted.get(products) ?? products.map(toSpotMarket);
-  converted.set(products, markets);
-  return markets;
-}
+/** A spot market and its figures of the day. */
+export type SpotMarket = SpotProduct;
 
 export interface SpotMarkets {
   /** In the server's order; `undefined` until the list has arrived. */
@@ -28,5 +15,5 @@ export interface SpotMarkets {
 /** All spot markets. */
 export function useSpotMarkets(): SpotMarkets {
   const { data, isPending, isError, refetch } = useCall(spotProductsCall);
-  return { markets: data && convert(data.coins), isPending, isError, refetch };
+  return { markets: data?.coins, isPending, isError, refetch };
 }

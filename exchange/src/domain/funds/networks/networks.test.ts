@@ -25,12 +25,12 @@ const known: readonly (readonly [network: string, address: string])[] = [
 ];
 
 describe('an address', () => {
-  test.each(known)('on %s is taken as its network spells it: %s', (network, address) => {
+  test.each(known)('on %s is accepted in the spelling of its network: %s', (network, address) => {
     expect(accepts(network, address)).toBe(true);
   });
 
   test.each(known.filter(([network]) => !['ERC20', 'BEP20', 'FIL'].includes(network)))(
-    'on %s is refused with any one letter changed: %s',
+    'on %s is refused with any letter changed: %s',
     (network, address) => {
       for (let place = 0; place < address.length; place += 1) {
         const other = address[place] === 'x' ? 'z' : 'x';
@@ -39,7 +39,7 @@ describe('an address', () => {
     },
   );
 
-  test.each(known)('on %s is none where addresses are spelt differently: %s', (network, address) => {
+  test.each(known)('on %s is refused by networks with another spelling: %s', (network, address) => {
     const family = networkOf(network)?.family;
     const others = known.map(([other]) => other).filter((other) => networkOf(other)?.family !== family);
     expect(others.filter((other) => accepts(other, address))).toEqual([]);
@@ -56,12 +56,12 @@ describe('an address', () => {
     ['BTC', 'BC1SW50QGDZ25J'],
     ['BTC', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdQ'],
     ['FIL', 'f1abjxfbp274xpdqcpuaykwkfb43omjotacm2p3z'],
-  ])('on %s that is none: %s', (network, address) => {
+  ])('on %s is refused when it is malformed: %s', (network, address) => {
     expect(accepts(network, address)).toBe(false);
   });
 
   test.each(['BTC', 'ERC20', 'BEP20', 'TRC20', 'TON', 'DOGE', 'LTC', 'DASH', 'FIL'])(
-    'made for %s passes its own check',
+    'generated for %s is valid',
     (code) => {
       const network = networkOf(code);
       fc.assert(

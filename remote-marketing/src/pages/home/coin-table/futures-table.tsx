@@ -31,12 +31,11 @@ function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
   const hasPage = useHasRoute('/futures');
   const { price, change } = useFuturesTicker(product.symbol) ?? product;
   const isClosed = isMarketClosed(product);
-  const pair = { symbol: product.symbol, coin: product.coin, quote: product.medium };
   const label = t(isClosed ? 'marketClosed' : 'details');
   return (
     <tr data-whole>
       <th scope="row" data-column="name">
-        <MarketName pair={pair} {...(dense ? { pictureSize: 16, gap: 8 } : { pictureSize: 24, gap: 12 })} />
+        <MarketName pair={product} {...(dense ? { pictureSize: 16, gap: 8 } : { pictureSize: 24, gap: 12 })} />
       </th>
       <td data-column="price">
         <Amount value={price} />
@@ -51,7 +50,7 @@ function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
               size={28}
               onKeyDown={stepThroughRows}
               variant={isClosed ? 'secondary' : 'soft'}
-              aria-label={`${label} ${pair.coin}/${pair.quote}`}
+              aria-label={`${label} ${product.coin}/${product.quote}`}
             >
               {label}
             </ButtonLink>

@@ -1,4 +1,3 @@
-import { toSpotMarket } from '@livery/market-ui/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
@@ -17,7 +16,7 @@ afterEach(() => void jest.useRealTimers());
 
 test('shows prices as old while none arrive on a live connection, until one does', async () => {
   const { liveServer } = await renderPage(
-    <MarketContext value={toSpotMarket(market)}>
+    <MarketContext value={{ ...market, quote: market.medium }}>
       <MarketBar />
     </MarketContext>,
     { answers: { '/spot/products': { coins: [market] } } },

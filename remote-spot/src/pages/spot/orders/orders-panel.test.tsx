@@ -1,4 +1,3 @@
-import { toSpotMarket } from '@livery/market-ui/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
@@ -46,7 +45,7 @@ function Ticket() {
 }
 
 const page = (
-  <MarketContext value={toSpotMarket(product('BTC'))}>
+  <MarketContext value={{ ...product('BTC'), quote: 'USDT' }}>
     <OrderOutcomes />
     <Ticket />
     <OrdersPanel />

@@ -126,7 +126,7 @@ export function validateOrder(
     fields.map((field) => [field, valueOf(typed, field, market, language)]),
   );
   const form: SpotOrderForm = { side, type: kind, ...values, ...(kind === 'market' && worstPrice && { worstPrice }) };
-  const refusal = refuseSpotOrder({ ...market, medium: market.quote }, form, lastPrice);
+  const refusal = refuseSpotOrder(market, form, lastPrice);
   // The member cannot correct a worst price, because it is estimated.
   if (refusal) {
     const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : typedField(refusal.field);

@@ -1,4 +1,3 @@
-import { toSpotMarket } from '@livery/market-ui/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { usePlatform } from '@livery/platform';
 import { commandSender } from '@livery/platform/commands';
@@ -49,7 +48,7 @@ async function openTicket(more: Partial<typeof market> = {}) {
   const product = { ...market, ...more };
   const answers = { '/funds/accounts': accounts, '/spot/products': { coins: [product] } };
   const page = await renderPage(
-    <MarketContext value={toSpotMarket(product)}>
+    <MarketContext value={{ ...product, quote: product.medium }}>
       <OrderOutcomes />
       <TicketPanel />
       <PendingCount />

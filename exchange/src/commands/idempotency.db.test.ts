@@ -5,7 +5,7 @@ import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import type { Storage } from '../storage/database.ts';
 import { accounts, balances } from '../storage/schema/index.ts';
 import { DomainError } from '../errors.ts';
-import { type IdempotentRequest, executeOnce } from '../commands/idempotency.ts';
+import { type IdempotentRequest, executeOnce } from './idempotency.ts';
 import { openHold } from '../ledger/holds.ts';
 
 onEveryDatabase((open) => {
@@ -35,7 +35,7 @@ onEveryDatabase((open) => {
     return balance?.frozen;
   };
 
-  it('carries a command out once, however often and however fast it is sent', async () => {
+  it('executes a command once when it is sent many times at once', async () => {
     const before = (await frozen()) ?? 0n;
     const answers = await Promise.all(Array.from({ length: 10 }, () => hold(request('once'))));
     const again = await hold(request('once'));
@@ -48,7 +48,7 @@ onEveryDatabase((open) => {
     await expect(hold(request('other', 'hold 20'))).rejects.toMatchObject({ code: code.idempotencyKeyReused });
   });
 
-  it('leaves nothing of a refused command behind, so that it may be tried again', async () => {
+  it('stores nothing of a refused command, so that its key can be used again', async () => {
     const refused = hold(request('refused'), 5000n);
     await expect(refused).rejects.toEqual(new DomainError(code.insufficientBalance));
     await expect(hold(request('refused'), 10n)).resolves.toHaveProperty('hold');

@@ -8,12 +8,12 @@ import {
 } from '../../../src/domain/c2c/commands.ts';
 import { releaseDisputed, returnDisputed } from '../../../src/domain/c2c/dispute-decisions.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
-import { type Happening, newRequest, now } from './world.ts';
+import { type Action, newRequest, now } from './world.ts';
 
-/** Most orders are paid, so that there is something to release and to dispute. */
+/** Weighted so that most orders are paid and can be released or disputed. */
 const likely = [...orderActions, 'pay', 'pay', 'dispute', 'requestCancel'] as const;
 
-export const c2cHappenings: readonly Happening[] = [
+export const c2cActions: readonly Action[] = [
   {
     name: 'C2C offer',
     weight: 4,

@@ -1,7 +1,7 @@
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
 import { cancelOrder, cancelOrders } from '../../../src/domain/spot/cancel-orders.ts';
 import { editOrder, placeOrder } from '../../../src/domain/spot/trading.ts';
-import { type Happening, newRequest, usualPrice, type World } from './world.ts';
+import { type Action, newRequest, usualPrice, type World } from './world.ts';
 
 const symbol = 'BTCUSDT';
 const size = ({ draw }: World): Decimal => toDecimal((0.001 + draw.below(50) / 1000).toFixed(3));
@@ -18,7 +18,7 @@ async function place(world: World, form: object): Promise<void> {
   made.orders.push({ by, id: placed.id });
 }
 
-export const spotHappenings: readonly Happening[] = [
+export const spotActions: readonly Action[] = [
   { name: 'limit order', weight: 20, run: (world) => place(world, { price: price(world) }) },
   { name: 'market order', weight: 7, run: (world) => place(world, {}) },
   {

@@ -6,7 +6,7 @@ import { accountOf } from '../ledger/accounts.ts';
 import { eq } from 'drizzle-orm';
 import { MarketMaker } from './market-maker.ts';
 
-test('without a price or an open market nobody quotes and nobody takes, and with them they go on', async () => {
+test('market makers quote and take only while a price is known and the market is open', async () => {
   const site = await startTestExchange(await openTestDatabase('seeded'));
   const { database, markets } = site.exchange;
   const [btc] = seedMarkets;

@@ -9,14 +9,14 @@ import { withdraw } from '../../../src/domain/funds/withdrawals.ts';
 import { executeOnce } from '../../../src/commands/idempotency.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
 import { photo } from '../../pictures.ts';
-import { type Happening, newRequest, now, type World } from './world.ts';
+import { type Action, newRequest, now, type World } from './world.ts';
 
 const address = networkOf('TRC20')?.form.encode(Buffer.alloc(32, 7)) ?? '';
 const review = ({ site, draw }: World, list: readonly { readonly id: number }[]) => ({
   ...{ id: draw.recent(list).id, by: 'olga', at: now(site) },
 });
 
-export const fundHappenings: readonly Happening[] = [
+export const fundActions: readonly Action[] = [
   {
     name: 'transfer',
     weight: 14,
@@ -24,7 +24,7 @@ export const fundHappenings: readonly Happening[] = [
       const { id: memberId } = draw.one(members);
       const request = newRequest(site, memberId);
       const [from, to] = [draw.one(accountCategories), draw.one(accountCategories)];
-      // Now and then more than anybody has.
+      // Sometimes more than any member has.
       const amount = draw.below(10) === 0 ? toDecimal('9000000') : draw.amount(1, 4000);
       const wanted = { memberId, coin: 'USDT', amount, from, to, at: request.at };
       return executeOnce(site.exchange.database, request, (tx) => transfer(tx, tenant.configuration, wanted));

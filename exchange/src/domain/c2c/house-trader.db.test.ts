@@ -1,6 +1,6 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
-import { C2cFloor, usdt } from '../../../test/c2c.ts';
+import { TestC2c, usdt } from '../../../test/c2c.ts';
 import { openTestDatabase } from '../../../test/databases.ts';
 import { seedHouseTraders } from '../../seed/c2c.ts';
 import { demoMember } from '../../seed/demo-member.ts';
@@ -13,38 +13,44 @@ import { orderById } from './orders.ts';
 import { ReferencePrices } from './reference-prices.ts';
 
 let storage: Storage;
-let floor: C2cFloor;
-let desk: HouseTrader;
+let trading: TestC2c;
+let houseTrader: HouseTrader;
 let demo: { id: string; bankId: number };
 
 beforeAll(async () => {
   storage = await openTestDatabase();
   const { database } = storage;
-  floor = await C2cFloor.open(database);
+  trading = await TestC2c.open(database);
   await database
     .insert(currencies)
     .values([{ code: 'JPY', position: 1, rate: '151.2' }])
     .onConflictDoNothing();
-  demo = await floor.member(1000);
+  demo = await trading.member(1000);
   await database.update(members).set({ email: demoMember.account }).where(eq(members.id, demo.id));
-  const prices = new ReferencePrices(database, new Map(), floor.clock);
-  // As at every start: members that are there are found again.
-  await seedHouseTraders(database, [floor.tenantId], floor.at());
-  const desks = await seedHouseTraders(database, [floor.tenantId], floor.at());
-  desk = new HouseTrader(database, floor.events, prices, desks);
-  await desk.work(floor.clock.now());
+  const prices = new ReferencePrices(database, new Map(), trading.clock);
+  // Runs twice, as at a second start: existing members are found again.
+  await seedHouseTraders(database, [trading.tenantId], trading.at());
+  const traders = await seedHouseTraders(database, [trading.tenantId], trading.at());
+  houseTrader = new HouseTrader(database, trading.events, prices, traders);
+  await houseTrader.work(trading.clock.now());
 });
 afterEach(async () => expect(await auditLedger(storage.database)).toEqual([]));
 afterAll(() => storage.close());
 
 const work = async (afterMs: number) => {
-  floor.clock.advance(afterMs);
-  await desk.work(floor.clock.now());
+  trading.clock.advance(afterMs);
+  await houseTrader.work(trading.clock.now());
 };
 const offersIn = (currency: string) =>
-  openOffers(storage.database, { tenantId: floor.tenantId, memberId: demo.id, coin: 'USDT', currency, pageSize: 100 });
+  openOffers(storage.database, {
+    tenantId: trading.tenantId,
+    memberId: demo.id,
+    coin: 'USDT',
+    currency,
+    pageSize: 100,
+  });
 
-test('a newcomer finds offers in every currency that has a rate, and they are not doubled', async () => {
+test('house traders offer once in every currency that has a rate', async () => {
   await work(2000);
   expect(await offersIn('JPY')).toMatchObject([
     { sellerNickname: 'yamamoto_k', unitPrice: '151.50', bankName: 'ひので銀行' },
@@ -54,24 +60,24 @@ test('a newcomer finds offers in every currency that has a rate, and they are no
   expect(await offersIn('EUR')).toHaveLength(3);
 });
 
-test('the house releases what was paid to it, after a while, and puts up what was sold out', async () => {
+test('a house trader releases a paid order after 5 s and renews an offer that is sold out', async () => {
   const offer = (await offersIn('EUR')).at(-1);
-  const orderId = await floor.take(demo.id, offer?.id ?? 0, 2000);
-  await floor.act(demo.id, orderId, 'pay');
+  const orderId = await trading.take(demo.id, offer?.id ?? 0, 2000);
+  await trading.act(demo.id, orderId, 'pay');
   await work(4999);
   expect((await orderById(storage.database, orderId)).status).toBe('paid');
   await work(1);
   expect((await orderById(storage.database, orderId)).status).toBe('released');
-  expect((await floor.balance(demo.id)).total).toBe(usdt(3000));
+  expect((await trading.balance(demo.id)).total).toBe(usdt(3000));
   const renewed = (await offersIn('EUR')).at(-1);
   expect(renewed).toMatchObject({ sellerNickname: offer?.sellerNickname, quantity: '2000' });
   expect(renewed?.id).not.toBe(offer?.id);
 });
 
-test('the house buys what the demo member sells, and pays', async () => {
-  const offerId = await floor.sell(demo, 300, { maxQuantity: toDecimal('200') });
-  const stranger = await floor.member(1000);
-  const foreign = await floor.sell(stranger, 300);
+test('a house trader buys what the demo member sells, and pays', async () => {
+  const offerId = await trading.sell(demo, 300, { maxQuantity: toDecimal('200') });
+  const stranger = await trading.member(1000);
+  const foreign = await trading.sell(stranger, 300);
   const orders = () => storage.database.select().from(c2cOrders).where(eq(c2cOrders.offerId, offerId));
   await work(4999);
   expect(await orders()).toEqual([]);
@@ -80,7 +86,7 @@ test('the house buys what the demo member sells, and pays', async () => {
   await work(5000);
   const [order] = await orders();
   expect(order).toMatchObject({ status: 'paid', buyerReference: String(order?.id) });
-  await floor.act(demo.id, order?.id ?? 0, 'release');
+  await trading.act(demo.id, order?.id ?? 0, 'release');
   await work(2000);
   expect(await orders()).toHaveLength(2);
   const untouched = and(eq(c2cOffers.id, foreign), eq(c2cOffers.inOrders, 0n));

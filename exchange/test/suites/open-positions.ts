@@ -1,4 +1,4 @@
-/** What members began before an exchange goes down, and time will end: while it is up, or as soon as it is again. */
+/** Positions of members that fall due with time, while an exchange runs or as soon as it is started again. */
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import pino from 'pino';
@@ -27,22 +27,22 @@ import { newRequest } from './commands/world.ts';
 const population = 4;
 const secondMs = 1000;
 const dayMs = 86_400_000;
-/** Of each member: their payment takes seconds, so that a kill may come in the middle of it. */
+/** Pledges of each member; paying them takes seconds, so that a kill can come during the payments. */
 const pledges = 40;
-/** One falls due in each of so many seconds after the exchange is started. */
+/** Futures orders; one falls due in each second after the start. */
 const futures = 50;
-/** More than so many a buyer does not leave unpaid. */
+/** The most orders that a buyer may leave unpaid. */
 const ordersOfBuyer = 3;
 
-export interface Business {
+export interface OpenPositions {
   readonly members: readonly RichMember[];
   readonly productId: number;
-  /** Paid days that are due when the exchange is started, over all pledges. */
+  /** Days of all pledges whose payment is due at the start of the exchange. */
   readonly duePayments: number;
 }
 
 /** Gives a new exchange members who pledged three days ago, and bought futures and coins a moment ago. */
-export async function beginBusiness(storage: Storage): Promise<Business> {
+export async function createOpenPositions(storage: Storage): Promise<OpenPositions> {
   const { database } = storage;
   const startMs = Date.now();
   let nowMs = startMs - 3 * dayMs;
@@ -118,8 +118,8 @@ async function takeOffers(
   }
 }
 
-/** A line for everything whose time has come and that was not ended, or more than once. */
-export async function unfinishedBusiness(database: Database, nowMs: number): Promise<string[]> {
+/** One line for each position that is overdue, and for days that were paid twice. */
+export async function overduePositions(database: Database, nowMs: number): Promise<string[]> {
   const now = Math.floor(nowMs / secondMs);
   const isOpen = or(eq(futuresOrders.state, 'open'), isNull(futuresOrders.closedAt));
   const undelivered = (await database.select().from(futuresOrders).where(isOpen)).filter(
@@ -137,6 +137,6 @@ export async function unfinishedBusiness(database: Database, nowMs: number): Pro
   ];
 }
 
-/** Payments of income so far. */
-export const paymentsMade = (database: Database): Promise<number> =>
+/** The number of payments of income so far. */
+export const incomePaymentCount = (database: Database): Promise<number> =>
   database.$count(entries, eq(entries.kind, 'pledge income'));

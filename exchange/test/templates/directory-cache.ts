@@ -1,4 +1,4 @@
-/** Directories that are made once and copied by every run: only a whole one is ever copied. */
+/** Directories that are made once and copied by every run. Only a complete directory is copied. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 /** Much longer than a copy takes. */
-const copyingMs = 600_000;
+const maxCopyMs = 600_000;
 
 /** A new directory that a PostgreSQL of another user can enter. */
 export function newDirectory(parent = tmpdir()): string {
@@ -37,7 +37,7 @@ function filesOf(directory: string): Record<string, number> {
   return Object.fromEntries(paths.map((path) => [relative(directory, path), statSync(path).size]));
 }
 
-/** The list of its own files that a kept directory holds. */
+/** The file of a cached directory that lists its other files. */
 const listName = 'files.json';
 
 function isWhole(directory: string): boolean {
@@ -49,40 +49,40 @@ function isWhole(directory: string): boolean {
   }
 }
 
-/** Puts a copy of a directory where it is kept. Of two runs that made the same one, the earlier one has its way. */
-export function keep(made: string, place: string): void {
-  // A copy may end halfway, a renaming does not.
-  const unfinished = `${place}.${process.pid}.new`;
-  const folder = dirname(place);
+/** Copies a directory into the cache. When two runs made the same one, the earlier one stays. */
+export function cacheDirectory(made: string, cachePath: string): void {
+  // A copy can be interrupted halfway, a rename cannot.
+  const unfinished = `${cachePath}.${process.pid}.new`;
+  const folder = dirname(cachePath);
   mkdirSync(folder, { recursive: true });
   copyDirectory(made, unfinished);
   writeFileSync(join(unfinished, listName), JSON.stringify(filesOf(unfinished)));
   for (const name of readdirSync(folder)) {
     const other = join(folder, name);
-    // What is younger may be what another run is copying.
+    // Another run may be copying a younger directory.
     const mtimeMs = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (other !== unfinished && mtimeMs < Date.now() - copyingMs) rmSync(other, { recursive: true, force: true });
+    if (other !== unfinished && mtimeMs < Date.now() - maxCopyMs) rmSync(other, { recursive: true, force: true });
   }
-  if (existsSync(place) && !isWhole(place)) rmSync(place, { recursive: true, force: true });
+  if (existsSync(cachePath) && !isWhole(cachePath)) rmSync(cachePath, { recursive: true, force: true });
   try {
-    renameSync(unfinished, place);
+    renameSync(unfinished, cachePath);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!isWhole(place)) throw error;
+    if (!isWhole(cachePath)) throw error;
   }
 }
 
-/** Copies what is kept, unless it is not there or not whole. */
-export function copyOfKept(place: string, parent?: string): string | undefined {
-  if (!existsSync(place)) return undefined;
+/** Copies a cached directory; `undefined` when it is missing or incomplete. */
+export function copyOfCached(cachePath: string, parent?: string): string | undefined {
+  if (!existsSync(cachePath)) return undefined;
   const copy = newDirectory(parent);
   try {
-    // What is in it: the copy is there already.
-    copyDirectory(`${place}/.`, copy);
-    // The copy is looked at, for nobody else changes it any more.
+    // Copies the contents, because the target directory exists already.
+    copyDirectory(`${cachePath}/.`, copy);
+    // Checks the copy, because no other run changes it.
     if (isWhole(copy)) return copy;
   } catch {
-    // Somebody put a damaged one away meanwhile.
+    // Another run deleted a damaged directory meanwhile.
   }
   rmSync(copy, { recursive: true, force: true });
   return undefined;

@@ -8,36 +8,36 @@ import type { Subscriber } from '../sockets/broadcast.ts';
 import { SocketFaults } from './socket-faults.ts';
 import { type SocketPlan, noFaults } from './plan.ts';
 
-/** What arrives of numbered frames, the frame after the last one included: it brings what waits. */
+/** The numbered frames that arrive, including a last one that brings those that wait. */
 function arriving(plan: Partial<SocketPlan>, count: number, seed = 1): number[] {
   const faults = new SocketFaults();
   faults.replace({ ...noFaults.sockets, ...plan }, seed);
   const arrived: number[] = [];
-  const line: Subscriber = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
-  const spoiled = faults.injectFaults(line, new PassThrough());
-  for (let number = 0; number < count; number += 1) spoiled.send(Uint8Array.of(number));
+  const subscriber: Subscriber = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
+  const faulty = faults.injectFaults(subscriber, new PassThrough());
+  for (let number = 0; number < count; number += 1) faulty.send(Uint8Array.of(number));
   faults.replace(noFaults.sockets, seed);
-  spoiled.send(Uint8Array.of(count));
+  faulty.send(Uint8Array.of(count));
   return arrived;
 }
 
 const numbers = (count: number) => Array.from({ length: count + 1 }, (_, number) => number);
 
-test('frames are lost, doubled and overtaken, in shares, the same ones with the same seed', () => {
+test('frames are dropped, duplicated and reordered by share, the same ones with the same seed', () => {
   expect(arriving({}, 9)).toEqual(numbers(9));
   expect(arriving({ drop: 1 }, 9)).toEqual([9]);
   expect(arriving({ duplicate: 1 }, 2)).toEqual([0, 0, 1, 1, 2]);
   expect(arriving({ reorder: 1 }, 5)).toEqual([1, 0, 3, 2, 5, 4]);
-  const spoiled = { drop: 0.05, duplicate: 0.05, reorder: 0.05 };
-  const arrived = arriving(spoiled, 200, 4);
-  expect(arriving(spoiled, 200, 4)).toEqual(arrived);
-  expect(arriving(spoiled, 200, 5)).not.toEqual(arrived);
+  const faulty = { drop: 0.05, duplicate: 0.05, reorder: 0.05 };
+  const arrived = arriving(faulty, 200, 4);
+  expect(arriving(faulty, 200, 4)).toEqual(arrived);
+  expect(arriving(faulty, 200, 5)).not.toEqual(arrived);
   expect(new Set(arrived).size).toBeLessThan(201);
   expect(new Set(arrived).size).toBeLessThan(arrived.length);
   expect(arrived.toSorted((left, right) => left - right)).not.toEqual(arrived);
 });
 
-test('whatever the shares, nothing arrives that was not sent, and without losses everything does', () => {
+test('no frame arrives that was not sent, and every frame arrives when none is dropped, whatever the shares', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.record({ duplicate: share, reorder: share }), share, fc.nat(), (plan, drop, seed) => {
@@ -47,30 +47,30 @@ test('whatever the shares, nothing arrives that was not sent, and without losses
   );
 });
 
-test('delayed frames come later, in their order, though the delay is another by then', () => {
+test('delayed frames arrive in order although the delay changes meanwhile', () => {
   jest.useFakeTimers();
   const faults = new SocketFaults();
   const arrived: number[] = [];
-  const line: Subscriber = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
-  const spoiled = faults.injectFaults(line, new PassThrough());
+  const subscriber: Subscriber = { send: ([number = -1]) => arrived.push(number), cork: () => {}, uncork: () => {} };
+  const faulty = faults.injectFaults(subscriber, new PassThrough());
   faults.replace({ ...noFaults.sockets, delayMs: 1000 }, 1);
-  spoiled.send(Uint8Array.of(1));
-  spoiled.send(Uint8Array.of(2));
+  faulty.send(Uint8Array.of(1));
+  faulty.send(Uint8Array.of(2));
   jest.advanceTimersByTime(999);
   expect(arrived).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(arrived).toEqual([1, 2]);
-  spoiled.send(Uint8Array.of(3));
+  faulty.send(Uint8Array.of(3));
   faults.replace(noFaults.sockets, 1);
-  spoiled.send(Uint8Array.of(4));
+  faulty.send(Uint8Array.of(4));
   jest.advanceTimersByTime(1000);
   expect(arrived).toEqual([1, 2, 3, 4]);
-  spoiled.send(Uint8Array.of(5));
+  faulty.send(Uint8Array.of(5));
   expect(arrived).toEqual([1, 2, 3, 4, 5]);
   jest.useRealTimers();
 });
 
-describe('on the sockets themselves', () => {
+describe('on open sockets', () => {
   let site: FaultyExchange;
   beforeAll(async () => {
     site = await startFaultyExchange(await openTestDatabase('seeded'));
@@ -86,7 +86,7 @@ describe('on the sockets themselves', () => {
   const ask = (client: LiveClient) => client.send({ code: sendCode.heartbeat, heartbeat: { time: 1 } });
   const list = { event: 'addChannel', channel: 'top_all_usdt' };
 
-  test('frames are doubled, and every connection is hit', async () => {
+  test('frames are duplicated on every connection', async () => {
     await site.plan({ sockets: { duplicate: 1 } });
     const [one, other] = [await live(), await quotes()];
     ask(one);
@@ -95,7 +95,7 @@ describe('on the sockets themselves', () => {
     expect(await other.received('top_all_usdt', 2)).toHaveLength(2);
   });
 
-  test('all are cut off at once, and may come back', async () => {
+  test('all connections are cut at once and may reconnect', async () => {
     const [one, other] = [await live(), await quotes()];
     await site.plan({ sockets: { disconnect: true } });
     expect((await one.closed).code).toBe(1006);
@@ -105,7 +105,7 @@ describe('on the sockets themselves', () => {
     await again.received(receiveCode.heartbeat);
   });
 
-  test('of one caller alone, who is named in a cookie', async () => {
+  test('faults hit only the caller who is named in a cookie', async () => {
     const options = { headers: { cookie: 'fault-caller=one' } };
     const [named, other] = [await new LiveClient(site.address, options).opened(), await live()];
     await site.plan({ sockets: { disconnect: true, refuse: true } }, 'one');
@@ -119,7 +119,7 @@ describe('on the sockets themselves', () => {
     expect(await new LiveClient(site.address, options).refusal()).toBeUndefined();
   });
 
-  test('nobody may connect; who is there stays', async () => {
+  test('new connections are refused and open ones stay', async () => {
     const there = await live();
     await site.plan({ sockets: { refuse: true } });
     expect(await new LiveClient(site.address).refusal()).toBe(503);
@@ -130,11 +130,11 @@ describe('on the sockets themselves', () => {
     expect(await new LiveClient(site.address).refusal()).toBeUndefined();
   });
 
-  test('a line goes dead, though it stays open', async () => {
+  test('a connection goes silent and stays open', async () => {
     const client = await live();
     await site.plan({ sockets: { silent: true } });
     ask(client);
-    // Answered after the frame was taken in, because both came by then.
+    // The pong comes after the server has read the frame.
     const { socket } = client;
     await new Promise((resolve) => socket.once('pong', resolve).ping());
     await site.mend();

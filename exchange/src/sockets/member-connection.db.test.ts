@@ -42,14 +42,14 @@ async function events(client: LiveClient, count: number): Promise<string[]> {
   const frames = await client.received(receiveCode.memberEvent, count);
   return frames.map(({ memberEvent: { topic, reference } }) => `${topic} ${reference}`);
 }
-/** What was sent before it has been answered by then. */
+/** Resolves when everything that was sent before is answered. */
 async function settled(client: LiveClient): Promise<void> {
   const before = client.messages.filter((frame) => frame.code === receiveCode.heartbeat).length;
   client.send({ code: sendCode.heartbeat, heartbeat: { time: 1 } });
   await client.received(receiveCode.heartbeat, before + 1);
 }
 
-test('an authenticated connection hears of its member only; a userId grants nothing', async () => {
+test('an authenticated connection receives only its member’s events, and a userId grants nothing', async () => {
   const [alice, bob] = [await newMember(), await newMember()];
   const [client, stranger] = [await connected(), await connected()];
   stranger.send({ code: sendCode.tickers, subscribeTickers: { platform: 'web', userId: alice.memberId } });
@@ -64,7 +64,7 @@ test('an authenticated connection hears of its member only; a userId grants noth
   expect(stranger.messages.some((frame) => frame.code === receiveCode.memberEvent)).toBe(false);
 });
 
-test('the next authentication replaces the last one', async () => {
+test('a new authentication replaces the last one', async () => {
   const [alice, bob] = [await newMember(), await newMember()];
   const client = await connected();
   authenticate(client, alice.token);
@@ -74,7 +74,7 @@ test('the next authentication replaces the last one', async () => {
   site.exchange.events.publish(alice.memberId, 'funds', '1');
   site.exchange.events.publish(bob.memberId, 'funds', '2');
   expect(await events(client, 1)).toEqual(['funds 2']);
-  // Nothing is left of one that fails, or of one that is taken back.
+  // An authentication that fails or is withdrawn leaves nothing behind.
   authenticate(client, 'nonsense');
   expect(await answers(client, 3)).toEqual([code.success, code.success, code.tokenInvalid]);
   authenticate(client, bob.token);
@@ -85,7 +85,7 @@ test('the next authentication replaces the last one', async () => {
   expect(await events(client, 1)).toEqual(['funds 2']);
 });
 
-test('a token of another tenant is worth nothing here', async () => {
+test('a token of another tenant is refused', async () => {
   const { token } = await newMember();
   const client = await new LiveClient(sockets.address, { headers: { 'x-forwarded-host': 'halvo.localhost' } }).opened();
   authenticate(client, token);
@@ -95,7 +95,7 @@ test('a token of another tenant is worth nothing here', async () => {
   expect(await answers(nowhere, 1)).toEqual([code.unknownTenant]);
 });
 
-test('a member who signed out hears nothing more, on any connection of that session', async () => {
+test('a member who signs out receives no more events on any connection of that session', async () => {
   const alice = await newMember();
   const client = await connected();
   authenticate(client, alice.token);
@@ -106,7 +106,7 @@ test('a member who signed out hears nothing more, on any connection of that sess
   expect(client.messages.some((frame) => frame.code === receiveCode.memberEvent)).toBe(false);
 });
 
-test('a token that runs out is told so, and the next one goes on', async () => {
+test('an expired token is reported, and a new one continues the events', async () => {
   const alice = await newMember();
   const client = await connected();
   authenticate(client, alice.token);
@@ -121,7 +121,7 @@ test('a token that runs out is told so, and the next one goes on', async () => {
   expect(await events(client, 1)).toEqual(['profile ']);
 });
 
-test('more events than may wait are told by topic', async () => {
+test('events beyond the queue limit are merged by topic', async () => {
   const alice = await newMember();
   const client = await connected();
   authenticate(client, alice.token);
@@ -131,17 +131,17 @@ test('more events than may wait are told by topic', async () => {
   expect(await events(client, 2)).toEqual(['orders ', 'balances ']);
 });
 
-describe('while a token is looked up', () => {
+describe('while a token is being looked up', () => {
   const signedIn: SignedIn = { memberId: 'alice', sessionId: '1', expiresAt: Number.POSITIVE_INFINITY };
   let lookups: ReturnType<typeof Promise.withResolvers<SignedIn>>[];
   let sent: ServerFrame[];
   let failures: unknown[];
   let events: MemberEvents;
-  let line: MemberConnection;
+  let connection: MemberConnection;
 
   beforeEach(() => {
     [lookups, sent, failures, events] = [[], [], [], new MemberEvents()];
-    line = new MemberConnection({
+    connection = new MemberConnection({
       authenticate: () => {
         const lookup = Promise.withResolvers<SignedIn>();
         lookups.push(lookup);
@@ -152,27 +152,27 @@ describe('while a token is looked up', () => {
       onFailure: (error) => failures.push(error),
     });
   });
-  /** Whatever follows from a look-up has happened. */
+  /** Resolves when the effects of a look-up have happened. */
   const after = () => new Promise((resolve) => setImmediate(resolve));
 
-  test('events wait, and the connection may go', async () => {
-    line.authenticate('token');
+  test('events wait, and the connection may close', async () => {
+    connection.authenticate('token');
     lookups[0]?.resolve(signedIn);
     await after();
     sent = [];
     events.publish('alice', 'orders', '1');
     events.publish('alice', 'orders', '2');
     expect([lookups.length, sent.length]).toEqual([2, 0]);
-    line.close();
+    connection.close();
     lookups[1]?.resolve(signedIn);
     await after();
     events.publish('alice', 'orders', '3');
     expect([lookups.length, sent.length]).toEqual([2, 0]);
   });
 
-  test('a later token decides', async () => {
-    line.authenticate('bob');
-    line.authenticate('alice');
+  test('a later token takes precedence', async () => {
+    connection.authenticate('bob');
+    connection.authenticate('alice');
     lookups[0]?.resolve({ ...signedIn, memberId: 'bob' });
     await after();
     events.publish('bob', 'orders');
@@ -182,8 +182,8 @@ describe('while a token is looked up', () => {
     expect(sent).toEqual([{ code: receiveCode.authentication, authentication: { code: code.success } }]);
   });
 
-  test('a database that is away is told as such, and not passed over', async () => {
-    line.authenticate('token');
+  test('an unreachable database is reported as unavailable', async () => {
+    connection.authenticate('token');
     const fault = new Error('no connection');
     lookups[0]?.reject(fault);
     await after();

@@ -2,12 +2,12 @@ import { code } from '@livery/contract/envelope';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { onEveryDatabase } from '../../../test/databases.ts';
-import { fund, fundedAccount, prepareLedger } from '../../../test/ledger.ts';
-import type { Database, Storage } from '../../storage/database.ts';
-import { balances, holds } from '../../storage/schema/index.ts';
-import { auditLedger } from '../../ledger/audit.ts';
-import { type Posting, post } from '../../ledger/entries.ts';
+import { onEveryDatabase } from '../../test/databases.ts';
+import { fund, fundedAccount, prepareLedger } from '../../test/ledger.ts';
+import type { Database, Storage } from '../storage/database.ts';
+import { balances, holds } from '../storage/schema/index.ts';
+import { auditLedger } from './audit.ts';
+import { type Posting, post } from './entries.ts';
 
 const at = new Date(Date.UTC(2025, 0, 1));
 const entry = (postings: Posting[]) => ({ kind: 'test', reference: 'test', at, postings });
@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
     return id;
   };
   const release = (id: string) => database.update(holds).set({ amount: 0n, closedAt: at }).where(eq(holds.id, id));
-  /** What the database itself said, below the query builder's own message. */
+  /** The database's own message, below that of the query builder. */
   const refusal = (work: Promise<unknown>) =>
     work.then(
       () => 'accepted',
@@ -63,7 +63,7 @@ onEveryDatabase((open) => {
     expect(await balance(bob)).toEqual({ total: 1100n, frozen: 0n });
   });
 
-  test('an entry that does not sum to zero in each coin is refused, and changes nothing', async () => {
+  test('the ledger refuses an entry that does not sum to zero in each coin and changes nothing', async () => {
     const before = await balance(alice);
     const oneSided = () =>
       database.transaction((tx) => post(tx, entry([{ accountId: alice, coin: 'USDT', amount: 5n }])));
@@ -76,7 +76,7 @@ onEveryDatabase((open) => {
     expect(await balance(alice)).toEqual(before);
   });
 
-  test('postings added to an entry later must balance too', async () => {
+  test('postings that are added to an entry later must balance too', async () => {
     const entryId = await move(alice, bob, 1n);
     const addition = database.execute(
       sql`insert into postings (entry_id, account_id, coin, amount) values (${entryId}, ${alice}, 'BTC', 5)`,
@@ -90,18 +90,18 @@ onEveryDatabase((open) => {
     'delete from entries',
     "update entries set kind = 'x'",
     'truncate postings',
-  ])('what is written stays: %s', async (statement) => {
+  ])('the ledger is append-only: %s', async (statement) => {
     expect(await refusal(database.execute(sql.raw(statement)))).toMatch(/append-only|cannot truncate/);
   });
 
   test.each(['update balances set total = total + 1', 'delete from balances', 'truncate balances'])(
-    'nobody writes a balance by hand: %s',
+    'balances cannot be written directly: %s',
     async (statement) => {
       expect(await refusal(database.execute(sql.raw(statement)))).toMatch(/append-only/);
     },
   );
 
-  test('nobody can spend more than they have, nor what is frozen', async () => {
+  test('an account cannot spend more than its total, nor frozen units', async () => {
     await expect(move(alice, bob, 1_000_000n)).rejects.toMatchObject({ code: code.insufficientBalance });
     const { total } = await balance(alice);
     const id = await freeze(alice, total - 10n);
@@ -121,7 +121,7 @@ onEveryDatabase((open) => {
     expect(await refusal(database.update(holds).set({ accountId: alice }).where(eq(holds.id, id)))).toMatch(/stays/);
   });
 
-  test('of a hundred holds at once on one balance exactly one passes', async () => {
+  test('exactly one of a hundred concurrent holds on one balance succeeds', async () => {
     const poor = await fundedAccount(database, { USDT: 100n });
     const attempts = Array.from({ length: 100 }, () => refusal(freeze(poor, 100n)));
     const outcomes = await Promise.all(attempts);
@@ -129,7 +129,7 @@ onEveryDatabase((open) => {
     expect(await balance(poor)).toEqual({ total: 100n, frozen: 100n });
   });
 
-  test('whatever is tried, the ledger adds up and nothing is negative', async () => {
+  test('the ledger adds up and nothing is negative after any commands', async () => {
     const accounts = [await fundedAccount(database, { USDT: 50n }), await fundedAccount(database, { USDT: 50n })];
     const open: string[] = [];
     const amount = fc.bigInt(1n, 60n);
@@ -160,7 +160,7 @@ onEveryDatabase((open) => {
     );
   });
 
-  test('the audit sees what is wrong', async () => {
+  test('the audit reports a wrong balance', async () => {
     await database.execute(sql.raw('alter table balances disable trigger balances_follow'));
     await database.execute(sql`update balances set total = total + 7 where account_id = ${alice}`);
     expect(await auditLedger(database)).toHaveLength(1);

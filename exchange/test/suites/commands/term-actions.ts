@@ -1,4 +1,4 @@
-/** What goes on by itself: pledges, futures, and time. */
+/** Actions that go on over time: pledges, futures, and the clock. */
 import { wealthCategories, wealthProducts } from '../../../src/storage/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { executeOnce } from '../../../src/commands/idempotency.ts';
@@ -6,13 +6,13 @@ import { buyFuturesCommand, cancelFuturesCommand } from '../../../src/domain/fut
 import { buy } from '../../../src/domain/wealth/buy.ts';
 import { payDue } from '../../../src/domain/wealth/payments.ts';
 import { redeem } from '../../../src/domain/wealth/redeem.ts';
-import { type Happening, newRequest, usualPrice } from './world.ts';
+import { type Action, newRequest, usualPrice } from './world.ts';
 
 const secondMs = 1000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-export const termHappenings: readonly Happening[] = [
+export const termActions: readonly Action[] = [
   {
     name: 'pledge',
     weight: 4,

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { toDecimal } from '../decimal.ts';
+import { futuresProduct } from './futures.ts';
+import { spotProduct } from './spot.ts';
+
+const figures = {
+  ...{ price: toDecimal('67418'), change: toDecimal('1.84'), high: toDecimal('68000'), low: toDecimal('66000') },
+  volume: toDecimal('12.5'),
+};
+const spotTerms = { symbol: 'BTCUSDT', coin: 'BTC', pricePrecision: 2, amountPrecision: 5, isOpen: true };
+const futuresTerms = { id: 1, symbol: 'BTCUSD', coin: 'BTC', pricePrecision: 2, type: 0, closeStatus: 1 } as const;
+
+test('a spot market has its quote currency under `medium` on the wire', () => {
+  const own = { ...spotTerms, ...figures, quote: 'USDT' };
+  const wire = { ...spotTerms, ...figures, medium: 'USDT' };
+  expect(z.encode(spotProduct, own)).toEqual(wire);
+  expect(z.decode(spotProduct, wire)).toEqual(own);
+});
+
+test('a futures product has its quote currency under `medium` on the wire', () => {
+  const own = { ...futuresTerms, ...figures, quote: 'USD' };
+  const wire = { ...futuresTerms, ...figures, medium: 'USD' };
+  expect(z.encode(futuresProduct, own)).toEqual(wire);
+  expect(z.decode(futuresProduct, wire)).toEqual(own);
+});
