@@ -1,7 +1,7 @@
 import { media, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { chineseHeading, Lead } from './look.ts';
+import { chineseHeading, Lead } from './page-styles.ts';
 
 const Head = styled.header`
   padding-block: ${token.s18} ${token.s12};

@@ -4,7 +4,7 @@ import { useSearchParams } from '@livery/platform/router';
 import { useEffect, useRef } from 'react';
 import { TitledAbout } from './titled-about.tsx';
 import { topicOf, type Topic } from './topics.ts';
-import { TopicText } from './topic-text.tsx';
+import { TopicContent } from './topic-content.tsx';
 import { UntitledAbout } from './untitled-about.tsx';
 import { aboutMessages } from './messages.ts';
 
@@ -35,13 +35,13 @@ export function AboutPage() {
   const heading = useTopicStart(topic);
   // What the footer's 'About us' leads to has the platform's own words about itself.
   const isPlain = tab === null;
-  const Look = agentTraits.aboutLook === 'untitled' ? UntitledAbout : TitledAbout;
+  const Variant = agentTraits.aboutLook === 'untitled' ? UntitledAbout : TitledAbout;
   return (
-    <Look title={t('title', { name: appName })} topic={topic} isPlain={isPlain}>
+    <Variant title={t('title', { name: appName })} topic={topic} isPlain={isPlain}>
       <h2 ref={heading} tabIndex={-1}>
         {t(topic)}
       </h2>
-      <TopicText key={topic} topic={topic} />
-    </Look>
+      <TopicContent key={topic} topic={topic} />
+    </Variant>
   );
 }

@@ -17,7 +17,7 @@ const rows = {
   `,
 };
 
-const chosenWords = {
+const chosenStyles = {
   plain: css`
     color: ${token.primaryText};
   `,
@@ -43,7 +43,7 @@ const Choice = styled.button<{ $shape: Shape }>`
   white-space: nowrap;
 
   &[aria-pressed='true'] {
-    ${({ $shape }) => chosenWords[$shape]}
+    ${({ $shape }) => chosenStyles[$shape]}
   }
 
   &:focus-visible {

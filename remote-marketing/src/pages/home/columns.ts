@@ -2,7 +2,7 @@
 import { token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { display } from './display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../page-styles.ts';
 
 export const oneColumn = '@container (width < 54rem)';
 

@@ -3,15 +3,15 @@ import { css } from 'styled-components';
 
 interface Display {
   /** `rem`, the window's width in percent, `rem`. */
-  readonly sizes: readonly [least: number, vw: number, most: number];
+  readonly sizes: readonly [min: number, vw: number, max: number];
   readonly weight?: number;
   /** Of the size. */
   readonly leading?: number;
 }
 
 /** Text larger than the type scale, which follows the width of the window between two sizes. */
-export const display = ({ sizes: [least, vw, most], weight = 600, leading = 1 }: Display) => css`
-  font: ${weight} clamp(${least}rem, ${vw}vw, ${most}rem) / ${leading} ${token.font};
+export const display = ({ sizes: [min, vw, max], weight = 600, leading = 1 }: Display) => css`
+  font: ${weight} clamp(${min}rem, ${vw}vw, ${max}rem) / ${leading} ${token.font};
   letter-spacing: -0.045em;
   overflow-wrap: anywhere;
 

@@ -1,7 +1,7 @@
 /** The hand of layout 5: large round cards, and headings a step heavier than elsewhere. */
 import { styled } from 'styled-components';
 import { display } from './display.ts';
-import { entering } from '../look.ts';
+import { entering } from '../page-styles.ts';
 
 export const RoundSection = styled.section`
   container-type: inline-size;

@@ -1,7 +1,7 @@
 /** What the ruled lists of layout 4 have in common: the grid of its rows, on the lines of its market table. */
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { chineseHeading, entering, running } from '../look.ts';
+import { chineseHeading, entering, running } from '../page-styles.ts';
 
 export const RuledSection = styled.section`
   padding-top: 88px;
@@ -40,7 +40,7 @@ export const ruledRow = css`
     color: ${token.text2};
   }
 
-  @container face (max-width: 54rem) {
+  @container page (max-width: 54rem) {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${token.s1} ${token.s4};
 
@@ -62,7 +62,7 @@ export const RuledEnd = styled.div`
   justify-self: end;
   text-align: right;
 
-  @container face (max-width: 54rem) {
+  @container page (max-width: 54rem) {
     grid-area: 1 / 2;
   }
 `;

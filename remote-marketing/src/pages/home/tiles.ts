@@ -1,15 +1,15 @@
 /** The grid of layout 7, in which every fact owns a tile. */
 import { token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { entering } from '../look.ts';
+import { entering } from '../page-styles.ts';
 
 /** With the text, not with the window: at 200 % text 1280 px are narrow. */
 const tablet = '@container (width < 60rem)';
 const phone = '@container (width < 36rem)';
 
 /** Of twelve columns: on a desk, on a tablet, on a phone. */
-export const spans = (desk: number, onTablet = 12, onPhone = 12) => css`
-  grid-column: span ${desk};
+export const spans = (onDesktop: number, onTablet = 12, onPhone = 12) => css`
+  grid-column: span ${onDesktop};
 
   ${tablet} {
     grid-column: span ${onTablet};
@@ -24,7 +24,7 @@ export const onTablet = tablet;
 export const onPhone = phone;
 
 /** All rows of tiles, and what they are measured by. */
-export const Board = styled.div`
+export const TileBoard = styled.div`
   container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -49,7 +49,7 @@ export const EnteringTiles = styled(Tiles)`
   ${entering}
 `;
 
-export const tileLook = css`
+export const tileStyles = css`
   position: relative;
   display: flex;
   flex-direction: column;

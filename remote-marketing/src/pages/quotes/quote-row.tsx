@@ -48,7 +48,7 @@ const Name = styled.span`
   }
 `;
 
-const Mark = styled(IconButton)<{ $on: boolean }>`
+const FavouriteButton = styled(IconButton)<{ $on: boolean }>`
   color: ${({ $on }) => ($on ? token.primaryText : token.text3)};
 `;
 
@@ -67,7 +67,7 @@ export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps)
   return (
     <Row>
       <td>
-        <Mark
+        <FavouriteButton
           label={t('favourite', { market: quote.title })}
           aria-pressed={isFavourite}
           $on={isFavourite}
@@ -75,7 +75,7 @@ export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps)
           onClick={onToggle}
         >
           <Star size={16} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
-        </Mark>
+        </FavouriteButton>
       </td>
       <th scope="row">
         <Name>

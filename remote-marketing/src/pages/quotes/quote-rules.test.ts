@@ -3,15 +3,15 @@ import type { Quote } from '@livery/contract/live/quotes';
 import * as fc from 'fast-check';
 import {
   columns,
-  found,
-  hot,
-  listed,
+  searchQuotes,
+  hotQuotes,
+  selectShownQuotes,
   listLength,
   pageCount,
   pageLength,
   pageOf,
-  sorted,
-  toggled,
+  sortQuotes,
+  toggleSorting,
   usdValue,
 } from './quote-rules.ts';
 
@@ -30,7 +30,7 @@ const asIs = (one: Quote) => one;
 test('§2.6: up to 53 coins in the order of the server, never the first entry, none with price 0 or below', () => {
   fc.assert(
     fc.property(quotes, (all) => {
-      const shown = listed(all, asIs);
+      const shown = selectShownQuotes(all, asIs);
       const wanted = all.slice(1).filter(({ price }) => Number(price) > 0);
       expect(shown).toEqual(wanted.slice(0, listLength));
     }),
@@ -40,18 +40,18 @@ test('§2.6: up to 53 coins in the order of the server, never the first entry, n
 test('§2.6: of 2,000 entries no more are read than it takes to find 53', () => {
   const all = Array.from({ length: 2000 }, (_, place) => place);
   const read = jest.fn((place: number) => ({ price: place % 2 ? '1' : '0' }) as Quote);
-  expect(listed(all, read)).toHaveLength(53);
+  expect(selectShownQuotes(all, read)).toHaveLength(53);
   expect(read).toHaveBeenCalledTimes(105);
 });
 
 test('§2.6: 4 hot coins, the first of the list', () => {
-  fc.assert(fc.property(quotes, (all) => expect(hot(all)).toEqual(all.slice(0, 4))));
+  fc.assert(fc.property(quotes, (all) => expect(hotQuotes(all)).toEqual(all.slice(0, 4))));
 });
 
 test('§2.6: sorting is a permutation in the order of its column, up or down, and keeps the server’s order among equals', () => {
   fc.assert(
     fc.property(quotes, column, direction, (all, by, way) => {
-      const rows = sorted(all, { column: by, direction: way });
+      const rows = sortQuotes(all, { column: by, direction: way });
       expect(new Set(rows)).toEqual(new Set(all));
       expect(rows).toHaveLength(all.length);
       const value = (row: Quote) => (by === 'title' ? row.title : Number(row[by]));
@@ -68,11 +68,14 @@ test('§2.6: a column’s head toggles between ascending and descending; another
   fc.assert(
     fc.property(column, column, direction, (first, second, way) => {
       fc.pre(first !== second);
-      const once = toggled(undefined, first);
+      const once = toggleSorting(undefined, first);
       expect(once).toEqual({ column: first, direction: 'ascending' });
-      expect(toggled(once, first)).toEqual({ column: first, direction: 'descending' });
-      expect(toggled(toggled(once, first), first)).toEqual(once);
-      expect(toggled({ column: first, direction: way }, second)).toEqual({ column: second, direction: 'ascending' });
+      expect(toggleSorting(once, first)).toEqual({ column: first, direction: 'descending' });
+      expect(toggleSorting(toggleSorting(once, first), first)).toEqual(once);
+      expect(toggleSorting({ column: first, direction: way }, second)).toEqual({
+        column: second,
+        direction: 'ascending',
+      });
     }),
   );
 });
@@ -91,8 +94,8 @@ test('a search finds names whatever their case, and everything when it is empty'
   fc.assert(
     fc.property(quotes, quote, (others, one) => {
       const all = [...others, one];
-      expect(found(all, '  ')).toEqual(all);
-      expect(found(all, one.coin.toLowerCase())).toContain(one);
+      expect(searchQuotes(all, '  ')).toEqual(all);
+      expect(searchQuotes(all, one.coin.toLowerCase())).toContain(one);
     }),
   );
 });

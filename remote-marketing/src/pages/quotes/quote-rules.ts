@@ -15,7 +15,10 @@ export const usdPerUsdt = 1.02;
  * The quotes of a message that are shown: never its first entry, none with a price of 0 or below, 53 at most. `read` gives
  * an entry's quote, or nothing where it is none; entries behind the last one that is shown are not read at all.
  */
-export function listed<Entry>(entries: readonly Entry[], read: (entry: Entry) => Quote | undefined): readonly Quote[] {
+export function selectShownQuotes<Entry>(
+  entries: readonly Entry[],
+  read: (entry: Entry) => Quote | undefined,
+): readonly Quote[] {
   const shown: Quote[] = [];
   for (const entry of entries.slice(1)) {
     if (shown.length === listLength) break;
@@ -26,13 +29,13 @@ export function listed<Entry>(entries: readonly Entry[], read: (entry: Entry) =>
 }
 
 /** The hot coins: those that the server names first. */
-export const hot = (quotes: readonly Quote[]): readonly Quote[] => quotes.slice(0, hotLength);
+export const hotQuotes = (quotes: readonly Quote[]): readonly Quote[] => quotes.slice(0, hotLength);
 
 export const columns = ['title', 'price', 'change', 'high', 'low', 'volume'] as const;
 export type Column = (typeof columns)[number];
 
 /** What a press on a column's head makes of the sorting: up at first, then the other way each time. */
-export function toggled(sorting: Sorting<Column> | undefined, column: Column): Sorting<Column> {
+export function toggleSorting(sorting: Sorting<Column> | undefined, column: Column): Sorting<Column> {
   const isAscending = sorting?.column === column && sorting.direction === 'ascending';
   return { column, direction: isAscending ? 'descending' : 'ascending' };
 }
@@ -43,7 +46,7 @@ function compare(left: Quote, right: Quote, column: Column): number {
 }
 
 /** In the order of a column; the server's own order without one, and among equals. */
-export function sorted(quotes: readonly Quote[], sorting: Sorting<Column> | undefined): readonly Quote[] {
+export function sortQuotes(quotes: readonly Quote[], sorting: Sorting<Column> | undefined): readonly Quote[] {
   if (!sorting) return quotes;
   const { column, direction } = sorting;
   const sign = direction === 'ascending' ? 1 : -1;
@@ -51,7 +54,7 @@ export function sorted(quotes: readonly Quote[], sorting: Sorting<Column> | unde
 }
 
 /** Those whose name has the words of a search in it, whatever their case. */
-export function found(quotes: readonly Quote[], search: string): readonly Quote[] {
+export function searchQuotes(quotes: readonly Quote[], search: string): readonly Quote[] {
   const wanted = search.trim().toUpperCase();
   return quotes.filter(({ title }) => title.toUpperCase().includes(wanted));
 }

@@ -13,7 +13,7 @@ const headPx = 44;
 const rowPx = 56;
 
 /** As high as a full page, so that the last page, or a search, moves nothing below it. */
-const Frame = styled.div<{ $stale: boolean }>`
+const QuotesTableContainer = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   min-height: ${headPx + pageLength * (rowPx + 1)}px;
   overflow-x: auto;
@@ -112,7 +112,7 @@ interface QuotesTableProps {
 export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, empty, isStale }: QuotesTableProps) {
   const t = useTranslation(quotesMessages);
   return (
-    <Frame $stale={isStale}>
+    <QuotesTableContainer $stale={isStale}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -142,6 +142,6 @@ export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, e
         </tbody>
       </table>
       {quotes.length === 0 && <Empty role="status">{empty}</Empty>}
-    </Frame>
+    </QuotesTableContainer>
   );
 }

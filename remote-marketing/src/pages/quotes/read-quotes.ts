@@ -2,7 +2,7 @@
 import { quoteList, quotesChannelName, type Quote, type QuoteList } from '@livery/contract/live/quotes';
 import { isMarketFigure } from '@livery/contract/live/market-figure';
 import { isPlainName } from '@livery/contract/plain-name';
-import { listed } from './quote-rules.ts';
+import { selectShownQuotes } from './quote-rules.ts';
 
 /** In characters. 2,000 markets take a tenth of it. */
 const longestMessage = 4_000_000;
@@ -49,5 +49,5 @@ export function readQuotes(data: unknown, onFault: () => void): QuoteList | unde
     return undefined;
   }
 
-  return { channel: channel.data, quotes: listed<unknown>(entries, read).slice() };
+  return { channel: channel.data, quotes: selectShownQuotes<unknown>(entries, read).slice() };
 }

@@ -8,13 +8,13 @@ import { marketingMessages } from '../../messages.ts';
 /** Spec §2.11. */
 const heightPx = 700;
 
-const Place = styled.div`
+const SupportContainer = styled.div`
   position: relative;
   height: ${heightPx}px;
   background: ${token.surface1};
 `;
 
-const Frame = styled.iframe<{ $isLoaded: boolean }>`
+const SupportIframe = styled.iframe<{ $isLoaded: boolean }>`
   display: block;
   width: 100%;
   height: 100%;
@@ -22,7 +22,7 @@ const Frame = styled.iframe<{ $isLoaded: boolean }>`
   visibility: ${({ $isLoaded }) => ($isLoaded ? 'visible' : 'hidden')};
 `;
 
-const Waiting = styled.p`
+const LoadingNotice = styled.p`
   position: absolute;
   inset: 0;
   display: flex;
@@ -33,7 +33,7 @@ const Waiting = styled.p`
   color: ${token.text2};
 `;
 
-const Beside = styled.a`
+const NewWindowLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${token.s2};
@@ -58,14 +58,14 @@ export function SupportFrame({ address }: { readonly address: string }) {
   const isForeign = new URL(address).origin !== location.origin;
   return (
     <>
-      <Place>
+      <SupportContainer>
         {!isLoaded && (
-          <Waiting role="status">
+          <LoadingNotice role="status">
             <Spinner />
             {t('serviceWaiting')}
-          </Waiting>
+          </LoadingNotice>
         )}
-        <Frame
+        <SupportIframe
           src={address}
           $isLoaded={isLoaded}
           title={t('service')}
@@ -74,12 +74,12 @@ export function SupportFrame({ address }: { readonly address: string }) {
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(true)}
         />
-      </Place>
+      </SupportContainer>
       {/* Whether a page of another origin came at all, or refuses to be embedded, cannot be known from here. */}
-      <Beside href={address} target="_blank" rel="noopener noreferrer">
+      <NewWindowLink href={address} target="_blank" rel="noopener noreferrer">
         {t('serviceOwnWindow')}
         <ExternalLink size={14} aria-hidden />
-      </Beside>
+      </NewWindowLink>
     </>
   );
 }

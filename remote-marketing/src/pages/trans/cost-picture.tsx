@@ -23,7 +23,7 @@ const Name = styled.p`
   ${textStyle(16, 600)}
 `;
 
-const Lines = styled.dl`
+const CostList = styled.dl`
   ${textStyle(14)}
 
   > div {
@@ -64,7 +64,7 @@ export function CostPicture() {
         <CoinPicture coin={leadingPair.coin} />
         {pairName(leadingPair)}
       </Name>
-      <Lines>
+      <CostList>
         <div>
           <dt>{t('price')}</dt>
           <dd>
@@ -85,7 +85,7 @@ export function CostPicture() {
           <dt>{t('total')}</dt>
           <dd>{amount(cost?.total)}</dd>
         </div>
-      </Lines>
+      </CostList>
     </Ticket>
   );
 }

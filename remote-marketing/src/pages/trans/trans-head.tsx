@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { PageHead } from '../page-head.tsx';
 import { transMessages } from './messages.ts';
 
-const Way = styled.p`
+const MarketLinkRow = styled.p`
   margin-top: ${token.s6};
 `;
 
@@ -15,12 +15,12 @@ export function TransHead() {
   const t = useTranslation(transMessages);
   return (
     <PageHead title={t('title')} lead={t('lead')}>
-      <Way>
+      <MarketLinkRow>
         <ButtonLink as={Link} to="/quotes" size={48}>
           {t('allMarkets')}
           <ArrowRight size={18} aria-hidden />
         </ButtonLink>
-      </Way>
+      </MarketLinkRow>
     </PageHead>
   );
 }

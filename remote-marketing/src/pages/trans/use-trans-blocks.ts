@@ -13,7 +13,7 @@ export interface TransBlock {
 }
 
 /** How a layout draws the page. */
-export type TransLook = ComponentType<{ readonly blocks: readonly TransBlock[] }>;
+export type TransVariant = ComponentType<{ readonly blocks: readonly TransBlock[] }>;
 
 export function useTransBlocks(): readonly TransBlock[] {
   const t = useTranslation(transMessages);

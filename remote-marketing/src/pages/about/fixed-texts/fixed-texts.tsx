@@ -3,8 +3,8 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@live
 import { useConfiguration } from '@livery/platform';
 import { Fragment, type ComponentType } from 'react';
 import { workedExample } from '../../home/features/worked-example.ts';
-import { ReadingText } from '../reading-text.ts';
-import { helpSections, legalSections, ruleSections, type TextSection } from './sections.ts';
+import { Prose } from '../prose.ts';
+import { helpSections, legalSections, ruleSections, type FixedTextSection } from './sections.ts';
 import { fixedTextMessages } from './messages.ts';
 
 /** What the texts leave to the tenant and to the language. */
@@ -27,14 +27,14 @@ function useValues() {
 
 /** Sections of a text; of a module that is closed here nothing is told. */
 const textOf =
-  (sections: readonly TextSection[]): ComponentType =>
+  (sections: readonly FixedTextSection[]): ComponentType =>
   () => {
     const t = useTranslation(fixedTextMessages);
     const configuration = useConfiguration();
     const values = useValues();
     const open = sections.filter(({ flag }) => flag === undefined || configuration[flag] === '1');
     return (
-      <ReadingText>
+      <Prose>
         {open.map(({ heading, paragraphs }) => (
           <Fragment key={heading}>
             <h3>{t(heading, values)}</h3>
@@ -43,7 +43,7 @@ const textOf =
             ))}
           </Fragment>
         ))}
-      </ReadingText>
+      </Prose>
     );
   };
 

@@ -3,8 +3,8 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { ChartScreen, MarketsScreen } from '../../home/download/screens.ts';
 import { Phone } from '../../home/download/phone.tsx';
-import { Lead, Title, Wrap } from '../../look.ts';
-import { Near } from '../../home/near.tsx';
+import { Lead, Title, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../../home/near-viewport.tsx';
 import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
@@ -59,7 +59,7 @@ export function AppPicture() {
           <Title id="deal-phone">{t('phoneTitle')}</Title>
           <Lead>{t('phoneText')}</Lead>
         </div>
-        <Near height={416}>
+        <NearViewport height={416}>
           {/* A picture of what this site says in words elsewhere. */}
           <Phones aria-hidden inert>
             <Phone>
@@ -69,7 +69,7 @@ export function AppPicture() {
               <MarketsScreen />
             </Phone>
           </Phones>
-        </Near>
+        </NearViewport>
       </Row>
     </Band>
   );

@@ -2,7 +2,7 @@ import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { Title, Wrap } from '../../look.ts';
+import { Title, Wrap } from '../../page-styles.ts';
 import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`

@@ -8,8 +8,8 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { BookPicture } from '../../home/features/book-picture.tsx';
 import { StepsPicture } from '../../home/features/steps-picture.tsx';
-import { Section, Title, Wrap } from '../../look.ts';
-import { Near } from '../../home/near.tsx';
+import { Section, Title, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../../home/near-viewport.tsx';
 import { dealMessages } from '../messages.ts';
 import { TermsPicture } from './terms-picture.tsx';
 
@@ -75,18 +75,18 @@ const Picture = styled.div`
   margin-bottom: ${token.s6};
 `;
 
-const Kind = styled.p`
+const TradeTypeKind = styled.p`
   ${textStyle(13, 500)}
   color: ${token.text3};
 `;
 
-const Text = styled.p`
+const TradeTypeText = styled.p`
   flex: 1;
   ${textStyle(14)}
   color: ${token.text2};
 `;
 
-const Open = styled(Link)`
+const TradeTypeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: start;
@@ -111,18 +111,18 @@ function TradeType({ kind, title, text, link, path, Art }: TradeTypeProps) {
   return (
     <li>
       <Picture>
-        <Near height={200}>
+        <NearViewport height={200}>
           <Art />
-        </Near>
+        </NearViewport>
       </Picture>
-      <Kind>{kind}</Kind>
+      <TradeTypeKind>{kind}</TradeTypeKind>
       <h3>{title}</h3>
-      <Text>{text}</Text>
+      <TradeTypeText>{text}</TradeTypeText>
       {isThere && (
-        <Open to={path}>
+        <TradeTypeLink to={path}>
           {link}
           <ArrowRight size={16} aria-hidden />
-        </Open>
+        </TradeTypeLink>
       )}
     </li>
   );

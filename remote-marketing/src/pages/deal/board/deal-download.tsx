@@ -4,7 +4,7 @@ import { AndroidMark, AppleMark, ButtonLink, token } from '@livery/ui';
 import { Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Lead, Title, Wrap } from '../../look.ts';
+import { Lead, Title, Wrap } from '../../page-styles.ts';
 import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
@@ -17,7 +17,7 @@ const Band = styled.section`
   }
 `;
 
-const Ways = styled.ul`
+const DownloadLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s3};
@@ -38,7 +38,7 @@ export function DealDownload() {
       <Wrap>
         <Title id="deal-download">{home('downloadTitle')}</Title>
         <Lead>{t('downloadText')}</Lead>
-        <Ways>
+        <DownloadLinks>
           <li>
             <ButtonLink href={downloadUrl} size={48} variant="primary" icon={<AppleMark />}>
               {home('downloadIos')}
@@ -54,7 +54,7 @@ export function DealDownload() {
               {t('mobileWeb')}
             </ButtonLink>
           </li>
-        </Ways>
+        </DownloadLinks>
       </Wrap>
     </Band>
   );

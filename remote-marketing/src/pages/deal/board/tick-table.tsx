@@ -22,7 +22,7 @@ import { usePersistedTicks, type Ticks } from './use-persisted-ticks.ts';
 const pairs = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'].map(pairOf);
 const symbols = pairs.map(({ symbol }) => symbol);
 
-const Frame = styled.div<{ $stale: boolean }>`
+const TickTableContainer = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   overflow-x: auto;
   border: 1px solid ${token.line};
@@ -147,7 +147,7 @@ export function TickTable() {
   const kept = usePersistedTicks(symbols);
   const { prices } = useLiveState();
   return (
-    <Frame $stale={prices === 'stale' || prices === 'none'}>
+    <TickTableContainer $stale={prices === 'stale' || prices === 'none'}>
       <table aria-label={t('tableTitle')}>
         <thead>
           <tr>
@@ -164,6 +164,6 @@ export function TickTable() {
           ))}
         </tbody>
       </table>
-    </Frame>
+    </TickTableContainer>
   );
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
 /** What agents' banners are drawn in; the place that the layout gives decides what of them is seen. */
-const drawn = { width: 960, height: 480 };
+const pictureSize = { width: 960, height: 480 };
 
 const Picture = styled.img`
   display: block;
@@ -36,7 +36,7 @@ export function BannerArt({ children }: { readonly children?: ReactNode }) {
       ref={picture}
       src={bannerUri}
       alt={t('bannerPicture', { name: appName })}
-      {...drawn}
+      {...pictureSize}
       fetchPriority="high"
       onError={() => setFailed(bannerUri)}
     />

@@ -3,7 +3,7 @@ import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Wrap, chineseHeading, gutter, running } from '../../look.ts';
+import { Wrap, chineseHeading, gutter, running } from '../../page-styles.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { FakeLiveServer } from '../market/live-line.tsx';
@@ -25,7 +25,7 @@ const narrow = '@media (max-width: 900px)';
 const noRoomForBook = '@container (max-width: 67.5rem)';
 const crowded = '@container (max-width: 48rem)';
 
-const Frame = styled.section`
+const Banner = styled.section`
   container-type: inline-size;
   position: relative;
   min-height: ${headerPx + chartPx}px;
@@ -37,7 +37,7 @@ const Frame = styled.section`
   }
 `;
 
-const Art = styled.div`
+const BannerPicture = styled.div`
   position: absolute;
   inset: ${headerPx}px 0 auto;
 
@@ -88,7 +88,7 @@ const Canvas = styled.div<{ $stale: boolean }>`
   }
 `;
 
-const Plane = styled.div`
+const ChartPlane = styled.div`
   position: absolute;
   top: ${linePx}px;
   left: 0;
@@ -137,7 +137,7 @@ const Content = styled(Wrap)`
   grid-template-rows: minmax(${headerPx + linePx}px, auto);
 
   /* The chart is a picture behind the words. */
-  > :not(${Art}) {
+  > :not(${BannerPicture}) {
     position: relative;
     z-index: 1;
     justify-self: start;
@@ -146,7 +146,7 @@ const Content = styled(Wrap)`
   ${media.phone} {
     grid-template-rows: none;
 
-    > :not(${Art}) {
+    > :not(${BannerPicture}) {
       justify-self: stretch;
     }
   }
@@ -169,7 +169,7 @@ const Headline = styled.h1`
   }
 `;
 
-const Sub = styled.p`
+const BannerSubtitle = styled.p`
   max-width: 27em;
   padding-top: 28px;
   ${running.large}
@@ -181,7 +181,7 @@ const Sub = styled.p`
   }
 `;
 
-const Actions = styled.div`
+const BannerActions = styled.div`
   padding-block: 44px;
 
   ${narrow} {
@@ -215,30 +215,30 @@ export function ClassicBanner() {
   const { appSkinModel, claims } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
   return (
-    <Frame aria-labelledby="home-headline">
+    <Banner aria-labelledby="home-headline">
       <Content>
         <Headline id="home-headline">{t('bannerTitle')}</Headline>
-        <Sub>
+        <BannerSubtitle>
           {t('bannerLead', {
             coins: formatDecimal(String(claims.coinsTradable), language),
             fee: formatPercent(claims.lowestFeePercent, language),
           })}
-        </Sub>
-        <Art>
+        </BannerSubtitle>
+        <BannerPicture>
           <BannerArt>
             <Canvas $stale={stale}>
-              <Plane />
+              <ChartPlane />
               <Chart>{charts[appSkinModel]}</Chart>
               <Book>
                 <LiveBook pair={leadingPair} levels={13} />
               </Book>
             </Canvas>
           </BannerArt>
-        </Art>
-        <Actions>
+        </BannerPicture>
+        <BannerActions>
           <AppLinks prominent />
-        </Actions>
+        </BannerActions>
       </Content>
-    </Frame>
+    </Banner>
   );
 }

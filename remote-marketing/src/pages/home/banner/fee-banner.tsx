@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { FakeLiveServer } from '../market/live-line.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
 
-const Frame = styled.section`
+const Banner = styled.section`
   container-type: inline-size;
   padding-top: 40px;
   border-bottom: 1px solid ${token.text1};
@@ -43,7 +43,7 @@ const Lead = styled.p`
   color: ${token.text2};
 `;
 
-const Actions = styled.div`
+const BannerActions = styled.div`
   ${across(6, 13)}
   justify-self: end;
 
@@ -56,13 +56,13 @@ const Actions = styled.div`
   }
 `;
 
-const Ink = styled.div`
+const InkChart = styled.div`
   position: relative;
   margin-top: ${token.s6};
   padding-right: ${gutter};
 `;
 
-const Art = styled.div<{ $stale: boolean }>`
+const BannerPicture = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   height: 236px;
 
@@ -88,7 +88,7 @@ const Caption = styled.p<{ $stale: boolean }>`
     color: ${token.text1};
   }
 
-  ${Art}:has(> img) + & {
+  ${BannerPicture}:has(> img) + & {
     display: none;
   }
 `;
@@ -113,29 +113,29 @@ export function FeeBanner() {
   const fee = formatPercent(claims.lowestFeePercent, language);
   const coins = formatDecimal(String(claims.coinsTradable), language);
   return (
-    <Frame aria-labelledby="home-headline">
+    <Banner aria-labelledby="home-headline">
       <Headline id="home-headline">
         <Trans text={t('feeTitle', { fee })} render={emphasis} />
       </Headline>
       <Row>
         <Lead>{t('feeLead', { name: appName, coins, fee })}</Lead>
-        <Actions>
+        <BannerActions>
           <AppLinks prominent />
-        </Actions>
+        </BannerActions>
       </Row>
-      <Ink>
-        <Art $stale={stale}>
+      <InkChart>
+        <BannerPicture $stale={stale}>
           <BannerArt>
             <FakeLiveServer pair={leadingPair} range="24h" inked />
           </BannerArt>
-        </Art>
+        </BannerPicture>
         <Caption $stale={stale}>
           {t('inkCaption', { pair: pairName(leadingPair), range: formatPeriod('24h', language) })}
           <b>
             <Span />
           </b>
         </Caption>
-      </Ink>
-    </Frame>
+      </InkChart>
+    </Banner>
   );
 }

@@ -3,9 +3,9 @@ import { useConfiguration, useHasRoute } from '@livery/platform';
 import { ButtonLink, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { chineseHeading, Wrap } from '../../look.ts';
+import { chineseHeading, Wrap } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
-import { useAppWays } from './use-app-ways.tsx';
+import { useAppLinks } from './use-app-links.tsx';
 
 const Row = styled(Wrap)`
   display: flex;
@@ -47,7 +47,7 @@ const Lead = styled.p`
   color: ${token.text2};
 `;
 
-const Ways = styled.div`
+const BannerLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -85,7 +85,7 @@ export function LineBanner() {
   const language = useLanguage();
   const { claims } = useConfiguration();
   const hasSpot = useHasRoute('/spot');
-  const ways = useAppWays();
+  const links = useAppLinks();
   const fee = formatPercent(claims.lowestFeePercent, language);
   return (
     <section aria-labelledby="home-headline">
@@ -96,13 +96,13 @@ export function LineBanner() {
           </Headline>
           <Lead>{t(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
         </div>
-        <Ways>
-          {ways.map(({ name, href, icon }, index) => (
+        <BannerLinks>
+          {links.map(({ name, href, icon }, index) => (
             <ButtonLink key={name} href={href} size={44} variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
               {t(name)}
             </ButtonLink>
           ))}
-        </Ways>
+        </BannerLinks>
         <Picture>
           <BannerArt />
         </Picture>

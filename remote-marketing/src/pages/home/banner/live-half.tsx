@@ -9,7 +9,7 @@ import { ChosenCoin } from '../coin-strip/chosen-coin.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { FakeLiveServer } from '../market/live-line.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { ranges, type Range } from '../market/ranges.ts';
@@ -17,7 +17,7 @@ import { pairOf } from '../market/symbols.ts';
 import { brandGround, onBrand, staleInk } from '../on-brand.ts';
 import { BannerArt } from './banner-art.tsx';
 
-const Ground = styled.div`
+const BrandBackground = styled.div`
   ${brandGround}
   display: grid;
   min-width: 0;
@@ -53,7 +53,7 @@ const Price = styled.p<{ $stale: boolean }>`
   }
 `;
 
-const Reach = styled.div`
+const RangeChoice = styled.div`
   display: grid;
   justify-items: end;
   gap: ${token.s1};
@@ -122,7 +122,7 @@ export function LiveHalf() {
   const stale = useLiveState().prices === 'stale';
   const pair = pairOf(coin);
   return (
-    <Ground>
+    <BrandBackground>
       <Market>
         <Quote>
           <Price $stale={stale}>
@@ -131,7 +131,7 @@ export function LiveHalf() {
               <LivePrice key={coin} symbol={pair.symbol} />
             </b>
           </Price>
-          <Reach>
+          <RangeChoice>
             <LiveChange symbol={pair.symbol} />
             <Choices role="group" aria-label={t('range')}>
               {reaches.map((each) => (
@@ -140,7 +140,7 @@ export function LiveHalf() {
                 </Choice>
               ))}
             </Choices>
-          </Reach>
+          </RangeChoice>
         </Quote>
         <Plot $stale={stale}>
           <BannerArt>
@@ -148,9 +148,9 @@ export function LiveHalf() {
           </BannerArt>
         </Plot>
         <ChosenCoin value={{ coin, choose }}>
-          <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Look={CoinTabs} />
+          <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Variant={CoinTabs} />
         </ChosenCoin>
       </Market>
-    </Ground>
+    </BrandBackground>
   );
 }

@@ -7,9 +7,9 @@ import { display } from '../display.ts';
 import { Phone } from '../download/phone.tsx';
 import { PocketScreen } from '../download/pocket-screen.tsx';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
-import { StoreWays } from './store-ways.tsx';
+import { StoreButtons } from './store-buttons.tsx';
 
 /** The header floats over this much of the banner; in `rem`, as it grows with the text. */
 const headerRoom = '5.75rem';
@@ -18,7 +18,7 @@ const twoColumns = '@container (width < 70rem)';
 const oneColumn = '@container (width < 44rem)';
 
 /** What lies on the tenant's colour is in the ink that reads there. */
-const Field = styled.section`
+const ColourField = styled.section`
   --focus: ${token.onPrimary};
   --text-1: ${token.onPrimary};
   --text-2: ${token.onPrimary};
@@ -47,7 +47,7 @@ const Columns = styled(Wrap)`
   }
 `;
 
-const Side = styled.div`
+const HeadlineSide = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -91,7 +91,7 @@ const HeadlineEnd = styled.p`
   }
 `;
 
-const Words = styled.div`
+const BannerHeadline = styled.div`
   display: grid;
   gap: ${token.s6};
   font: 500 1.25rem/1.75rem ${token.font};
@@ -116,7 +116,7 @@ const Words = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const BannerLinks = styled.div`
   width: 100%;
   max-width: 17rem;
 
@@ -132,7 +132,7 @@ const Ways = styled.div`
 `;
 
 /** The phone stands behind the field's lower edge, an agent's picture in its place. */
-const Stand = styled.div`
+const PhonePosition = styled.div`
   align-self: start;
   height: 688px;
   margin-top: calc(${headerRoom} + 20px);
@@ -179,13 +179,13 @@ export function PhoneBanner() {
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
-    <Field aria-labelledby="home-headline">
+    <ColourField aria-labelledby="home-headline">
       <Columns>
-        <Side>
+        <HeadlineSide>
           <Headline id="home-headline">
             {t('handTitle')} <VisuallyHidden>{t('handTitleEnd')}</VisuallyHidden>
           </Headline>
-          <Words>
+          <BannerHeadline>
             <ScanToDownload size={112} />
             <p>
               {t('bannerLead', {
@@ -193,9 +193,9 @@ export function PhoneBanner() {
                 fee: formatPercent(claims.lowestFeePercent, language),
               })}
             </p>
-          </Words>
-        </Side>
-        <Stand>
+          </BannerHeadline>
+        </HeadlineSide>
+        <PhonePosition>
           <BannerArt>
             {/* A picture of what this page says in words elsewhere. */}
             <div aria-hidden inert>
@@ -204,14 +204,14 @@ export function PhoneBanner() {
               </Phone>
             </div>
           </BannerArt>
-        </Stand>
-        <Side>
+        </PhonePosition>
+        <HeadlineSide>
           <HeadlineEnd aria-hidden>{t('handTitleEnd')}</HeadlineEnd>
-          <Ways>
-            <StoreWays />
-          </Ways>
-        </Side>
+          <BannerLinks>
+            <StoreButtons />
+          </BannerLinks>
+        </HeadlineSide>
       </Columns>
-    </Field>
+    </ColourField>
   );
 }

@@ -6,7 +6,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { FigureEntries } from '../figures/figure-entries.tsx';
 import { useFigures } from '../figures/use-figures.ts';
-import { gutter, running } from '../../look.ts';
+import { gutter, running } from '../../page-styles.ts';
 import { AppLinks } from './app-links.tsx';
 import { LiveHalf } from './live-half.tsx';
 
@@ -15,7 +15,7 @@ const split = '@container (width >= 70rem)';
 /** Its height; right of the line it draws its own ground. */
 const headerHeight = '4.5rem';
 
-const Frame = styled.section`
+const Banner = styled.section`
   container-type: inline-size;
   background: ${token.surface1};
 `;
@@ -30,7 +30,7 @@ const Columns = styled.div`
   }
 `;
 
-const Words = styled.div`
+const IntroductionColumn = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
@@ -43,18 +43,18 @@ const Headline = styled.h1`
   ${display({ sizes: [3, 5.9, 4.75] })}
 `;
 
-const Sub = styled.p`
+const BannerSubtitle = styled.p`
   max-width: 25em;
   margin-bottom: ${token.s8};
   ${running.large}
   color: ${token.text2};
 `;
 
-const Actions = styled.div`
+const BannerActions = styled.div`
   margin-bottom: auto;
 `;
 
-const Fine = styled.dl`
+const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s4} 40px;
@@ -73,7 +73,7 @@ const Fine = styled.dl`
   }
 `;
 
-const Art = styled.div`
+const BannerPicture = styled.div`
   display: grid;
   min-width: 0;
 
@@ -99,27 +99,27 @@ export function SplitBanner() {
   const { claims } = useConfiguration();
   const figures = useFigures(['dailyVolume', 'users', 'countries']);
   return (
-    <Frame aria-labelledby="home-headline">
+    <Banner aria-labelledby="home-headline">
       <Columns>
-        <Words>
+        <IntroductionColumn>
           <Headline id="home-headline">{t('splitTitle')}</Headline>
-          <Sub>
+          <BannerSubtitle>
             {t('splitLead', {
               coins: formatDecimal(String(claims.coinsTradable), language),
               fee: formatPercent(claims.lowestFeePercent, language),
             })}
-          </Sub>
-          <Actions>
+          </BannerSubtitle>
+          <BannerActions>
             <AppLinks prominent brief />
-          </Actions>
-          <Fine>
+          </BannerActions>
+          <FactList>
             <FigureEntries figures={figures} />
-          </Fine>
-        </Words>
-        <Art>
+          </FactList>
+        </IntroductionColumn>
+        <BannerPicture>
           <LiveHalf />
-        </Art>
+        </BannerPicture>
       </Columns>
-    </Frame>
+    </Banner>
   );
 }

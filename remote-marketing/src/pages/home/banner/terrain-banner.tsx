@@ -7,7 +7,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTicker } from '../coin-strip/coin-ticker.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { FakeLiveServer } from '../market/live-line.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
@@ -19,7 +19,7 @@ import { BannerArt } from './banner-art.tsx';
 /** The transparent site header lies on this much of the banner. */
 const headerHeight = '5.5rem';
 
-const Frame = styled.section`
+const Banner = styled.section`
   container-type: inline-size;
   position: relative;
   isolation: isolate;
@@ -32,7 +32,7 @@ const Stage = styled.div`
   min-height: max(45rem, min(50rem, 100svh));
 `;
 
-const Art = styled.div`
+const BannerPicture = styled.div`
   position: absolute;
   z-index: -2;
   inset: 0;
@@ -40,8 +40,8 @@ const Art = styled.div`
 `;
 
 /** What the art shows; over an agent's picture, what the price beside it is. */
-const Says = styled.span<{ $ofArt: boolean }>`
-  ${Art}:${({ $ofArt }) => ($ofArt ? 'has(> img)' : 'not(:has(> img))')} ~ * & {
+const ArtCaption = styled.span<{ $ofArt: boolean }>`
+  ${BannerPicture}:${({ $ofArt }) => ($ofArt ? 'has(> img)' : 'not(:has(> img))')} ~ * & {
     display: none;
   }
 `;
@@ -64,7 +64,7 @@ const Veil = styled.div`
   }
 
   /* An agent's picture may be as dark as the words, or as light. */
-  ${Art}:has(> img) + & {
+  ${BannerPicture}:has(> img) + & {
     background: linear-gradient(
       ${shade(94)} 6%,
       ${shade(88)} 26%,
@@ -108,7 +108,7 @@ const Caption = styled.div<{ $stale: boolean }>`
   }
 `;
 
-const Words = styled.div`
+const BannerIntroduction = styled.div`
   display: flex;
   align-items: flex-end;
   justify-content: space-between;
@@ -133,7 +133,7 @@ const Invitation = styled.div`
   min-width: 0;
 `;
 
-const Sub = styled.p`
+const BannerSubtitle = styled.p`
   max-width: 22em;
   font-size: 1rem;
   line-height: 1.5rem;
@@ -168,29 +168,31 @@ export function TerrainBanner() {
   const { art, caption } = useArt();
   const coins = formatDecimal(String(claims.coinsTradable), language);
   return (
-    <Frame aria-labelledby="home-headline">
-      <Art>
+    <Banner aria-labelledby="home-headline">
+      <BannerPicture>
         <BannerArt>{art}</BannerArt>
-      </Art>
+      </BannerPicture>
       <Veil />
       <Stage>
         <Caption $stale={stale}>
-          <Says $ofArt>{caption}</Says>
-          <Says $ofArt={false}>{t('lastPriceOf', { pair: pairName(leadingPair) })}</Says>
+          <ArtCaption $ofArt>{caption}</ArtCaption>
+          <ArtCaption $ofArt={false}>{t('lastPriceOf', { pair: pairName(leadingPair) })}</ArtCaption>
           <b>
             <LivePrice symbol={leadingPair.symbol} />
           </b>
           <LiveChange symbol={leadingPair.symbol} />
         </Caption>
-        <Words>
+        <BannerIntroduction>
           <Headline id="home-headline">{t('terrainTitle')}</Headline>
           <Invitation>
-            <Sub>{t(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}</Sub>
+            <BannerSubtitle>
+              {t(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}
+            </BannerSubtitle>
             <AppLinks prominent brief />
           </Invitation>
-        </Words>
-        <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Look={CoinTicker} />
+        </BannerIntroduction>
+        <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinTicker} />
       </Stage>
-    </Frame>
+    </Banner>
   );
 }

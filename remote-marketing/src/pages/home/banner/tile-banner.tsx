@@ -5,17 +5,17 @@ import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { running } from '../../look.ts';
+import { running } from '../../page-styles.ts';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../market/symbols.ts';
 import { brandGround, onBrand } from '../on-brand.ts';
-import { onPhone, spans, tileLook, Tiles } from '../tiles.ts';
+import { onPhone, spans, tileStyles, Tiles } from '../tiles.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
 
-const Words = styled.div`
-  ${tileLook}
+const IntroductionTile = styled.div`
+  ${tileStyles}
   ${brandGround}
   ${spans(7)}
   min-height: 456px;
@@ -50,12 +50,12 @@ const Lead = styled.p`
   font-weight: 500;
 `;
 
-const Actions = styled.div`
+const BannerActions = styled.div`
   margin-top: auto;
 `;
 
-const Live = styled.div`
-  ${tileLook}
+const LiveChartTile = styled.div`
+  ${tileStyles}
   ${spans(5)}
   min-height: 360px;
   padding: 0;
@@ -100,7 +100,7 @@ export function TileBanner() {
   const stale = useLiveState().prices === 'stale';
   return (
     <Tiles as="section" aria-labelledby="home-headline">
-      <Words>
+      <IntroductionTile>
         <OnBrand>
           <Headline id="home-headline">{t('tilesTitle')}</Headline>
           <Lead>
@@ -109,12 +109,12 @@ export function TileBanner() {
               fee: formatPercent(claims.lowestFeePercent, language),
             })}
           </Lead>
-          <Actions>
+          <BannerActions>
             <AppLinks prominent />
-          </Actions>
+          </BannerActions>
         </OnBrand>
-      </Words>
-      <Live>
+      </IntroductionTile>
+      <LiveChartTile>
         <BannerArt>
           <Quote>
             {pairName(leadingPair)}
@@ -127,7 +127,7 @@ export function TileBanner() {
             <LiveChart pair={leadingPair} period="15m" limit={120} step={10} averages={[14]} branded />
           </Chart>
         </BannerArt>
-      </Live>
+      </LiveChartTile>
     </Tiles>
   );
 }

@@ -2,11 +2,11 @@ import { CoinPicture } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { gutter, Wrap } from '../../look.ts';
+import { gutter, Wrap } from '../../page-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
 const List = styled.ul<{ $count: number; $stale: boolean }>`
   display: grid;
@@ -74,7 +74,7 @@ const Price = styled.p`
   letter-spacing: -0.02em;
 `;
 
-const ChangeLine = styled.p`
+const ChangeRow = styled.p`
   ${textStyle(13)}
 `;
 
@@ -98,9 +98,9 @@ function CoinCell({ pair }: { readonly pair: Pair }) {
       <Price>
         <LivePrice symbol={pair.symbol} />
       </Price>
-      <ChangeLine>
+      <ChangeRow>
         <LiveChange symbol={pair.symbol} />
-      </ChangeLine>
+      </ChangeRow>
       <Spark>
         <LiveSparkline symbol={pair.symbol} />
       </Spark>
@@ -109,7 +109,7 @@ function CoinCell({ pair }: { readonly pair: Pair }) {
 }
 
 /** A cell a coin, in hairlines. */
-export const CoinCells: CoinStripLook = ({ pairs }) => {
+export const CoinCells: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (
     <Wrap>

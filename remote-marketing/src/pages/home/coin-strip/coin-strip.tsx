@@ -17,7 +17,7 @@ const Band = styled.section<{ $edged: boolean }>`
  * On the band's upper edge, so that nothing moves when it comes and no price is covered. The shell's mark is what
  * readers hear.
  */
-const Notice = styled.p`
+const StaleNotice = styled.p`
   position: absolute;
   z-index: 1;
   inset: -10px 0 auto;
@@ -33,23 +33,23 @@ const Notice = styled.p`
 `;
 
 /** How a layout draws the strip's coins. */
-export type CoinStripLook = ComponentType<{ readonly pairs: readonly Pair[] }>;
+export type CoinStripVariant = ComponentType<{ readonly pairs: readonly Pair[] }>;
 
 interface CoinStripProps {
   readonly coins: readonly string[];
-  readonly Look: CoinStripLook;
+  readonly Variant: CoinStripVariant;
   /** With a hairline below it. */
   readonly edged?: boolean;
 }
 
 /** Live prices of the popular coins (spec §2.5). */
-export function CoinStrip({ coins, Look, edged = true }: CoinStripProps) {
+export function CoinStrip({ coins, Variant, edged = true }: CoinStripProps) {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (
     <Band id="coin-strip" $edged={edged} aria-label={t('marketsLive')}>
-      <Notice>{stale && <Pill tone="waiting">{t('pricesPaused')}</Pill>}</Notice>
-      <Look pairs={usePopularPairs(coins)} />
+      <StaleNotice>{stale && <Pill tone="waiting">{t('pricesPaused')}</Pill>}</StaleNotice>
+      <Variant pairs={usePopularPairs(coins)} />
     </Band>
   );
 }

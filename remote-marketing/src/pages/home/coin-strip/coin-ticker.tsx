@@ -4,9 +4,9 @@ import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
 const List = styled.ul<{ $stale: boolean }>`
   ${staleStyle}
@@ -48,7 +48,7 @@ const Price = styled.span`
 `;
 
 /** One line that runs over both edges of the page; what does not fit is scrolled to. */
-export const CoinTicker: CoinStripLook = ({ pairs }) => {
+export const CoinTicker: CoinStripVariant = ({ pairs }) => {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (

@@ -3,7 +3,7 @@ import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
 /** One row, or two of the same length; the last row is filled by its tiles. */
 const List = styled.ul<{ $perRow: number; $stale: boolean }>`
@@ -63,7 +63,7 @@ const Price = styled.p`
   ${textStyle(16, 600)}
 `;
 
-const ChangeLine = styled.p`
+const ChangeRow = styled.p`
   ${textStyle(13)}
 
   /* Beside a long price there is no room: then beside none. */
@@ -73,7 +73,7 @@ const ChangeLine = styled.p`
 `;
 
 /** A tile a coin (layout 7). */
-export const CoinTiles: CoinStripLook = ({ pairs }) => {
+export const CoinTiles: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (
     <List $perRow={pairs.length > 6 ? Math.ceil(pairs.length / 2) : pairs.length} $stale={stale}>
@@ -86,9 +86,9 @@ export const CoinTiles: CoinStripLook = ({ pairs }) => {
           <Price>
             <LivePrice symbol={symbol} />
           </Price>
-          <ChangeLine>
+          <ChangeRow>
             <LiveChange symbol={symbol} />
-          </ChangeLine>
+          </ChangeRow>
         </Tile>
       ))}
     </List>

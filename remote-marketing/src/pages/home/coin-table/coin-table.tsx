@@ -9,7 +9,7 @@ import { spotAddress, type Pair } from '../market/symbols.ts';
 import { columnFigure, columnHead, type Column } from './columns.tsx';
 import { MarketName } from '@livery/market-ui/market';
 import { stepThroughRows } from './step-through-rows.ts';
-import { rowControl, Table, TableFrame } from './table-look.ts';
+import { rowControl, Table, TableContainer } from './table-styles.ts';
 import { usePointing } from './use-pointing.ts';
 
 const NameCell = styled.th`
@@ -25,7 +25,7 @@ const RowButton = styled.button`
 `;
 
 /** Looks like the button of the row, which is one link as a whole. */
-const Action = styled.span`
+const RowAction = styled.span`
   display: inline-block;
   padding: ${token.s1} ${token.s3};
   border-radius: ${token.r2};
@@ -92,7 +92,7 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
       ))}
       {action !== undefined && (
         <td data-column="action">
-          <Action aria-hidden>{action}</Action>
+          <RowAction aria-hidden>{action}</RowAction>
         </td>
       )}
     </tr>
@@ -121,7 +121,7 @@ export function CoinTable(props: CoinTableProps) {
   const action = withAction && leads ? t('trade') : undefined;
   if (pairs.length === 0 && places === 0) return <EmptyState title={t('noMarkets')} />;
   return (
-    <TableFrame>
+    <TableContainer>
       <Table aria-label={label} $dense={dense} $stale={stale}>
         <thead>
           <tr>
@@ -155,6 +155,6 @@ export function CoinTable(props: CoinTableProps) {
           ))}
         </tbody>
       </Table>
-    </TableFrame>
+    </TableContainer>
   );
 }

@@ -9,9 +9,9 @@ import { marketingMessages } from '../../../messages.ts';
 import { isMarketClosed } from './is-market-closed.ts';
 import { MarketName } from '@livery/market-ui/market';
 import { stepThroughRows } from './step-through-rows.ts';
-import { Table, TableFrame } from './table-look.ts';
+import { Table, TableContainer } from './table-styles.ts';
 
-const Plain = styled.span`
+const PlainAction = styled.span`
   color: ${token.text2};
 `;
 
@@ -56,7 +56,7 @@ function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
               {label}
             </ButtonLink>
           ) : (
-            isClosed && <Plain>{label}</Plain>
+            isClosed && <PlainAction>{label}</PlainAction>
           )}
         </td>
       )}
@@ -97,7 +97,7 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
   }
   if (data?.coins.length === 0) return <EmptyState title={t('noFutures')} />;
   return (
-    <TableFrame>
+    <TableContainer>
       <Table aria-label={t('futures')} aria-busy={isPending} $dense={dense} $stale={stale}>
         <thead>
           <tr data-whole>
@@ -122,6 +122,6 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
             places.map(waitingRow)}
         </tbody>
       </Table>
-    </TableFrame>
+    </TableContainer>
   );
 }

@@ -3,8 +3,8 @@ import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { chineseHeading, Wrap } from '../../look.ts';
-import { Near } from '../near.tsx';
+import { chineseHeading, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../near-viewport.tsx';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
@@ -27,11 +27,11 @@ const Row = styled(Wrap)`
   align-items: center;
   min-height: 340px;
 
-  @container face (max-width: 67.5rem) {
+  @container page (max-width: 67.5rem) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
 
-  @container face (max-width: 48rem) {
+  @container page (max-width: 48rem) {
     grid-template-columns: minmax(0, 1fr);
     align-content: center;
     padding-block: ${token.s12};
@@ -39,7 +39,7 @@ const Row = styled(Wrap)`
 `;
 
 /** The words and ways, in the one ink that reads on the tenant's colour. */
-const Words = styled.div`
+const DownloadIntroduction = styled.div`
   ${onBrand}
   /* The button with weight is the ink itself. */
   --on-primary: var(--ground);
@@ -47,7 +47,7 @@ const Words = styled.div`
   --field-line: color-mix(in srgb, var(--ink) 60%, transparent);
   padding-block: ${token.s8};
 
-  @container face (max-width: 48rem) {
+  @container page (max-width: 48rem) {
     padding-block: 0;
   }
 `;
@@ -85,7 +85,7 @@ const Device = styled.div`
     margin-top: ${token.s12};
   }
 
-  @container face (max-width: 67.5rem) {
+  @container page (max-width: 67.5rem) {
     display: none;
   }
 `;
@@ -96,19 +96,19 @@ export function DownloadBand() {
   return (
     <Band aria-labelledby="home-download">
       <Row>
-        <Words>
+        <DownloadIntroduction>
           <Heading id="home-download">{t('pocketTable')}</Heading>
           <AppLinks prominent />
-        </Words>
+        </DownloadIntroduction>
         <Code>
           <ScanToDownload />
         </Code>
         <Device aria-hidden inert>
-          <Near height={0}>
+          <NearViewport height={0}>
             <Phone>
               <MarketsScreen />
             </Phone>
-          </Near>
+          </NearViewport>
         </Device>
       </Row>
     </Band>

@@ -3,8 +3,8 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
-import { Near } from '../near.tsx';
+import { HalfParagraph, HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../halves.ts';
+import { NearViewport } from '../near-viewport.tsx';
 import { ChartScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
@@ -13,7 +13,7 @@ const Band = styled(HalvesSection)`
   overflow: hidden;
 `;
 
-const Art = styled.div`
+const PhonePicture = styled.div`
   display: grid;
   justify-items: center;
   padding-top: ${token.s18};
@@ -35,7 +35,7 @@ const Art = styled.div`
   }
 `;
 
-const Words = styled(WordsHalf)`
+const DownloadIntroduction = styled(IntroductionHalf)`
   > figure {
     margin-top: ${token.s4};
   }
@@ -51,22 +51,22 @@ export function DownloadHalf() {
   return (
     <Band aria-labelledby="home-download">
       <Halves>
-        <Art>
+        <PhonePicture>
           {/* A picture of what this page says in words elsewhere. */}
           <div aria-hidden inert>
-            <Near height={330}>
+            <NearViewport height={330}>
               <Phone>
                 <ChartScreen />
               </Phone>
-            </Near>
+            </NearViewport>
           </div>
-        </Art>
-        <Words>
+        </PhonePicture>
+        <DownloadIntroduction>
           <HalfTitle id="home-download">{t('rightHalfTitle')}</HalfTitle>
-          <HalfText>{t('rightHalfText')}</HalfText>
+          <HalfParagraph>{t('rightHalfText')}</HalfParagraph>
           <AppLinks prominent brief />
           <ScanToDownload />
-        </Words>
+        </DownloadIntroduction>
       </Halves>
     </Band>
   );

@@ -4,12 +4,12 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { tileHeading, tileLook } from '../tiles.ts';
+import { tileHeading, tileStyles } from '../tiles.ts';
 import { ScanToDownload } from './scan-to-download.tsx';
 
 /** White in either theme, as the code on it has to be. */
 const Tile = styled.section`
-  ${tileLook}
+  ${tileStyles}
   flex: 1 1 18rem;
   justify-content: space-between;
   gap: ${token.s6};

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { Terrain } from '../terrain/terrain.tsx';
 import { ChartScreen, MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
@@ -21,7 +21,7 @@ const Band = styled.section`
   overflow: hidden;
 `;
 
-const Behind = styled.div`
+const TerrainBackground = styled.div`
   position: absolute;
   z-index: -1;
   inset: 0;
@@ -63,7 +63,7 @@ const Heading = styled.h2`
   }
 `;
 
-const Ways = styled.div`
+const DownloadLinks = styled.div`
   position: relative;
   display: grid;
   justify-items: start;
@@ -88,7 +88,7 @@ const Ways = styled.div`
 `;
 
 /** The phone stands behind the footer's edge. */
-const Stand = styled.div`
+const PhonePosition = styled.div`
   align-self: end;
   justify-self: center;
   width: 294px;
@@ -107,23 +107,23 @@ export function DownloadView() {
   const { appSkinModel } = useConfiguration();
   return (
     <Band aria-labelledby="home-download">
-      <Behind aria-hidden>
-        <Near height={400} filled>
+      <TerrainBackground aria-hidden>
+        <NearViewport height={400} filled>
           <Terrain pair={leadingPair} />
-        </Near>
-      </Behind>
+        </NearViewport>
+      </TerrainBackground>
       <Columns>
         <Heading id="home-download">{t('viewTitle')}</Heading>
         {/* A picture of what this page says in words elsewhere. */}
-        <Stand aria-hidden inert>
-          <Near height={330}>
+        <PhonePosition aria-hidden inert>
+          <NearViewport height={330}>
             <Phone>{appSkinModel === '1' ? <ChartScreen /> : <MarketsScreen />}</Phone>
-          </Near>
-        </Stand>
-        <Ways>
+          </NearViewport>
+        </PhonePosition>
+        <DownloadLinks>
           <ScanToDownload />
           <AppLinks prominent brief />
-        </Ways>
+        </DownloadLinks>
       </Columns>
     </Band>
   );

@@ -4,8 +4,8 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { Title, Wrap } from '../../look.ts';
-import { Near } from '../near.tsx';
+import { Title, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../near-viewport.tsx';
 import { ChartScreen, MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
@@ -28,7 +28,7 @@ const Row = styled(Wrap)`
   }
 `;
 
-const Words = styled.div`
+const DownloadIntroduction = styled.div`
   padding-block: 96px ${token.s12};
 
   ${media.phone} {
@@ -36,7 +36,7 @@ const Words = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const DownloadLinks = styled.div`
   margin: ${token.s8} 0 40px;
 `;
 
@@ -78,14 +78,14 @@ export function Download() {
   return (
     <Band aria-labelledby="home-download">
       <Row>
-        <Words>
+        <DownloadIntroduction>
           <Title id="home-download">{t('downloadTitle')}</Title>
-          <Ways>
+          <DownloadLinks>
             <AppLinks />
-          </Ways>
+          </DownloadLinks>
           <ScanToDownload />
-        </Words>
-        <Near height={330}>
+        </DownloadIntroduction>
+        <NearViewport height={330}>
           {/* A picture of what this page says in words elsewhere. */}
           <Phones aria-hidden inert>
             <Phone>
@@ -95,7 +95,7 @@ export function Download() {
               <Second />
             </Phone>
           </Phones>
-        </Near>
+        </NearViewport>
       </Row>
     </Band>
   );

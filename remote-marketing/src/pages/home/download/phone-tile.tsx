@@ -2,13 +2,13 @@ import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Near } from '../near.tsx';
-import { onTablet, spans, tileHeading, tileLook } from '../tiles.ts';
+import { NearViewport } from '../near-viewport.tsx';
+import { onTablet, spans, tileHeading, tileStyles } from '../tiles.ts';
 import { Phone } from './phone.tsx';
 import { PocketScreen } from './pocket-screen.tsx';
 
 const Tile = styled.div`
-  ${tileLook}
+  ${tileStyles}
   ${spans(4)}
   grid-row: span 2;
   align-items: center;
@@ -33,7 +33,7 @@ const Tile = styled.div`
 `;
 
 /** The rows make the height; the phone goes on below the tile's edge. */
-const Stand = styled.div`
+const PhonePosition = styled.div`
   flex: 1 0 400px;
   width: 294px;
   max-width: 100%;
@@ -49,13 +49,13 @@ export function PhoneTile() {
     <Tile>
       <h3>{t('pocketTileTitle')}</h3>
       <p>{t('pocketTileText')}</p>
-      <Stand aria-hidden inert>
-        <Near height={400}>
+      <PhonePosition aria-hidden inert>
+        <NearViewport height={400}>
           <Phone>
             <PocketScreen />
           </Phone>
-        </Near>
-      </Stand>
+        </NearViewport>
+      </PhonePosition>
     </Tile>
   );
 }

@@ -3,7 +3,7 @@ import { staleStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Case = styled.div`
+const PhoneCase = styled.div`
   flex: none;
   width: 294px;
   max-width: 100%;
@@ -25,7 +25,7 @@ const Screen = styled.div<{ $stale: boolean }>`
   overflow: hidden;
 `;
 
-const Island = styled.div`
+const CameraIsland = styled.div`
   width: 78px;
   height: 22px;
   margin: 10px auto 14px;
@@ -38,11 +38,11 @@ const Island = styled.div`
 export function Phone({ children }: { readonly children: ReactNode }) {
   const stale = useLiveState().prices === 'stale';
   return (
-    <Case data-theme="dark">
+    <PhoneCase data-theme="dark">
       <Screen $stale={stale}>
-        <Island />
+        <CameraIsland />
         {children}
       </Screen>
-    </Case>
+    </PhoneCase>
   );
 }

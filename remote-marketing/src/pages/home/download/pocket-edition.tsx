@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { BigTitle, Columns, Sheet, across, oneColumn } from '../columns.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
@@ -19,7 +19,7 @@ const Row = styled(Columns)`
   min-height: 35rem;
 `;
 
-const Words = styled.div`
+const DownloadIntroduction = styled.div`
   ${across(1, 8)}
   display: flex;
   flex-direction: column;
@@ -32,7 +32,7 @@ const Words = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const DownloadLinks = styled.div`
   display: grid;
   gap: 28px;
 
@@ -42,7 +42,7 @@ const Ways = styled.div`
 `;
 
 /** The words alone make the height; the phone stands behind the footer's edge. */
-const Stand = styled.div`
+const PhonePosition = styled.div`
   ${across(9, 13)}
   justify-self: center;
   height: 0;
@@ -60,21 +60,21 @@ export function PocketEdition() {
   return (
     <Band aria-labelledby="home-download">
       <Row>
-        <Words>
+        <DownloadIntroduction>
           <BigTitle id="home-download">{t('pocketTitle')}</BigTitle>
-          <Ways>
+          <DownloadLinks>
             <ScanToDownload />
             <AppLinks prominent brief />
-          </Ways>
-        </Words>
+          </DownloadLinks>
+        </DownloadIntroduction>
         {/* A picture of what this page says in words elsewhere. */}
-        <Stand aria-hidden inert>
-          <Near height={330}>
+        <PhonePosition aria-hidden inert>
+          <NearViewport height={330}>
             <Phone>
               <MarketsScreen />
             </Phone>
-          </Near>
-        </Stand>
+          </NearViewport>
+        </PhonePosition>
       </Row>
     </Band>
   );

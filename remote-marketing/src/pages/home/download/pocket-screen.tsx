@@ -13,7 +13,7 @@ const Heading = styled.p`
   ${textStyle(20, 600)}
 `;
 
-const Leading = styled.div`
+const LeadingMarket = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
@@ -26,7 +26,7 @@ const Price = styled.p`
   letter-spacing: -0.03em;
 `;
 
-const Line = styled.div`
+const PriceChart = styled.div`
   height: 112px;
   margin: ${token.s1} -18px ${token.s2};
 `;
@@ -39,16 +39,16 @@ export function PocketScreen() {
   return (
     <>
       <Heading>{t('markets')}</Heading>
-      <Leading>
+      <LeadingMarket>
         {pairName(leadingPair)}
         <LiveChange symbol={leadingPair.symbol} />
-      </Leading>
+      </LeadingMarket>
       <Price>
         <LivePrice symbol={leadingPair.symbol} />
       </Price>
-      <Line>
+      <PriceChart>
         <FakeLiveServer pair={leadingPair} range="24h" />
-      </Line>
+      </PriceChart>
       {others.map((coin) => (
         <PhoneMarketRow key={coin} coin={coin} />
       ))}

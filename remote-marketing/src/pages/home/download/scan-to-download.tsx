@@ -4,7 +4,7 @@ import { QrCode, token, textStyle, type QrCodeProps } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
-const Frame = styled.figure`
+const QrFigure = styled.figure`
   display: flex;
   align-items: center;
   gap: ${token.s4};
@@ -27,7 +27,7 @@ export function ScanToDownload({ size }: Pick<QrCodeProps, 'size'>) {
   const { downloadUrl } = useConfiguration();
   if (downloadUrl === '') return null;
   return (
-    <Frame>
+    <QrFigure>
       <QrCode
         value={new URL(downloadUrl, location.origin).href}
         label={t('scan')}
@@ -37,6 +37,6 @@ export function ScanToDownload({ size }: Pick<QrCodeProps, 'size'>) {
         <b>{t('scan')}</b>
         {t('iosAndAndroid')}
       </figcaption>
-    </Frame>
+    </QrFigure>
   );
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { leadingPair } from '../market/symbols.ts';
 
-const Frame = styled.div`
+const ClockPanel = styled.div`
   display: grid;
   grid-template-columns: 104px minmax(0, 1fr);
   gap: ${token.s4};
@@ -42,7 +42,7 @@ const Ring = styled.div`
   }
 `;
 
-const Side = styled.div<{ $up: boolean }>`
+const DirectionLabel = styled.div<{ $up: boolean }>`
   padding: ${token.s2} ${token.s3};
   border-radius: ${token.r2};
   background: ${({ $up }) => ($up ? token.upSoft : token.downSoft)};
@@ -104,21 +104,21 @@ export function ClockPicture() {
   const ticker = useTicker(leadingPair.symbol);
   const price = ticker && formatDecimal(ticker.price, language);
   const side = (up: boolean) => (
-    <Side $up={up}>
+    <DirectionLabel $up={up}>
       <b>
         <Arrow direction={up ? 'up' : 'down'} />
         {t(up ? 'call' : 'put')}
       </b>
       {price === undefined ? <Skeleton width="9em" height={10} /> : t(up ? 'endsAbove' : 'endsBelow', { price })}
-    </Side>
+    </DirectionLabel>
   );
   return (
-    <Frame>
+    <ClockPanel>
       <Clock />
       <div>
         {side(true)}
         {side(false)}
       </div>
-    </Frame>
+    </ClockPanel>
   );
 }

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Sheet, across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
-import { entering, running } from '../../look.ts';
+import { entering, running } from '../../page-styles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
 import type { Feature } from './use-features.ts';
 
@@ -40,7 +40,7 @@ const Chapter = styled.li`
   }
 `;
 
-const Words = styled.div`
+const ChapterText = styled.div`
   ${across(2, 8)}
   ${entering}
   display: grid;
@@ -73,11 +73,11 @@ const Picture = styled.div`
 function FeatureChapter({ feature }: { readonly feature: Feature }) {
   return (
     <Chapter>
-      <Words>
+      <ChapterText>
         <Heading>{feature.title}</Heading>
         <p>{feature.text}</p>
         <OpenFeature feature={feature} />
-      </Words>
+      </ChapterText>
       <Picture>
         <FeaturePicture name={feature.name} />
       </Picture>
@@ -86,7 +86,7 @@ function FeatureChapter({ feature }: { readonly feature: Feature }) {
 }
 
 /** A numbered chapter each, its picture in the margin. */
-export const FeatureChapters: FeaturesLook = ({ features }) => {
+export const FeatureChapters: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <Sheet aria-labelledby="home-features">

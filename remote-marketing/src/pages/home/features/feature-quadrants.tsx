@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { HalvesSection, halves, oneColumn } from '../halves.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
 import type { Feature } from './use-features.ts';
 
@@ -61,13 +61,13 @@ const Quadrant = styled.li`
   }
 `;
 
-const Words = styled.div`
+const FeatureSummary = styled.div`
   display: grid;
   justify-items: start;
   gap: ${token.s2};
 `;
 
-const Kind = styled.p`
+const FeatureKind = styled.p`
   ${textStyle(13, 500)}
   color: ${token.text3};
 `;
@@ -78,7 +78,7 @@ const Heading = styled.h3`
   letter-spacing: -0.035em;
 `;
 
-const Text = styled.p`
+const FeatureDescription = styled.p`
   max-width: 30em;
   font-size: 1rem;
   line-height: 1.5rem;
@@ -109,12 +109,12 @@ const Card = styled.div`
 function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
   return (
     <Quadrant>
-      <Words>
-        <Kind>{feature.kind}</Kind>
+      <FeatureSummary>
+        <FeatureKind>{feature.kind}</FeatureKind>
         <Heading>{feature.title}</Heading>
-        <Text>{feature.text}</Text>
+        <FeatureDescription>{feature.text}</FeatureDescription>
         <OpenFeature feature={feature} />
-      </Words>
+      </FeatureSummary>
       <Card>
         <FeaturePicture name={feature.name} />
       </Card>
@@ -123,7 +123,7 @@ function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
 }
 
 /** Two by two round the line, each with a card of the thing itself. */
-export const FeatureQuadrants: FeaturesLook = ({ features }) => {
+export const FeatureQuadrants: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <HalvesSection aria-labelledby="home-features">

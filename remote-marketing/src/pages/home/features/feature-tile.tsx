@@ -2,12 +2,12 @@ import { Link } from '@livery/platform/router';
 import { media, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled, type RuleSet } from 'styled-components';
-import { tileLook, TileKind, TileTitle } from '../tiles.ts';
+import { tileStyles, TileKind, TileTitle } from '../tiles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { Feature } from './use-features.ts';
 
 const Tile = styled.div<{ $place: RuleSet }>`
-  ${tileLook}
+  ${tileStyles}
   gap: ${token.s1};
   min-height: 300px;
   ${({ $place }) => $place}
@@ -25,7 +25,7 @@ const Picture = styled.div`
   padding-top: ${token.s4};
 `;
 
-const Open = styled(Link)`
+const FeatureLink = styled(Link)`
   position: absolute;
   top: 20px;
   right: 20px;
@@ -66,9 +66,9 @@ export function FeatureTile({ feature: { name, kind, title, link, path }, place 
         <FeaturePicture name={name} />
       </Picture>
       {path !== undefined && (
-        <Open to={path} aria-label={link}>
+        <FeatureLink to={path} aria-label={link}>
           <ArrowRight size={16} aria-hidden />
-        </Open>
+        </FeatureLink>
       )}
     </Tile>
   );

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { useFeatures, type Feature } from './use-features.ts';
 
 /** How a layout draws features, with their heading. */
-export type FeaturesLook = ComponentType<{ readonly features: readonly Feature[] }>;
+export type FeaturesVariant = ComponentType<{ readonly features: readonly Feature[] }>;
 
 /** What one can do here (spec §2.5). */
-export function Features({ Look }: { readonly Look: FeaturesLook }) {
-  return <Look features={useFeatures()} />;
+export function Features({ Variant }: { readonly Variant: FeaturesVariant }) {
+  return <Variant features={useFeatures()} />;
 }

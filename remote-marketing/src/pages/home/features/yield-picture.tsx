@@ -9,7 +9,7 @@ const Caption = styled.p`
   color: ${token.text3};
 `;
 
-const Ends = styled.div`
+const AxisLabels = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${token.s3};
@@ -59,7 +59,7 @@ export function YieldPicture() {
           );
         })}
       </svg>
-      <Ends>
+      <AxisLabels>
         <span>
           {t('day', { day: 1 })}
           <b>{written(perDay)}</b>
@@ -68,7 +68,7 @@ export function YieldPicture() {
           {t('day', { day: days })}
           <b>{written(perDay * days)} USDT</b>
         </span>
-      </Ends>
+      </AxisLabels>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
-const Frame = styled.div`
+const FigureGrid = styled.div`
   container-type: inline-size;
   border-bottom: 1px solid ${token.line};
   overflow: hidden;
@@ -63,10 +63,10 @@ const List = styled.dl`
 `;
 
 /** A status line: figure and word in a cell each. */
-export const FigureCells: FiguresLook = ({ figures }) => (
-  <Frame>
+export const FigureCells: FiguresVariant = ({ figures }) => (
+  <FigureGrid>
     <List>
       <FigureEntries figures={figures} />
     </List>
-  </Frame>
+  </FigureGrid>
 );

@@ -4,13 +4,13 @@ import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
-import { gutter } from '../../look.ts';
+import { HalfParagraph, HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../halves.ts';
+import { gutter } from '../../page-styles.ts';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
-const Ground = styled.div`
+const FigureBackground = styled.div`
   ${brandGround}
   display: grid;
 `;
@@ -49,22 +49,22 @@ const List = styled.dl`
 `;
 
 /** What the figures mean left of the line, the figures right of it. */
-export const FigureHalf: FiguresLook = ({ figures }) => {
+export const FigureHalf: FiguresVariant = ({ figures }) => {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
     <HalvesSection as="div">
       <Halves>
-        <WordsHalf>
+        <IntroductionHalf>
           <HalfTitle>{t('busyTitle')}</HalfTitle>
-          <HalfText>{t('busyText', { trades: formatCompact(claims.tradesPerSecond, language) })}</HalfText>
-        </WordsHalf>
-        <Ground>
+          <HalfParagraph>{t('busyText', { trades: formatCompact(claims.tradesPerSecond, language) })}</HalfParagraph>
+        </IntroductionHalf>
+        <FigureBackground>
           <List>
             <FigureEntries figures={figures} />
           </List>
-        </Ground>
+        </FigureBackground>
       </Halves>
     </HalvesSection>
   );

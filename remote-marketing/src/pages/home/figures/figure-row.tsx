@@ -1,8 +1,8 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { entering, Wrap } from '../../look.ts';
+import { entering, Wrap } from '../../page-styles.ts';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
 const List = styled.dl`
   display: grid;
@@ -46,7 +46,7 @@ const List = styled.dl`
 `;
 
 /** Large figures in one row, what each counts below it. */
-export const FigureRow: FiguresLook = ({ figures }) => (
+export const FigureRow: FiguresVariant = ({ figures }) => (
   <Wrap>
     <List>
       <FigureEntries figures={figures} />

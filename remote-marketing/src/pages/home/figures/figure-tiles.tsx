@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveVolume } from '../market/live-volume.tsx';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
-import { EnteringTiles, onPhone, spans, tileLook } from '../tiles.ts';
-import type { FiguresLook } from './figures.tsx';
+import { NearViewport } from '../near-viewport.tsx';
+import { EnteringTiles, onPhone, spans, tileStyles } from '../tiles.ts';
+import type { FiguresVariant } from './figures.tsx';
 import { useFigures, type Claim } from './use-figures.ts';
 import { WorldClocks } from './world-clocks.tsx';
 
 const Tile = styled.div`
-  ${tileLook}
+  ${tileStyles}
   ${spans(3, 6, 6)}
   justify-content: space-between;
   gap: ${token.s4};
@@ -24,7 +24,7 @@ const Tile = styled.div`
   }
 `;
 
-const Words = styled.div`
+const FigureList = styled.div`
   display: flex;
   flex-direction: column-reverse;
 
@@ -101,9 +101,9 @@ function Listed() {
 
 const Volume = () => (
   <Bars>
-    <Near height={84} filled>
+    <NearViewport height={84} filled>
       <LiveVolume pair={leadingPair} />
-    </Near>
+    </NearViewport>
   </Bars>
 );
 
@@ -116,14 +116,14 @@ const art: Partial<Record<Claim, ReactNode>> = {
 };
 
 /** A tile a figure, each with what it counts (layout 7). */
-export const FigureTiles: FiguresLook = ({ figures }) => (
+export const FigureTiles: FiguresVariant = ({ figures }) => (
   <EnteringTiles>
     {figures.map(({ claim, label, value }) => (
       <Tile key={claim}>
-        <Words as="dl">
+        <FigureList as="dl">
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Words>
+        </FigureList>
         {art[claim]}
       </Tile>
     ))}

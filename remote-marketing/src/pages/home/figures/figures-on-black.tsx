@@ -1,11 +1,11 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { entering, Wrap } from '../../look.ts';
+import { entering, Wrap } from '../../page-styles.ts';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
-const Ground = styled.div`
+const BlackBackground = styled.div`
   background: ${token.surface0};
 `;
 
@@ -37,12 +37,12 @@ const List = styled.dl`
 `;
 
 /** Large figures in the tenant's colour on black, three in a row (layout 5). */
-export const FiguresOnBlack: FiguresLook = ({ figures }) => (
-  <Ground data-theme="dark">
+export const FiguresOnBlack: FiguresVariant = ({ figures }) => (
+  <BlackBackground data-theme="dark">
     <Wrap>
       <List>
         <FigureEntries figures={figures} />
       </List>
     </Wrap>
-  </Ground>
+  </BlackBackground>
 );

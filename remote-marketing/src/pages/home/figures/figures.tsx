@@ -4,19 +4,19 @@ import { marketingMessages } from '../../../messages.ts';
 import { useFigures, type Claim, type Figure } from './use-figures.ts';
 
 /** How a layout draws figures. */
-export type FiguresLook = ComponentType<{ readonly figures: readonly Figure[] }>;
+export type FiguresVariant = ComponentType<{ readonly figures: readonly Figure[] }>;
 
 interface FiguresProps {
   readonly claims: readonly Claim[];
-  readonly Look: FiguresLook;
+  readonly Variant: FiguresVariant;
 }
 
 /** What the operator advertises in figures (spec §2.5). */
-export function Figures({ claims, Look }: FiguresProps) {
+export function Figures({ claims, Variant }: FiguresProps) {
   const t = useTranslation(marketingMessages);
   return (
     <section id="home-figures" aria-label={t('figures')}>
-      <Look figures={useFigures(claims)} />
+      <Variant figures={useFigures(claims)} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ const Row = styled.ul`
   }
 `;
 
-const Place = styled.li`
+const ClockItem = styled.li`
   display: grid;
   align-content: start;
   gap: 2px;
@@ -62,7 +62,7 @@ const timeIn = (timeZone: string, minute: number): readonly [hours: number, minu
   return [hours, minutes];
 };
 
-function Face({ time }: { readonly time: readonly [hours: number, minutes: number] | undefined }) {
+function ClockDial({ time }: { readonly time: readonly [hours: number, minutes: number] | undefined }) {
   const [hours, minutes] = time ?? [0, 0];
   return (
     <svg viewBox="0 0 40 40" fill="none" strokeWidth={2} strokeLinecap="round" aria-hidden>
@@ -88,11 +88,11 @@ export function WorldClocks() {
       {places.map(([code, timeZone]) => {
         const time = minute === undefined ? undefined : timeIn(timeZone, minute);
         return (
-          <Place key={code}>
-            <Face time={time} />
+          <ClockItem key={code}>
+            <ClockDial time={time} />
             <b>{time ? time.map((part) => String(part).padStart(2, '0')).join(':') : <Skeleton width="2.5em" />}</b>
             {countryIn(language, code)}
-          </Place>
+          </ClockItem>
         );
       })}
     </Row>

@@ -2,10 +2,10 @@ import { useTranslation } from '@livery/i18n';
 import { Skeleton } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
-import type { StepsFrame, StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import type { StepsSection, StepsVariant } from './how-it-works.tsx';
+import { BannerDialogButton } from './banner-dialog-button.tsx';
 
 const Step = styled.li`
   ${ruledRow}
@@ -13,7 +13,7 @@ const Step = styled.li`
 `;
 
 /** The heading on its rule, the steps below it. */
-export const RuledStepsFrame: StepsFrame = ({ children }) => {
+export const RuledStepsSection: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
     <RuledSection aria-labelledby="home-how">
@@ -38,7 +38,7 @@ const waiting = [1, 2, 3, 4].map((number) => (
 ));
 
 /** A numbered, ruled row a step. */
-export const RuledSteps: StepsLook = ({ steps, ...rest }) => (
+export const RuledSteps: StepsVariant = ({ steps, ...rest }) => (
   <ol {...rest}>
     {steps?.map((step, index) => (
       <Step key={step.title + step.summary}>
@@ -46,7 +46,7 @@ export const RuledSteps: StepsLook = ({ steps, ...rest }) => (
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
         <RuledEnd>
-          <ReadHow banner={step} />
+          <BannerDialogButton banner={step} />
         </RuledEnd>
       </Step>
     )) ?? waiting}

@@ -2,24 +2,24 @@ import { useTranslation } from '@livery/i18n';
 import { Skeleton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import type { StepsFrame, StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import type { StepsSection, StepsVariant } from './how-it-works.tsx';
+import { BannerDialogButton } from './banner-dialog-button.tsx';
 
-const Frame = styled.section`
+const StepsPane = styled.section`
   flex: 1 1 0;
   min-width: 0;
 `;
 
 /** The steps as panes; they stand beside others. */
-export const StepPanesFrame: StepsFrame = ({ children }) => {
+export const StepPanesSection: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
-    <Frame aria-labelledby="home-how">
+    <StepsPane aria-labelledby="home-how">
       <VisuallyHidden as="h2" id="home-how">
         {t('howTitle')}
       </VisuallyHidden>
       {children}
-    </Frame>
+    </StepsPane>
   );
 };
 
@@ -74,14 +74,14 @@ const waiting = [1, 2, 3, 4].map((number) => (
 ));
 
 /** A numbered pane a step. */
-export const StepPanes: StepsLook = ({ steps, ...rest }) => (
+export const StepPanes: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     {steps?.map((step, index) => (
       <Step key={step.title + step.summary}>
         <Number aria-hidden>{index + 1}</Number>
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
-        <ReadHow banner={step} />
+        <BannerDialogButton banner={step} />
       </Step>
     )) ?? waiting}
   </List>

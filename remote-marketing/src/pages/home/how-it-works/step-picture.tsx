@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { ChartScreen } from '../download/screens.ts';
 
 /** What banners are drawn in. */
-const drawn = { width: 320, height: 200 };
+const pictureSize = { width: 320, height: 200 };
 
 const Progress = styled.p`
   display: flex;
@@ -13,7 +13,7 @@ const Progress = styled.p`
   padding-block: ${token.s2} ${token.s6};
 `;
 
-const Part = styled.i<{ $done: boolean }>`
+const ProgressSegment = styled.i<{ $done: boolean }>`
   flex: 1;
   height: 3px;
   border-radius: 2px;
@@ -47,10 +47,10 @@ export function StepPicture({ step: { bannerUri, title }, place, of }: StepPictu
     <>
       <Progress>
         {Array.from({ length: of }, (_, part) => (
-          <Part key={String(part)} $done={part <= place} />
+          <ProgressSegment key={String(part)} $done={part <= place} />
         ))}
       </Progress>
-      <Picture src={bannerUri} alt="" {...drawn} loading="lazy" onError={() => setFailed(bannerUri)} />
+      <Picture src={bannerUri} alt="" {...pictureSize} loading="lazy" onError={() => setFailed(bannerUri)} />
       <Title>{title}</Title>
     </>
   );

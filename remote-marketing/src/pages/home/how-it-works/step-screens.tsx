@@ -2,10 +2,10 @@ import { Skeleton, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Phone } from '../download/phone.tsx';
-import { running } from '../../look.ts';
-import { Near } from '../near.tsx';
-import type { StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import { running } from '../../page-styles.ts';
+import { NearViewport } from '../near-viewport.tsx';
+import type { StepsVariant } from './how-it-works.tsx';
+import { BannerDialogButton } from './banner-dialog-button.tsx';
 import { StepPicture } from './step-picture.tsx';
 
 const List = styled.ol`
@@ -45,7 +45,7 @@ const Card = styled.li<{ $ground: Ground }>`
   ${({ $ground }) => grounds[$ground]}
 `;
 
-const Words = styled.div`
+const StepSummary = styled.div`
   flex: 1;
   padding: ${token.s8} ${token.s8} 0;
   overflow-wrap: anywhere;
@@ -66,7 +66,7 @@ const Words = styled.div`
 `;
 
 /** The phone goes on below the card's edge. */
-const Stand = styled.div`
+const PhonePosition = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 294px);
   justify-content: center;
@@ -87,12 +87,12 @@ function StepCard({ place, screen, children }: StepCardProps) {
   const ground = order[place % order.length] ?? 'plain';
   return (
     <Card $ground={ground} {...(ground === 'black' && { 'data-theme': 'dark' })}>
-      <Words>{children}</Words>
-      <Stand aria-hidden inert>
-        <Near height={364}>
+      <StepSummary>{children}</StepSummary>
+      <PhonePosition aria-hidden inert>
+        <NearViewport height={364}>
           <Phone>{screen}</Phone>
-        </Near>
-      </Stand>
+        </NearViewport>
+      </PhonePosition>
     </Card>
   );
 }
@@ -110,7 +110,7 @@ const waiting = [0, 1, 2, 3].map((place) => (
 ));
 
 /** A card a step, with a screen of the phone that goes on below its edge (layout 5). */
-export const StepScreens: StepsLook = ({ steps, ...rest }) => (
+export const StepScreens: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     {steps?.map((step, place) => (
       <StepCard
@@ -120,7 +120,7 @@ export const StepScreens: StepsLook = ({ steps, ...rest }) => (
       >
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
-        <ReadHow banner={step} />
+        <BannerDialogButton banner={step} />
       </StepCard>
     )) ?? waiting}
   </List>

@@ -3,9 +3,9 @@ import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { BigTitle, Columns, Sheet, across } from '../columns.ts';
-import type { StepsFrame } from './how-it-works.tsx';
+import type { StepsSection } from './how-it-works.tsx';
 
-const Ground = styled(Sheet)`
+const StepsSheet = styled(Sheet)`
   padding-block: 112px;
 
   ${media.phone} {
@@ -34,14 +34,14 @@ const Steps = styled.div`
 `;
 
 /** The heading, and the steps beside it. */
-export const StepsBeside: StepsFrame = ({ children }) => {
+export const StepsBeside: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
-    <Ground aria-labelledby="home-how">
+    <StepsSheet aria-labelledby="home-how">
       <Row>
         <Heading id="home-how">{t('beforeTitle')}</Heading>
         <Steps>{children}</Steps>
       </Row>
-    </Ground>
+    </StepsSheet>
   );
 };

@@ -1,9 +1,9 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { running } from '../../look.ts';
-import type { StepsLook } from './how-it-works.tsx';
-import { StepText } from './step-text.tsx';
+import { running } from '../../page-styles.ts';
+import type { StepsVariant } from './how-it-works.tsx';
+import { StepList } from './step-list.tsx';
 
 /** Each stands so much higher than the one before it, while four stand side by side. */
 const riserPx = 40;
@@ -53,8 +53,8 @@ const Step = styled.li`
 `;
 
 /** A column a step, each higher than the last. */
-export const StepsClimbing: StepsLook = ({ steps, ...rest }) => (
+export const StepsClimbing: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepText steps={steps} Step={Step} places={['9em', '100%', '70%']} />
+    <StepList steps={steps} Step={Step} places={['9em', '100%', '70%']} />
   </List>
 );

@@ -13,13 +13,13 @@ import { DayAndNight } from '../platform/day-and-night.tsx';
 export const Split = () => (
   <>
     <SplitBanner />
-    <Features Look={FeatureQuadrants} />
+    <Features Variant={FeatureQuadrants} />
     <Figures
       claims={['tradesPerSecond', 'lowestFeePercent', 'coinsListed', 'coinsTradable', 'countries', 'support']}
-      Look={FigureHalf}
+      Variant={FigureHalf}
     />
     <DayAndNight />
-    <HowItWorks Frame={StepsHalf} Look={StepRows} />
+    <HowItWorks Section={StepsHalf} Variant={StepRows} />
     <DownloadHalf />
   </>
 );

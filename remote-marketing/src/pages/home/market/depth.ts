@@ -25,12 +25,12 @@ export function depthStairs({ bids, asks }: { bids: readonly BookRow[]; asks: re
   const reach = Math.max(Math.min(distances.at(-1) ?? 0, median * reachOfMedian), Number.MIN_VALUE);
   const within = (side: readonly BookRow[]) => side.filter((row) => distanceOf(row) <= reach);
   const deepest = Math.max(...[bids, asks].map((side) => within(side).at(-1)?.sum ?? 0)) || 1;
-  const outline = (side: readonly BookRow[], way: -1 | 1) => {
+  const outline = (side: readonly BookRow[], direction: -1 | 1) => {
     const stairs = within(side).map((row) => {
-      const x = 50 + ((way * distanceOf(row)) / reach) * 50;
+      const x = 50 + ((direction * distanceOf(row)) / reach) * 50;
       return `H${x.toFixed(2)}V${(100 - (row.sum / deepest) * (100 - top)).toFixed(2)}`;
     });
-    return `M50 100${stairs.join('')}H${50 + way * 50}`;
+    return `M50 100${stairs.join('')}H${50 + direction * 50}`;
   };
   const [bidLine, askLine] = [outline(bids, -1), outline(asks, 1)];
   return { bids: bidLine, asks: askLine, bidArea: `${bidLine}V100z`, askArea: `${askLine}V100z` };

@@ -11,7 +11,7 @@ import type { Pair } from './symbols.ts';
 
 type Side = 'bid' | 'ask';
 
-const Frame = styled.div`
+const BookContainer = styled.div`
   ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums lining-nums;
 `;
@@ -61,7 +61,7 @@ const Bar = styled.i<{ $side: Side }>`
   background: ${({ $side }) => ($side === 'bid' ? token.upSoft : token.downSoft)};
 `;
 
-const Middle = styled.div`
+const SpreadRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -81,7 +81,7 @@ interface BookLineProps extends Partial<BookRow> {
 }
 
 /** One level. It paints again only when its own figures change. */
-const BookLine = memo(function BookLine({ side, withSum, price, volume, sum, share = 0 }: BookLineProps) {
+const LevelRow = memo(function LevelRow({ side, withSum, price, volume, sum, share = 0 }: BookLineProps) {
   const language = useLanguage();
   if (price === undefined || volume === undefined || sum === undefined) {
     return (
@@ -124,14 +124,14 @@ interface BookLinesProps extends LiveBookProps {
   readonly book?: Book | undefined;
 }
 
-function BookLines({ pair, levels, full = true, book }: BookLinesProps) {
+function BookRows({ pair, levels, full = true, book }: BookLinesProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { bids, asks } = bookRows(book?.buy ?? [], book?.sell ?? [], levels);
   const spread = book && spreadOf(book.buy, book.sell);
   const places = Array.from({ length: levels }, (_, index) => index);
   const row = (side: Side, level: BookRow | undefined, place: number) => (
-    <BookLine key={`${side}${place}`} side={side} withSum={full} {...level} />
+    <LevelRow key={`${side}${place}`} side={side} withSum={full} {...level} />
   );
   return (
     <>
@@ -143,18 +143,16 @@ function BookLines({ pair, levels, full = true, book }: BookLinesProps) {
         </Head>
       )}
       {places.toReversed().map((place) => row('ask', asks[place], place))}
-      <Middle>
+      <SpreadRow>
         <LivePrice symbol={pair.symbol} coloured />
         {full && spread !== undefined && <small>{t('spread', { value: formatDecimal(spread, language) })}</small>}
-      </Middle>
+      </SpreadRow>
       {places.map((place) => row('bid', bids[place], place))}
     </>
   );
 }
 
-const WatchedLines = (props: LiveBookProps) => (
-  <BookLines {...props} book={useDepth(props.pair.symbol, props.levels)} />
-);
+const WatchedRows = (props: LiveBookProps) => <BookRows {...props} book={useDepth(props.pair.symbol, props.levels)} />;
 
 /**
  * A market's order book, live: sellers above, buyers below, the bar is the running sum. It is asked for where it is near the
@@ -163,11 +161,11 @@ const WatchedLines = (props: LiveBookProps) => (
 export function LiveBook(props: LiveBookProps) {
   const t = useTranslation(marketingMessages);
   const [frame, isNear] = useIsNearViewport<HTMLDivElement>();
-  const Lines = isNear ? WatchedLines : BookLines;
+  const Rows = isNear ? WatchedRows : BookRows;
   return (
     // A picture for readers: nobody wants every level of a moving book read out.
-    <Frame ref={frame} role="img" aria-label={t('bookOf', { pair: pairName(props.pair) })}>
-      <Lines {...props} />
-    </Frame>
+    <BookContainer ref={frame} role="img" aria-label={t('bookOf', { pair: pairName(props.pair) })}>
+      <Rows {...props} />
+    </BookContainer>
   );
 }

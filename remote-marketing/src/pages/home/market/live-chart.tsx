@@ -50,7 +50,7 @@ function WatchedSparkline({ symbol, ...size }: LiveSparklineProps) {
   return <Sparkline values={values} direction={directionOf(change ?? '0')} {...size} />;
 }
 
-const Room = styled.span`
+const ChartPlaceholder = styled.span`
   display: block;
 `;
 
@@ -61,12 +61,12 @@ const Room = styled.span`
 export function LiveSparkline({ symbol, ...size }: LiveSparklineProps) {
   const [room, isNear] = useIsNearViewport<HTMLSpanElement>();
   return (
-    <Room ref={room}>
+    <ChartPlaceholder ref={room}>
       {isNear ? (
         <WatchedSparkline symbol={symbol} {...size} />
       ) : (
         <Sparkline values={[]} direction="unchanged" {...size} />
       )}
-    </Room>
+    </ChartPlaceholder>
   );
 }

@@ -5,7 +5,7 @@ import { token } from '@livery/ui';
 import { useMemo } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { layOutLine } from './line.ts';
+import { layOutPriceLine } from './price-line.ts';
 import { rangeSeconds, ranges, type Range } from './ranges.ts';
 import type { Pair } from './symbols.ts';
 
@@ -13,7 +13,7 @@ import type { Pair } from './symbols.ts';
 const scaleRoom = '5rem';
 const dotPx = 10;
 
-const Frame = styled.div<{ $scaled: boolean }>`
+const ChartContainer = styled.div<{ $scaled: boolean }>`
   --room: ${({ $scaled }) => ($scaled ? scaleRoom : `${dotPx}px`)};
   position: relative;
   width: 100%;
@@ -77,12 +77,12 @@ export function FakeLiveServer({ pair, range, scaled = false, lastAt, inked = fa
       klines?.slice(-count).map(({ startTime, close }) => ({ time: startTime, price: Number(close) })) ?? [];
     const last = points.pop();
     if (last) points.push({ time: last.time, price: Number(price ?? last.price) });
-    return layOutLine(points, { seconds: rangeSeconds(range), lastAt });
+    return layOutPriceLine(points, { seconds: rangeSeconds(range), lastAt });
   }, [klines, count, price, range, lastAt]);
   const label = t('lineOf', { pair: pairName(pair), range: formatPeriod(range, language) });
   const ink = inked ? token.text1 : token.primaryText;
   return (
-    <Frame role="img" aria-label={label} $scaled={scaled}>
+    <ChartContainer role="img" aria-label={label} $scaled={scaled}>
       {scaled &&
         line?.ticks.map((tick) => (
           <Tick key={tick.price} style={{ top: `${tick.y}%` }}>
@@ -96,6 +96,6 @@ export function FakeLiveServer({ pair, range, scaled = false, lastAt, inked = fa
           <path d={`M100 ${line.lastY}h0`} stroke={token.primaryText} strokeWidth={dotPx} strokeLinecap="round" />
         </svg>
       )}
-    </Frame>
+    </ChartContainer>
   );
 }

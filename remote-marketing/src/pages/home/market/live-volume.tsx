@@ -20,7 +20,7 @@ export function LiveVolume({ pair }: { readonly pair: Pair }) {
   const volumes = useKlines(pair.symbol, '1h', hours)
     ?.slice(-hours)
     .map(({ startTime, volume }) => ({ startTime, volume: Number(volume) }));
-  const most = Math.max(...(volumes?.map(({ volume }) => volume) ?? []), Number.MIN_VALUE);
+  const maxVolume = Math.max(...(volumes?.map(({ volume }) => volume) ?? []), Number.MIN_VALUE);
   return (
     <Picture
       viewBox={`0 0 ${hours} 1`}
@@ -33,9 +33,9 @@ export function LiveVolume({ pair }: { readonly pair: Pair }) {
         <rect
           key={startTime}
           x={index + 0.12}
-          y={1 - volume / most}
+          y={1 - volume / maxVolume}
           width={0.76}
-          height={volume / most}
+          height={volume / maxVolume}
           opacity={index === volumes.length - 1 ? 1 : 0.4}
         />
       ))}

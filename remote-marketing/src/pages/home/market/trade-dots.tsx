@@ -16,7 +16,7 @@ const Picture = styled.svg`
 `;
 
 /** Of a place: the smallest trade is still seen, and the largest does not touch its neighbours. */
-const radius = { least: 0.12, most: 0.42 };
+const radius = { min: 0.12, max: 0.42 };
 const ring = 0.08;
 
 /**
@@ -32,7 +32,7 @@ export function TradeDots({ pair }: { readonly pair: Pair }) {
       {Array.from({ length: columns * rows }, (_, place) => {
         const trade = trades[place];
         const share = trade ? Math.sqrt(Number(trade.volume) / largest) : 0;
-        const r = radius.least + (radius.most - radius.least) * share;
+        const r = radius.min + (radius.max - radius.min) * share;
         const full = trade?.takerBuys ?? true;
         return (
           <circle

@@ -12,7 +12,7 @@ import { useHomeMarkets } from '../coin-table/use-home-markets.ts';
 import { Pane, PaneHead } from './pane.ts';
 import { useMarketKey } from './use-market-key.ts';
 
-const Frame = styled(Pane)`
+const MarketsSection = styled(Pane)`
   grid-area: markets;
 
   ${media.phone} {
@@ -50,7 +50,7 @@ export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
     ...(moduleIsOpenFuture === '1' ? [{ id: futures, label: t('futures') }] : []),
   ];
   return (
-    <Frame ref={pane} id="coin-table" aria-labelledby="home-markets">
+    <MarketsSection ref={pane} id="coin-table" aria-labelledby="home-markets">
       <PaneHead>
         <h2 id="home-markets">{t('markets')}</h2>
         <Choices label={t('markets')} choices={choices} chosen={chosen} onChoose={setChosen} />
@@ -67,6 +67,6 @@ export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
           selection={selection}
         />
       )}
-    </Frame>
+    </MarketsSection>
   );
 }

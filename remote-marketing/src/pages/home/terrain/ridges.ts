@@ -64,6 +64,6 @@ export function ridgesOf(candles: readonly Traded[], { ridges, points, window }:
     for (const candle of slice) spread(ridge, candle, from, step);
     return smoothed(ridge);
   });
-  const most = Math.max(...raw.flat());
-  return most > 0 ? raw.map((ridge) => ridge.map((height) => height / most)) : [];
+  const maxHeight = Math.max(...raw.flat());
+  return maxHeight > 0 ? raw.map((ridge) => ridge.map((height) => height / maxHeight)) : [];
 }

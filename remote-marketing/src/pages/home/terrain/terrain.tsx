@@ -70,7 +70,7 @@ export function Terrain({ pair }: { readonly pair: Pair }) {
     // oxlint-disable-next-line react/exhaustive-deps -- candles that are over change only when the next one begins
   }, [lastStart]);
   const light = useId();
-  const drawn = ridges.length > 0 ? ridges : plain;
+  const visibleRidges = ridges.length > 0 ? ridges : plain;
   return (
     <Picture
       viewBox={`0 0 ${width} ${height}`}
@@ -87,7 +87,7 @@ export function Terrain({ pair }: { readonly pair: Pair }) {
         </linearGradient>
       </defs>
       <g key={ridges.length} stroke={`url(#${light})`}>
-        {drawn.map((ridge, index) => (
+        {visibleRidges.map((ridge, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a ridge is its place in the day
           <path key={index} d={outline(ridge, depthOf(index))} strokeWidth={0.6 + depthOf(index)} />
         ))}

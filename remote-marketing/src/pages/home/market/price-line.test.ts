@@ -1,4 +1,4 @@
-import { layOutLine } from './line.ts';
+import { layOutPriceLine } from './price-line.ts';
 
 const positions = (path: string) =>
   path
@@ -16,7 +16,7 @@ const walks = [
 test.each([undefined, 20, 70])('the line stays in its place and ends at the right edge, pinned to %p', (lastAt) => {
   for (const prices of walks) {
     const points = prices.map((price, index) => ({ time: 1_700_000_000 + index * 900, price }));
-    const line = layOutLine(points, { seconds: prices.length * 900, lastAt });
+    const line = layOutPriceLine(points, { seconds: prices.length * 900, lastAt });
     const drawn = positions(line?.path ?? 'M');
     expect(drawn).toHaveLength(prices.length);
     for (const [x = -1, y = -1] of drawn) {
@@ -32,13 +32,13 @@ test.each([undefined, 20, 70])('the line stays in its place and ends at the righ
 
 test('of a month of which a day is known, a thirtieth is drawn', () => {
   const day = [0, 43_200, 86_400].map((time) => ({ time, price: 100 + time / 1000 }));
-  const [first] = positions(layOutLine(day, { seconds: 30 * 86_400 })?.path ?? 'M');
+  const [first] = positions(layOutPriceLine(day, { seconds: 30 * 86_400 })?.path ?? 'M');
   expect(first?.[0]).toBeCloseTo(100 - 100 / 30, 1);
 });
 
 test('its prices are round and few, with the digits that they need', () => {
   const line = (low: number, high: number) =>
-    layOutLine(
+    layOutPriceLine(
       [
         { time: 0, price: low },
         { time: 900, price: high },
@@ -50,5 +50,5 @@ test('its prices are round and few, with the digits that they need', () => {
 });
 
 test('one point is no line', () => {
-  expect(layOutLine([{ time: 0, price: 1 }], { seconds: 60 })).toBeUndefined();
+  expect(layOutPriceLine([{ time: 0, price: 1 }], { seconds: 60 })).toBeUndefined();
 });

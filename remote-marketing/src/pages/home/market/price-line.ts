@@ -6,14 +6,14 @@ export interface PricePoint {
   readonly price: number;
 }
 
-export interface LineFrame {
+export interface PriceLineOptions {
   /** How much time the whole width is. What is not known of it stays empty. */
   readonly seconds: number;
   /** Pins the last price to this height; the scale then moves round it. */
   readonly lastAt?: number | undefined;
 }
 
-export interface Line {
+export interface PriceLine {
   /** Of the points, oldest first. */
   readonly path: string;
   /** The same down to the lower edge. */
@@ -33,7 +33,7 @@ function roundStep(rough: number): number {
   return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
 }
 
-function ticksOf(low: number, high: number, y: (price: number) => number): Line['ticks'] {
+function ticksOf(low: number, high: number, y: (price: number) => number): PriceLine['ticks'] {
   const step = roundStep((high - low) / 5);
   const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
   const first = Math.ceil(low / step);
@@ -45,19 +45,22 @@ function ticksOf(low: number, high: number, y: (price: number) => number): Line[
 }
 
 /** Lays out a line that ends at the right edge with its last point; `undefined` where there is no line yet. */
-export function layOutLine(points: readonly PricePoint[], { seconds, lastAt }: LineFrame): Line | undefined {
+export function layOutPriceLine(
+  points: readonly PricePoint[],
+  { seconds, lastAt }: PriceLineOptions,
+): PriceLine | undefined {
   const last = points.at(-1);
   if (!last || points.length < 2) return undefined;
   const prices = points.map(({ price }) => price);
   const low = Math.min(...prices);
   const high = Math.max(...prices);
-  const least = Math.max(Math.abs(last.price) * 1e-6, Number.MIN_VALUE);
+  const minRange = Math.max(Math.abs(last.price) * 1e-6, Number.MIN_VALUE);
   const perUnit =
     lastAt === undefined
-      ? (bottom - top) / Math.max(high - low, least)
+      ? (bottom - top) / Math.max(high - low, minRange)
       : Math.min(
-          (lastAt - top) / Math.max(high - last.price, least),
-          (bottom - lastAt) / Math.max(last.price - low, least),
+          (lastAt - top) / Math.max(high - last.price, minRange),
+          (bottom - lastAt) / Math.max(last.price - low, minRange),
         );
   const lastY = lastAt ?? bottom - (last.price - low) * perUnit;
   const y = (price: number) => lastY + (last.price - price) * perUnit;

@@ -2,7 +2,7 @@ import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 
 /** What the width of a table is measured by. */
-export const TableFrame = styled.div`
+export const TableContainer = styled.div`
   container-type: inline-size;
 `;
 

@@ -9,7 +9,9 @@ const waiting = new Set<() => Promise<unknown>>();
  * A picture in code of its own, which is loaded as it comes near the window. It goes within `Near`, which keeps its room;
  * where it cannot be had, the room stays empty.
  */
-export function nearPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyNearViewport<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const orNothing = async () => {
     try {
@@ -29,7 +31,7 @@ export function nearPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** Loads what the page's near parts are drawn by before they are near, so that who scrolls fast meets no empty room. */
-export function loadNearParts(): void {
+export function preloadNearViewport(): void {
   for (const load of waiting) void load();
   waiting.clear();
 }

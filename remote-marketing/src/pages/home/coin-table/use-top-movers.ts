@@ -6,25 +6,26 @@ import type { Pair } from '../market/symbols.ts';
 const calmMs = 10_000;
 
 /** The `count` markets that moved most over 24 hours, put in order now and then; the first ones until there are prices. */
-export function useMovedMost(pairs: readonly Pair[], count: number): readonly Pair[] {
+export function useTopMovers(pairs: readonly Pair[], count: number): readonly Pair[] {
   const { tickers } = usePlatform().market;
   const [order, setOrder] = useState<readonly string[]>([]);
   const symbols = pairs.map(({ symbol }) => symbol).join(' ');
   useEffect(() => {
-    const moved = (symbol: string) => Math.abs(Number(tickers.get(symbol)?.change ?? 0));
-    const put = () => setOrder(symbols.split(' ').sort((left, right) => moved(right) - moved(left)));
-    const ends = symbols.split(' ').map((symbol) => {
+    const absoluteChange = (symbol: string) => Math.abs(Number(tickers.get(symbol)?.change ?? 0));
+    const updateOrder = () =>
+      setOrder(symbols.split(' ').sort((left, right) => absoluteChange(right) - absoluteChange(left)));
+    const unsubscribes = symbols.split(' ').map((symbol) => {
       const end = tickers.subscribe(symbol, () => {
         end();
-        put();
+        updateOrder();
       });
       return end;
     });
-    put();
-    const timer = setInterval(put, calmMs);
+    updateOrder();
+    const timer = setInterval(updateOrder, calmMs);
     return () => {
       clearInterval(timer);
-      ends.forEach((end) => end());
+      unsubscribes.forEach((end) => end());
     };
   }, [tickers, symbols]);
   const rank = ({ symbol }: Pair) => order.indexOf(symbol);

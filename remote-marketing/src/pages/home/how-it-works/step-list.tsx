@@ -1,9 +1,9 @@
 import type { Banner } from '@livery/contract/calls/content';
 import { Skeleton } from '@livery/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { ReadHow } from './read-how.tsx';
+import { BannerDialogButton } from './banner-dialog-button.tsx';
 
-interface StepWordsProps {
+interface StepListProps {
   /** Absent while they are on their way: then four places are kept. */
   readonly steps: readonly Banner[] | undefined;
   /** How a layout frames a step. */
@@ -13,13 +13,13 @@ interface StepWordsProps {
 }
 
 /** What every look says of the steps: title, summary, and the way to more where there is more. */
-export function StepText({ steps, Step, places: [title, ...text] }: StepWordsProps) {
+export function StepList({ steps, Step, places: [title, ...text] }: StepListProps) {
   if (steps)
     return steps.map((step) => (
       <Step key={step.title + step.summary}>
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
-        <ReadHow banner={step} />
+        <BannerDialogButton banner={step} />
       </Step>
     ));
   return [1, 2, 3, 4].map((step) => (

@@ -1,11 +1,11 @@
 import { media, token, textStyle } from '@livery/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { chineseHeading, gutter } from '../look.ts';
+import { chineseHeading, gutter } from '../page-styles.ts';
 import type { Topic } from './topics.ts';
 
 /** How the page is drawn around the text of a topic. */
-export type AboutLook = ComponentType<{
+export type AboutVariant = ComponentType<{
   readonly title: string;
   readonly topic: Topic;
   /** The address names no topic. */
@@ -37,7 +37,7 @@ export const Columns = styled.div`
   }
 `;
 
-export const articleText = css`
+export const articleStyles = css`
   min-width: 0;
   min-height: 60vh;
   overflow-wrap: anywhere;

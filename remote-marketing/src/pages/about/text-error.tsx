@@ -3,7 +3,7 @@ import { ErrorState } from '@livery/ui';
 import { aboutMessages } from './messages.ts';
 
 /** A text that did not come. */
-export function TextFailed({ onRetry }: { readonly onRetry: () => unknown }) {
+export function TextError({ onRetry }: { readonly onRetry: () => unknown }) {
   const t = useTranslation(aboutMessages);
   return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={t('retry')} onRetry={onRetry} />;
 }

@@ -2,7 +2,7 @@ import { useIsNearViewport } from '@livery/ui';
 import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Room = styled.div<{ $height: number; $filled: boolean }>`
+const ContentPlaceholder = styled.div<{ $height: number; $filled: boolean }>`
   min-height: ${({ $height }) => $height}px;
   ${({ $filled }) => $filled && 'height: 100%;'}
 `;
@@ -18,11 +18,11 @@ interface NearProps {
 /**
  * Mounts what is live only once it comes near the window, so that a page's first screen carries its own code and data alone.
  */
-export function Near({ height, filled = false, children }: NearProps) {
+export function NearViewport({ height, filled = false, children }: NearProps) {
   const [room, near] = useIsNearViewport<HTMLDivElement>();
   return (
-    <Room ref={room} $height={near ? 0 : height} $filled={filled}>
-      {near && <Suspense fallback={<Room $height={height} $filled={filled} />}>{children}</Suspense>}
-    </Room>
+    <ContentPlaceholder ref={room} $height={near ? 0 : height} $filled={filled}>
+      {near && <Suspense fallback={<ContentPlaceholder $height={height} $filled={filled} />}>{children}</Suspense>}
+    </ContentPlaceholder>
   );
 }

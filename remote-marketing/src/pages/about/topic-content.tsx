@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { FaqTopic } from './faq-topic.tsx';
 import { FeeTopic } from './fee-topic.tsx';
 import { LegalTopic } from './legal-topic.tsx';
-import { TextWaiting } from './text-waiting.tsx';
+import { TextLoading } from './text-loading.tsx';
 import type { Topic } from './topics.ts';
 
 /** The fixed texts are long, and come with their words when one of them is opened. */
@@ -21,10 +21,10 @@ const texts: Readonly<Record<Topic, ComponentType>> = {
 };
 
 /** What a topic says. */
-export function TopicText({ topic }: { readonly topic: Topic }) {
+export function TopicContent({ topic }: { readonly topic: Topic }) {
   const Text = texts[topic];
   return (
-    <Suspense fallback={<TextWaiting />}>
+    <Suspense fallback={<TextLoading />}>
       <Text />
     </Suspense>
   );

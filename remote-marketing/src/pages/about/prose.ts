@@ -2,7 +2,7 @@ import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
 /** Running text: lines that the eye can follow, room between what does not belong together. */
-export const ReadingText = styled.div`
+export const Prose = styled.div`
   max-width: 68ch;
   ${textStyle(16)}
   letter-spacing: 0;
