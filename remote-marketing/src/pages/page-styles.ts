@@ -38,7 +38,7 @@ export const Section = styled.section`
   }
 `;
 
-/** A Chinese heading is broken at its commas, not in its words. */
+/** A Chinese heading wraps at commas, not inside words. */
 export const chineseHeading = css`
   &:lang(zh) {
     word-break: keep-all;

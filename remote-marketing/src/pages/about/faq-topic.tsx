@@ -57,7 +57,7 @@ const Question = styled.details`
   }
 `;
 
-/** Frequent questions, from the server (spec §2.10 'issue'). A group without questions is left out. */
+/** Frequent questions from the server (spec §2.10 'issue'). Groups without questions are left out. */
 export function FaqTopic() {
   const { data, isError, refetch } = useCall(faqCall);
   if (!data) return isError ? <TextError onRetry={refetch} /> : <TextLoading />;

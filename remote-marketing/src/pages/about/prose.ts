@@ -1,7 +1,7 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
-/** Running text: lines that the eye can follow, room between what does not belong together. */
+/** Running text with short lines and space between its sections. */
 export const Prose = styled.div`
   max-width: 68ch;
   ${textStyle(16)}

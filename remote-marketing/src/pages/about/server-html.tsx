@@ -7,7 +7,7 @@ const ReadableColumn = styled.div`
   max-width: 68ch;
 `;
 
-/** A text of the server, through the one door for such texts, in lines that the eye can follow. */
+/** HTML of the server, sanitized, in a column of readable width. */
 export function ServerHtml({ html }: { readonly html: string }) {
   const t = useTranslation(aboutMessages);
   return (

@@ -11,13 +11,13 @@ const PlaceholderLines = styled.div`
 
 const widths = ['100%', '96%', '88%', '100%', '62%', '94%', '100%', '70%'];
 
-/** Where a text is on its way. */
+/** Placeholder lines for a text that is loading. */
 export function TextLoading() {
   const t = useTranslation(aboutMessages);
   return (
     <PlaceholderLines role="status" aria-label={t('loading')}>
       {widths.map((width, line) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines of nothing have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- placeholder lines have no other key
         <Skeleton key={line} width={width} height="1em" />
       ))}
     </PlaceholderLines>

@@ -35,7 +35,7 @@ const Introduction = styled.div`
   margin-top: ${token.s4};
 `;
 
-/** What the platform says of itself, once it is there; nothing is missed without it. */
+/** The platform's introduction, once it has loaded. The page is complete without it. */
 function Introduced() {
   const html = useCall(protocolsCall).data?.introduce;
   return html ? (

@@ -6,7 +6,7 @@ import { LegalTopic } from './legal-topic.tsx';
 import { TextLoading } from './text-loading.tsx';
 import type { Topic } from './topics.ts';
 
-/** The fixed texts are long, and come with their words when one of them is opened. */
+/** The fixed texts are long, so they load with their messages when one of them is opened. */
 const fixed = (topic: 'legal' | 'rule' | 'help') =>
   lazyComponent(async () => (await import('./fixed-texts/fixed-texts.tsx')).fixedTexts[topic]);
 
@@ -20,7 +20,7 @@ const texts: Readonly<Record<Topic, ComponentType>> = {
   fee: FeeTopic,
 };
 
-/** What a topic says. */
+/** The content of a topic. */
 export function TopicContent({ topic }: { readonly topic: Topic }) {
   const Text = texts[topic];
   return (

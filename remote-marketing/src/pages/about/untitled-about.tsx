@@ -31,7 +31,7 @@ const Article = styled.article`
   }
 `;
 
-/** The other look (spec §1, §2.10): no title; menu and text on one sheet. Readers hear the title all the same. */
+/** The untitled variant (spec §1, §2.10): menu and text on one sheet. Screen readers still announce the title. */
 export const UntitledAbout: AboutVariant = ({ title, topic, children }) => (
   <Container>
     <VisuallyHidden as="h1">{title}</VisuallyHidden>

@@ -1,4 +1,4 @@
-/** The twelve columns that layout 8 is set in; one, where the text is large or the page narrow. */
+/** The twelve-column grid of layout 8; one column where the text is large or the page narrow. */
 import { token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { display } from './display.ts';
@@ -6,7 +6,7 @@ import { gutter } from '../page-styles.ts';
 
 export const oneColumn = '@container (width < 54rem)';
 
-/** The page's edges, and the container that its columns are measured by. */
+/** The page's gutters, and the container that its columns are measured by. */
 export const Sheet = styled.section`
   container-type: inline-size;
 `;
@@ -26,7 +26,7 @@ export const Columns = styled.div`
   ${columns}
 `;
 
-/** Where something stands in the columns; across all there is where there is one. */
+/** Spans columns `from` to `to` of the twelve, or the only column. */
 export const across = (from: number, to: number) => css`
   grid-column: ${from} / ${to};
 
@@ -35,7 +35,7 @@ export const across = (from: number, to: number) => css`
   }
 `;
 
-/** A heading as large as a headline elsewhere. */
+/** A section heading in headline size. */
 export const BigTitle = styled.h2`
   ${display({ sizes: [2.5, 5.6, 4.5], leading: 1 })}
 `;

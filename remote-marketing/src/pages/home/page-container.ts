@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A layout's page, whose width its sections ask for as `face`: with the text, not with the window, 1280 px are narrow at 200 %. */
+/** The page of a layout as the size container `page`. Its queries use `rem`, because at 200 % text 1280 px are narrow. */
 export const PageContainer = styled.div`
   container: page / inline-size;
 `;

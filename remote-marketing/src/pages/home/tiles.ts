@@ -3,7 +3,7 @@ import { token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { entering } from '../page-styles.ts';
 
-/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+/** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 const tablet = '@container (width < 60rem)';
 const phone = '@container (width < 36rem)';
 

@@ -1,4 +1,4 @@
-/** The texts that are the house's own, translated (spec §2.10: legal, rule, help). */
+/** The fixed, translated texts (spec §2.10: legal, rule, help). */
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { Fragment, type ComponentType } from 'react';
@@ -7,7 +7,7 @@ import { Prose } from '../prose.ts';
 import { helpSections, legalSections, ruleSections, type FixedTextSection } from './sections.ts';
 import { fixedTextMessages } from './messages.ts';
 
-/** What the texts leave to the tenant and to the language. */
+/** The values that the texts take from the tenant and the language. */
 function useValues() {
   const language = useLanguage();
   const { appName, spotTradingFee, futureTradingFee } = useConfiguration();
@@ -25,7 +25,7 @@ function useValues() {
   };
 }
 
-/** Sections of a text; of a module that is closed here nothing is told. */
+/** The sections of a text, without those about closed modules. */
 const textOf =
   (sections: readonly FixedTextSection[]): ComponentType =>
   () => {

@@ -3,11 +3,11 @@ import type english from './locales/en-US.json';
 
 type Word = keyof typeof english;
 
-/** A heading and what stands below it. */
+/** A heading and its paragraphs. */
 export interface FixedTextSection {
   readonly heading: Word;
   readonly paragraphs: readonly Word[];
-  /** The module that it is about; where that is closed it is left out. */
+  /** The section is left out where this module is closed. */
   readonly flag?: ModuleFlag;
 }
 

@@ -30,7 +30,7 @@ const Row = styled(Wrap)`
   }
 `;
 
-/** The phones stand behind the band's lower edge. */
+/** The band's lower edge cuts off the phones. */
 const Phones = styled.div`
   display: flex;
   justify-content: center;
@@ -49,7 +49,7 @@ const Phones = styled.div`
   }
 `;
 
-/** The same markets on a phone. */
+/** Phones that show the site's own markets. */
 export function AppPicture() {
   const t = useTranslation(dealMessages);
   return (
@@ -60,7 +60,7 @@ export function AppPicture() {
           <Lead>{t('phoneText')}</Lead>
         </div>
         <NearViewport height={416}>
-          {/* A picture of what this site says in words elsewhere. */}
+          {/* Hidden from screen readers: the site says the same in text. */}
           <Phones aria-hidden inert>
             <Phone>
               <ChartScreen />

@@ -30,20 +30,19 @@ const List = styled.ul`
   }
 `;
 
-const mostCoins = 12;
-const places = Array.from({ length: mostCoins }, (_, place) => (
+const maxCoins = 12;
+const places = Array.from({ length: maxCoins }, (_, place) => (
   <li key={place}>
     <Skeleton width={28} height={28} round />
     <Skeleton width="3em" height="0.9em" />
   </li>
 ));
 
-/** The marks of what is traded here: coins' own, since other exchanges' marks are not ours to show. Nothing where they
- * cannot be had. */
+/** The icons of the traded coins, since other exchanges' marks are not ours to show. Absent if the coins fail to load. */
 export function CoinMarks() {
   const t = useTranslation(dealMessages);
   const { data, isError } = useCall(coinsCall);
-  const coins = data?.coins.slice(0, mostCoins);
+  const coins = data?.coins.slice(0, maxCoins);
   if (coins ? coins.length === 0 : isError) return null;
   return (
     <Band aria-labelledby="deal-coins" aria-busy={!coins}>

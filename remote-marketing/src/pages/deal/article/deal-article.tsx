@@ -18,7 +18,7 @@ const Picture = styled.div`
   padding-bottom: ${token.s12};
 `;
 
-/** The first layout: what one can do here and why here, told in pictures of the product. */
+/** The first layout: trade types, strengths and promises, with pictures of the product. */
 export function DealArticle() {
   const t = useTranslation(dealMessages);
   const { appName, moduleIsOpenC2c } = useConfiguration();

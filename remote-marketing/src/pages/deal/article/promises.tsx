@@ -44,7 +44,7 @@ const List = styled.ul`
 
 const promises = ['matching', 'ledger', 'fresh', 'private', 'cost', 'review'] as const;
 
-/** Six things that hold for every deal (spec §2.8). */
+/** The six promises for every deal (spec §2.8). */
 export function Promises() {
   const t = useTranslation(dealMessages);
   const language = useLanguage();

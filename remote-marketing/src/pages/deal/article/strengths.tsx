@@ -45,7 +45,7 @@ const strengths = [
   ['strongRecords', ReceiptText],
 ] as const;
 
-/** Four things to know at a glance (spec §2.8). */
+/** The four strengths (spec §2.8). */
 export function Strengths() {
   const t = useTranslation(dealMessages);
   return (

@@ -28,7 +28,7 @@ const List = styled.ul`
     background: ${token.surface1};
   }
 
-  /* One alone has its words beside its picture. */
+  /* A single trade type has its text beside its picture. */
   > li:only-child {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -128,7 +128,7 @@ function TradeType({ kind, title, text, link, path, Art }: TradeTypeProps) {
   );
 }
 
-/** The three ways to deal (spec §2.8); those between members only where their module is open. */
+/** The three trade types (spec §2.8). Deals between members appear only where their module is open. */
 export function TradeTypes() {
   const t = useTranslation(dealMessages);
   const home = useTranslation(marketingMessages);

@@ -12,7 +12,7 @@ const Page = styled(Wrap)`
   padding-bottom: ${token.s18};
 `;
 
-/** The second layout: five markets, live, and the ways to the app. */
+/** The second layout: five live markets and the download links. */
 export function DealBoard() {
   const t = useTranslation(dealMessages);
   const { appName } = useConfiguration();

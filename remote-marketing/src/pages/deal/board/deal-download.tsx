@@ -24,10 +24,10 @@ const DownloadLinks = styled.ul`
   margin-top: ${token.s8};
 `;
 
-/** The mobile web app of a tenant that names none is its own site's, where the server knows the way (decisions 28). */
+/** A tenant without a mobile address uses this path of its own site, which the server redirects (docs/decisions.md §28). */
 const ownMobileSite = '/h5/';
 
-/** The ways to the app: two to the download address, the third to the mobile web app; nothing without that address. */
+/** Two links to the download address and one to the mobile web app. Without a download address there is no block. */
 export function DealDownload() {
   const t = useTranslation(dealMessages);
   const home = useTranslation(marketingMessages);

@@ -83,7 +83,7 @@ const TickTableContainer = styled.div<{ $stale: boolean }>`
       gap: ${token.s2};
     }
 
-    /* Volume, and the icon that the change has beside it anyway. */
+    /* Hides the volume, and the icon that repeats the sign of the change. */
     :is(th, td):nth-child(n + 4) {
       display: none;
     }
@@ -141,7 +141,7 @@ function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[str
   );
 }
 
-/** Five markets against USDT, from the live stream; until it speaks, the ticks of the last visit, dimmed (spec §2.8). */
+/** Five live markets against USDT. Until the stream delivers, the ticks of the last visit stand dimmed (spec §2.8). */
 export function TickTable() {
   const t = useTranslation(dealMessages);
   const kept = usePersistedTicks(symbols);

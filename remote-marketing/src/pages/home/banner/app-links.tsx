@@ -22,15 +22,15 @@ const Row = styled.div`
 `;
 
 interface AppLinksProps {
-  /** One of them in the tenant's colour. */
+  /** Shows the first link in the tenant's colour. */
   readonly prominent?: boolean;
-  /** The stores' names alone. */
+  /** Shows only the stores' names. */
   readonly brief?: boolean;
 }
 
 const longLabels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
 
-/** The ways to the mobile sites: both stores, where the operator has an app, and H5 login (spec §2.5). */
+/** Links to both stores, where the operator has an app, and to H5 login (spec §2.5). */
 export function AppLinks({ prominent = false, brief = !prominent }: AppLinksProps) {
   const t = useTranslation(marketingMessages);
   return (

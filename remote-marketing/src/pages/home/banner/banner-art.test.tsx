@@ -4,7 +4,7 @@ import { renderHome } from '../../../../test/render-home.tsx';
 
 const bannerUri = '/api/content/banner-metals.svg';
 const traits = agentTraits.parse({ bannerUri });
-/** By layout, what stands in the place of the picture. */
+/** What each layout shows in place of the agent's picture. */
 const art = [
   ['1', /^Live chart of BTC\/USDT/],
   ['2', /^Live price of BTC\/USDT/],
@@ -12,7 +12,7 @@ const art = [
   ['8', /^Live price of BTC\/USDT/],
 ] as const;
 
-// jsdom loads no pictures; a real one would be on its way.
+// jsdom loads no pictures, so none counts as complete.
 beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, value: false });
 });

@@ -41,7 +41,7 @@ const Lead = styled.p`
   color: ${token.text2};
 `;
 
-/** A cell for an agent's picture: the layout has none of its own. */
+/** A cell for the agent's picture; the layout itself has none. */
 const Picture = styled.div`
   flex: 0 0 9rem;
   position: relative;
@@ -103,7 +103,7 @@ const BannerLink = styled.a`
   }
 `;
 
-/** A line above the terminal: what it is, and the ways to the app as cells at its end (layout 6). */
+/** A bar above the terminal with an introduction and the app links as cells at its end (layout 6). */
 export function BarBanner() {
   const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');

@@ -7,7 +7,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { across, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
-import { FakeLiveServer } from '../market/live-line.tsx';
+import { LivePriceLine } from '../market/live-price-line.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
@@ -72,7 +72,7 @@ const BannerPicture = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** What the line shows; an agent's picture says for itself. */
+/** The caption of the price line. An agent's picture has none. */
 const Caption = styled.p<{ $stale: boolean }>`
   ${staleStyle}
   padding: 0 0 0 10px;
@@ -93,7 +93,7 @@ const Caption = styled.p<{ $stale: boolean }>`
   }
 `;
 
-/** The low and the high of the line's day. */
+/** The low and the high of the last 24 hours. */
 function Span() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -104,7 +104,7 @@ function Span() {
 
 const emphasis = { em: (inner: string) => <em>{inner}</em> };
 
-/** The lowest fee as the headline, and a day of the market as a line of ink below it (layout 8). */
+/** The lowest fee as the headline, above the market's 24-hour price line (layout 8). */
 export function FeeBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -126,7 +126,7 @@ export function FeeBanner() {
       <InkChart>
         <BannerPicture $stale={stale}>
           <BannerArt>
-            <FakeLiveServer pair={leadingPair} range="24h" inked />
+            <LivePriceLine pair={leadingPair} range="24h" inked />
           </BannerArt>
         </BannerPicture>
         <Caption $stale={stale}>

@@ -15,7 +15,7 @@ const Row = styled(Wrap)`
   gap: ${token.s4} ${token.s8};
   padding-block: 40px 28px;
 
-  /* Beside a picture the ways stand below the words. */
+  /* Beside a picture the links stand below the text. */
   &:has(> div > img) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
@@ -61,7 +61,7 @@ const BannerLinks = styled.div`
   }
 `;
 
-/** For an agent's picture: the layout has none of its own. */
+/** Holds the agent's picture; the layout itself has none. */
 const Picture = styled.div`
   grid-area: 1 / 2 / 3;
 
@@ -79,7 +79,7 @@ const Picture = styled.div`
   }
 `;
 
-/** One line of words over a table, and the ways to the app at its end (layout 4). */
+/** One line of text above a table, with the app links at its end (layout 4). */
 export function LineBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

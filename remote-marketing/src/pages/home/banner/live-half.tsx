@@ -10,7 +10,7 @@ import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
 import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
-import { FakeLiveServer } from '../market/live-line.tsx';
+import { LivePriceLine } from '../market/live-price-line.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { ranges, type Range } from '../market/ranges.ts';
 import { pairOf } from '../market/symbols.ts';
@@ -48,7 +48,7 @@ const Price = styled.p<{ $stale: boolean }>`
     display: block;
     min-height: 1em;
     ${display({ sizes: [2.75, 4.7, 3.75] })}
-    /* A price is never broken: it is only as large as its line is long. */
+    /* A price never wraps, so its size follows the width of its container. */
     font-size: min(clamp(2.75rem, 4.7vw, 3.75rem), 15cqi);
   }
 `;
@@ -78,7 +78,7 @@ const Plot = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** An agent's picture has no reach. */
+/** The choice of the chart's range; an agent's picture has none. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -113,7 +113,7 @@ const Choice = styled.button`
 
 const reaches = Object.keys(ranges) as Range[];
 
-/** The half that is the live market, on the tenant's colour: a coin's price and its line, and the strip that chooses it. */
+/** The live half on the tenant's colour: the coin strip, and price and chart of the chosen coin. */
 export function LiveHalf() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -144,7 +144,7 @@ export function LiveHalf() {
         </Quote>
         <Plot $stale={stale}>
           <BannerArt>
-            <FakeLiveServer pair={pair} range={range} scaled />
+            <LivePriceLine pair={pair} range={range} scaled />
           </BannerArt>
         </Plot>
         <ChosenCoin value={{ coin, choose }}>

@@ -11,13 +11,13 @@ import { Wrap } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 
-/** The header floats over this much of the banner; in `rem`, as it grows with the text. */
+/** The floating header covers this height of the banner, in `rem` because the header grows with the text. */
 const headerRoom = '5.75rem';
-/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+/** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 const twoColumns = '@container (width < 70rem)';
 const oneColumn = '@container (width < 44rem)';
 
-/** What lies on the tenant's colour is in the ink that reads there. */
+/** Everything on the tenant's colour takes the text colour that is readable there. */
 const ColourField = styled.section`
   --focus: ${token.onPrimary};
   --text-1: ${token.onPrimary};
@@ -62,7 +62,7 @@ const HeadlineSide = styled.div`
 const headline = css`
   ${display({ sizes: [3, 6.6, 5.25], weight: 650, leading: 0.96 })}
 
-  /* Six of their letters are as wide as the column beside the phone; words stay whole. */
+  /* Six letters of these languages fill the column beside the phone; words are not broken. */
   &:lang(ja),
   &:lang(ko),
   &:lang(zh) {
@@ -80,7 +80,7 @@ const Headline = styled.h1`
   }
 `;
 
-/** The sentence goes on beyond the phone. */
+/** The headline continues on the other side of the phone. */
 const HeadlineEnd = styled.p`
   ${headline}
   padding-top: 324px;
@@ -109,7 +109,7 @@ const BannerHeadline = styled.div`
   ${oneColumn} {
     padding-block: 20px ${token.s6};
 
-    /* Nobody scans the phone that they hold. */
+    /* The code is hidden on phones, which cannot scan themselves. */
     > figure {
       display: none;
     }
@@ -131,7 +131,7 @@ const BannerLinks = styled.div`
   }
 `;
 
-/** The phone stands behind the field's lower edge, an agent's picture in its place. */
+/** The field's lower edge cuts off the phone. An agent's picture takes the phone's place. */
 const PhonePosition = styled.div`
   align-self: start;
   height: 688px;
@@ -143,7 +143,7 @@ const PhonePosition = styled.div`
     scale: 1.129;
   }
 
-  /* Agents draw theirs wide: most of it is seen in a square. */
+  /* Agents' pictures are wide; a square crop shows most of them. */
   &:has(> img) {
     align-self: center;
     height: 332px;
@@ -173,7 +173,7 @@ const PhonePosition = styled.div`
   }
 `;
 
-/** A field of the tenant's colour, one phone, and a sentence that is broken around it (layout 5). */
+/** One phone on the tenant's colour, with the headline split around it (layout 5). */
 export function PhoneBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -197,7 +197,7 @@ export function PhoneBanner() {
         </HeadlineSide>
         <PhonePosition>
           <BannerArt>
-            {/* A picture of what this page says in words elsewhere. */}
+            {/* Hidden from screen readers: the page says the same in text. */}
             <div aria-hidden inert>
               <Phone>
                 <PocketScreen />

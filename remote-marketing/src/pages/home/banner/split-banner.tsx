@@ -10,9 +10,9 @@ import { gutter, running } from '../../page-styles.ts';
 import { AppLinks } from './app-links.tsx';
 import { LiveHalf } from './live-half.tsx';
 
-/** From here on the site header, which lies on the banner, is divided by the same line. */
+/** From this width on the site header on top of the banner is divided by the same line. */
 const split = '@container (width >= 70rem)';
-/** Its height; right of the line it draws its own ground. */
+/** The header's height; right of the line the header has its own background. */
 const headerHeight = '4.5rem';
 
 const Banner = styled.section`
@@ -92,7 +92,7 @@ const BannerPicture = styled.div`
   }
 `;
 
-/** Words left of the line, the live market right of it (layout 2). */
+/** Text left of the line, the live market right of it (layout 2). */
 export function SplitBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

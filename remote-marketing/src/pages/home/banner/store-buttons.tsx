@@ -41,7 +41,7 @@ const StoreButton = styled.a<{ $lined: boolean }>`
 
 const labels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
 
-/** The ways to the mobile sites as large buttons one below another, on the tenant's colour. */
+/** The app links as a column of large buttons on the tenant's colour. */
 export function StoreButtons() {
   const t = useTranslation(marketingMessages);
   return (

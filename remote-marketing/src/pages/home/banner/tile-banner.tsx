@@ -27,7 +27,7 @@ const IntroductionTile = styled.div`
   }
 `;
 
-/** The first of the buttons is the ink itself. */
+/** The first button takes the text colour as its background. */
 const OnBrand = styled.div`
   ${onBrand}
   --primary-hover: var(--ink);
@@ -75,7 +75,7 @@ const Quote = styled.p`
   b {
     grid-column: 1 / -1;
     ${textStyle(32, 600)}
-    /* It cannot be broken, also at twice its size. */
+    /* The price must not wrap, even at 200 % text. */
     font-size: clamp(1.25rem, 11cqi, 2rem);
     color: ${token.text1};
   }
@@ -92,7 +92,7 @@ const Chart = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** The headline in a tile of the tenant's colour, the live chart in the one beside it (layout 7). */
+/** The headline in a tile of the tenant's colour, beside the tile of the live chart (layout 7). */
 export function TileBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

@@ -38,7 +38,7 @@ const AllMarketsLink = styled(Link)`
   }
 `;
 
-/** One row, or two of the same length; the last row is filled by its cards. */
+/** One row, or two rows of equal length; the cards of the last row grow to fill it. */
 const List = styled.ul<{ $perRow: number; $stale: boolean }>`
   ${staleStyle}
   display: flex;
@@ -118,7 +118,7 @@ const CoinCard = ({ pair }: { readonly pair: Pair }) => (
   </Card>
 );
 
-/** Under a heading, a round card a coin with its day (layout 5). */
+/** A heading above one round card per coin with its last 24 hours (layout 5). */
 export const CoinCards: CoinStripVariant = ({ pairs }) => {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { CoinStripVariant } from './coin-strip.tsx';
 const List = styled.ul<{ $count: number; $stale: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  /* The first cell of every row stands on the page's edge. */
+  /* The first cell of every row aligns with the page's edge. */
   margin-inline: -20px;
   overflow: hidden;
   ${staleStyle}
@@ -20,7 +20,7 @@ const List = styled.ul<{ $count: number; $stale: boolean }>`
     grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
   }
 
-  /* With the text: at 200 % of it, 1280 px are narrow. */
+  /* In rem, because at 200 % text a window of 1280 px is narrow. */
   @container (max-width: 67.5rem) {
     grid-template-columns: repeat(${({ $count }) => ($count % 4 === 0 ? 4 : 3)}, minmax(0, 1fr));
   }
@@ -31,7 +31,7 @@ const List = styled.ul<{ $count: number; $stale: boolean }>`
   }
 `;
 
-/** Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+/** Each cell has a hairline above and at its left; the list clips the outermost ones. */
 const Cell = styled.li`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -108,7 +108,7 @@ function CoinCell({ pair }: { readonly pair: Pair }) {
   );
 }
 
-/** A cell a coin, in hairlines. */
+/** One cell per coin, separated by hairlines. */
 export const CoinCells: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (

@@ -7,7 +7,7 @@ import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
-/** With the text, not with the window. */
+/** In `rem`, so that it follows the text size. */
 const narrow = '@container (width < 54rem)';
 const veryNarrow = '@container (width < 16rem)';
 
@@ -82,7 +82,7 @@ const Spark = styled.span`
   }
 `;
 
-/** The coins as an index, set as large as headlines. */
+/** The coins as an index in headline size. */
 export const CoinIndex: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (

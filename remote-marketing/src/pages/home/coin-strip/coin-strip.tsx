@@ -14,8 +14,8 @@ const Band = styled.section<{ $edged: boolean }>`
 `;
 
 /**
- * On the band's upper edge, so that nothing moves when it comes and no price is covered. The shell's mark is what
- * readers hear.
+ * The notice lies on the band's upper edge, so that it neither moves content nor covers a price. Screen readers hear the
+ * shell's own mark instead.
  */
 const StaleNotice = styled.p`
   position: absolute;
@@ -32,17 +32,17 @@ const StaleNotice = styled.p`
   }
 `;
 
-/** How a layout draws the strip's coins. */
+/** The way in which a layout shows the coins. */
 export type CoinStripVariant = ComponentType<{ readonly pairs: readonly Pair[] }>;
 
 interface CoinStripProps {
   readonly coins: readonly string[];
   readonly Variant: CoinStripVariant;
-  /** With a hairline below it. */
+  /** Adds a hairline below the strip. */
   readonly edged?: boolean;
 }
 
-/** Live prices of the popular coins (spec §2.5). */
+/** The live prices of the popular coins (spec §2.5). */
 export function CoinStrip({ coins, Variant, edged = true }: CoinStripProps) {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';

@@ -16,7 +16,7 @@ const List = styled.ul<{ $stale: boolean }>`
   border-top: 1px solid ${token.line};
 `;
 
-/** Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+/** Each cell has a hairline above and at its left; the list clips the outermost ones. */
 const Cell = styled.li`
   margin: -1px 0 0 -1px;
   border: solid ${token.line};
@@ -80,7 +80,7 @@ function CoinTab({ pair }: { readonly pair: Pair }) {
   );
 }
 
-/** A button a coin: the banner shows the coin that is pressed. */
+/** One button per coin; the banner shows the pressed one. */
 export const CoinTabs: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (

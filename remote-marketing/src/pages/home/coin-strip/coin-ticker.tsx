@@ -47,12 +47,12 @@ const Price = styled.span`
   ${textStyle(16, 500)}
 `;
 
-/** One line that runs over both edges of the page; what does not fit is scrolled to. */
+/** One line across the full width of the page; it scrolls where the coins do not fit. */
 export const CoinTicker: CoinStripVariant = ({ pairs }) => {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else nobody could scroll it by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus allows scrolling by keyboard
     <List $stale={stale} tabIndex={0} aria-label={t('marketsLive')}>
       {pairs.map(({ coin, quote, symbol }) => (
         <Item key={coin}>

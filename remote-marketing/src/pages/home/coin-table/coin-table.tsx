@@ -24,7 +24,7 @@ const RowButton = styled.button`
   ${rowControl}
 `;
 
-/** Looks like the button of the row, which is one link as a whole. */
+/** Looks like a button, although the whole row is one link. */
 const RowAction = styled.span`
   display: inline-block;
   padding: ${token.s1} ${token.s3};
@@ -42,7 +42,7 @@ const RowAction = styled.span`
   }
 `;
 
-/** Which row is shown elsewhere on the page. */
+/** The row that is shown in detail elsewhere on the page. */
 export interface Selection {
   readonly selected: string;
   readonly onSelect: (pair: Pair) => void;
@@ -52,9 +52,9 @@ interface CoinRowProps {
   readonly pair: Pair;
   readonly columns: readonly Column[];
   readonly dense: boolean;
-  /** Whether the row leads to the spot page. */
+  /** True when the row links to the spot page. */
   readonly leads: boolean;
-  /** What the row's button says; without it there is none. */
+  /** The label of the row's button; without a label there is no button. */
   readonly action: string | undefined;
   readonly selection: Selection | undefined;
 }
@@ -100,19 +100,19 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
 }
 
 export interface CoinTableProps {
-  /** What the table is about, for readers. */
+  /** The name of the table, for screen readers. */
   readonly label: string;
   readonly pairs: readonly Pair[];
   readonly columns: readonly Column[];
   readonly dense?: boolean;
-  /** How many rows to keep room for while more markets are on their way. */
+  /** The number of rows to reserve while more markets are loading. */
   readonly places?: number;
-  /** With a button in every row that leads to the spot page. */
+  /** Shows a button in every row that links to the spot page. */
   readonly withAction?: boolean;
   readonly selection?: Selection;
 }
 
-/** Live markets, a row each. A row leads to the spot page, where the release has one (spec §2.5). */
+/** One row per live market. Rows link to the spot page where the release has one (spec §2.5). */
 export function CoinTable(props: CoinTableProps) {
   const { label, pairs, columns, dense = false, places = 0, withAction = false, selection } = props;
   const t = useTranslation(marketingMessages);

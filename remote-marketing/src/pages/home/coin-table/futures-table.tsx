@@ -15,17 +15,17 @@ const PlainAction = styled.span`
   color: ${token.text2};
 `;
 
-/** As many places as a list of futures is expected to have. */
+/** The number of rows to reserve while the futures load. */
 const places = [1, 2, 3, 4, 5, 6];
 
 interface FuturesRowProps {
   readonly product: FuturesProductData;
   readonly dense: boolean;
-  /** Whether any of the rows has something to press or to say at its end. */
+  /** True when any row has an action or a note at its end. */
   readonly withAction: boolean;
 }
 
-/** A product. A closed market has no change, and its button says that it is closed (spec §2.5). */
+/** The row of a product. A closed market shows no change, and its button says that it is closed (spec §2.5). */
 function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
   const t = useTranslation(marketingMessages);
   const hasPage = useHasRoute('/futures');
@@ -78,7 +78,7 @@ const waitingRow = (place: number) => (
   </tr>
 );
 
-/** The futures products, live (spec §2.5 'Futures list item'). For tenants whose futures are open. */
+/** The live futures products (spec §2.5 'Futures list item'), for tenants with open futures. */
 export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
   const t = useTranslation(marketingMessages);
   const { data, isError, isPending, refetch } = useCall(futuresProductsCall);

@@ -35,7 +35,7 @@ const View = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** At the end of the row of tabs; below the table where the tabs need the row. */
+/** The mark stands at the end of the tabs, or below the table where the tabs need the whole row. */
 const Mark = styled.div`
   grid-area: 1 / 2;
   display: grid;
@@ -75,12 +75,12 @@ const AllMarketsLink = styled(Link)`
 `;
 
 const columns: readonly Column[] = ['price', 'change', 'high', 'low', 'volume', 'chart'];
-/** A tab beside those of the quote currencies. */
+/** The futures tab, beside the tabs of the quote currencies. */
 const futures = 'futures';
-/** Rows of a tab. */
+/** The maximum number of rows of a tab. */
 const maxRows = 9;
 
-/** The market table as the page's hero, with tabs and a rail (layout 4). */
+/** The market table at the top of the page, with tabs and a side rail (layout 4). */
 export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
   const t = useTranslation(marketingMessages);
   const { moduleIsOpenFuture } = useConfiguration();

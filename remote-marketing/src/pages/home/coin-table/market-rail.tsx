@@ -96,7 +96,7 @@ function Mover({ pair }: { readonly pair: Pair }) {
   return <li>{leads ? <MoverLink to={spotAddress(pair)}>{figures}</MoverLink> : <MoverRow>{figures}</MoverRow>}</li>;
 }
 
-/** Beside the table: what moved most of it, and the way to the app. */
+/** The rail beside the table: the top movers and the app links. */
 export function MarketRail({ pairs }: { readonly pairs: readonly Pair[] }) {
   const t = useTranslation(marketingMessages);
   const movers = useTopMovers(pairs, 4);

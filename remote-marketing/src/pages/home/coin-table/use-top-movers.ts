@@ -2,10 +2,10 @@ import { usePlatform } from '@livery/platform';
 import { useEffect, useState } from 'react';
 import type { Pair } from '../market/symbols.ts';
 
-/** An order that changed with every tick could not be read. */
+/** The order changes at this interval only, because one that changes with every tick cannot be read. */
 const calmMs = 10_000;
 
-/** The `count` markets that moved most over 24 hours, put in order now and then; the first ones until there are prices. */
+/** The `count` markets with the largest 24-hour change, re-sorted at intervals; the first ones until prices arrive. */
 export function useTopMovers(pairs: readonly Pair[], count: number): readonly Pair[] {
   const { tickers } = usePlatform().market;
   const [order, setOrder] = useState<readonly string[]>([]);

@@ -38,10 +38,10 @@ const Row = styled(Wrap)`
   }
 `;
 
-/** The words and ways, in the one ink that reads on the tenant's colour. */
+/** Text and links in the text colour that is readable on the tenant's colour. */
 const DownloadIntroduction = styled.div`
   ${onBrand}
-  /* The button with weight is the ink itself. */
+  /* The prominent button takes the text colour as its background. */
   --on-primary: var(--ground);
   --primary-hover: color-mix(in srgb, var(--ink) 88%, var(--ground));
   --field-line: color-mix(in srgb, var(--ink) 60%, transparent);
@@ -78,7 +78,7 @@ const Code = styled.div`
 
 const Device = styled.div`
   align-self: start;
-  /* The phone stands behind the band's edge and does not make it higher. */
+  /* The band's edge cuts off the phone, so that the phone does not make the band higher. */
   height: 0;
 
   > * > div {
@@ -90,7 +90,7 @@ const Device = styled.div`
   }
 `;
 
-/** The app on the tenant's colour: ways to it, its code, and the markets on a phone (layout 4). */
+/** The app on the tenant's colour: links, QR code, and the markets on a phone (layout 4). */
 export function DownloadBand() {
   const t = useTranslation(marketingMessages);
   return (

@@ -19,7 +19,7 @@ const PhonePicture = styled.div`
   padding-top: ${token.s18};
   background: ${token.primarySoft};
 
-  /* The words alone make the height; the phone stands behind the footer's edge. */
+  /* The text alone decides the height; the footer's edge cuts off the phone. */
   > div {
     height: 0;
     min-height: 100%;
@@ -45,14 +45,14 @@ const DownloadIntroduction = styled(IntroductionHalf)`
   }
 `;
 
-/** The app: the phone left of the line, the ways to it right. */
+/** The app: the phone left of the line, the links right of it. */
 export function DownloadHalf() {
   const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-download">
       <Halves>
         <PhonePicture>
-          {/* A picture of what this page says in words elsewhere. */}
+          {/* Hidden from screen readers: the page says the same in text. */}
           <div aria-hidden inert>
             <NearViewport height={330}>
               <Phone>

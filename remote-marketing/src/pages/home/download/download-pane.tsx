@@ -24,7 +24,7 @@ const DownloadLinks = styled.div`
   gap: 6px;
 `;
 
-/** The app: its code, and the ways to it (layout 6). */
+/** The app: QR code and links (layout 6). */
 export function DownloadPane() {
   const t = useTranslation(marketingMessages);
   return (

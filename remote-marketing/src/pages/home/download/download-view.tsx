@@ -72,7 +72,7 @@ const DownloadLinks = styled.div`
   max-width: 22rem;
   padding-bottom: ${token.s18};
 
-  /* The landscape stays out of words. */
+  /* The landscape stays clear of the text. */
   &::before {
     content: '';
     position: absolute;
@@ -87,7 +87,7 @@ const DownloadLinks = styled.div`
   }
 `;
 
-/** The phone stands behind the footer's edge. */
+/** The footer's edge cuts off the phone. */
 const PhonePosition = styled.div`
   align-self: end;
   justify-self: center;
@@ -101,7 +101,7 @@ const PhonePosition = styled.div`
   }
 `;
 
-/** The app in front of the landscape: what it is, the phone, the ways to it. */
+/** The app in front of the landscape: introduction, phone and links. */
 export function DownloadView() {
   const t = useTranslation(marketingMessages);
   const { appSkinModel } = useConfiguration();
@@ -114,7 +114,7 @@ export function DownloadView() {
       </TerrainBackground>
       <Columns>
         <Heading id="home-download">{t('viewTitle')}</Heading>
-        {/* A picture of what this page says in words elsewhere. */}
+        {/* Hidden from screen readers: the page says the same in text. */}
         <PhonePosition aria-hidden inert>
           <NearViewport height={330}>
             <Phone>{appSkinModel === '1' ? <ChartScreen /> : <MarketsScreen />}</Phone>

@@ -43,7 +43,7 @@ const DownloadLinks = styled.div`
 const Phones = styled.div`
   display: flex;
   gap: ${token.s8};
-  /* The words alone make the band's height; the phones stand behind the footer's edge. */
+  /* The text alone decides the band's height; the footer's edge cuts off the phones. */
   height: 0;
 
   > :first-child {
@@ -70,7 +70,7 @@ const Phones = styled.div`
   }
 `;
 
-/** The app: how to get it, and what it shows right now. */
+/** The app: links, QR code, and two phones with live markets. */
 export function Download() {
   const t = useTranslation(marketingMessages);
   const { appSkinModel } = useConfiguration();
@@ -86,7 +86,7 @@ export function Download() {
           <ScanToDownload />
         </DownloadIntroduction>
         <NearViewport height={330}>
-          {/* A picture of what this page says in words elsewhere. */}
+          {/* Hidden from screen readers: the page says the same in text. */}
           <Phones aria-hidden inert>
             <Phone>
               <First />

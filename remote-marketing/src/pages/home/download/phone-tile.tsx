@@ -32,17 +32,17 @@ const Tile = styled.div`
   }
 `;
 
-/** The rows make the height; the phone goes on below the tile's edge. */
+/** The grid's rows decide the height; the tile's edge cuts off the phone. */
 const PhonePosition = styled.div`
   flex: 1 0 400px;
   width: 294px;
   max-width: 100%;
   height: 0;
-  /* Words of the picture are its own. */
+  /* The tile's alignment does not apply inside the phone. */
   text-align: left;
 `;
 
-/** The app as itself (layout 7). */
+/** A phone with the live app (layout 7). */
 export function PhoneTile() {
   const t = useTranslation(marketingMessages);
   return (

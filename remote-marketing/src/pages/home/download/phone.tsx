@@ -34,7 +34,7 @@ const CameraIsland = styled.div`
   box-shadow: 0 0 0 1px ${token.line};
 `;
 
-/** A phone that shows our own pages, always in the dark theme. */
+/** A phone that shows the site's own pages, always in the dark theme. */
 export function Phone({ children }: { readonly children: ReactNode }) {
   const stale = useLiveState().prices === 'stale';
   return (

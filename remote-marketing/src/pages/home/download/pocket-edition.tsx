@@ -41,7 +41,7 @@ const DownloadLinks = styled.div`
   }
 `;
 
-/** The words alone make the height; the phone stands behind the footer's edge. */
+/** The text alone decides the height; the footer's edge cuts off the phone. */
 const PhonePosition = styled.div`
   ${across(9, 13)}
   justify-self: center;
@@ -54,7 +54,7 @@ const PhonePosition = styled.div`
   }
 `;
 
-/** The app as a pocket edition of the page (layout 8). */
+/** The app, presented as a pocket edition of the page (layout 8). */
 export function PocketEdition() {
   const t = useTranslation(marketingMessages);
   return (
@@ -67,7 +67,7 @@ export function PocketEdition() {
             <AppLinks prominent brief />
           </DownloadLinks>
         </DownloadIntroduction>
-        {/* A picture of what this page says in words elsewhere. */}
+        {/* Hidden from screen readers: the page says the same in text. */}
         <PhonePosition aria-hidden inert>
           <NearViewport height={330}>
             <Phone>

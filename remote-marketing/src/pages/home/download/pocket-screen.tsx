@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { FakeLiveServer } from '../market/live-line.tsx';
+import { LivePriceLine } from '../market/live-price-line.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../market/symbols.ts';
 import { PhoneMarketRow } from './phone-market-row.tsx';
@@ -33,7 +33,7 @@ const PriceChart = styled.div`
 
 const others = ['ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
 
-/** The markets on a phone, the leading one over its day. */
+/** A phone screen with the markets, the leading one above its 24-hour line. */
 export function PocketScreen() {
   const t = useTranslation(marketingMessages);
   return (
@@ -47,7 +47,7 @@ export function PocketScreen() {
         <LivePrice symbol={leadingPair.symbol} />
       </Price>
       <PriceChart>
-        <FakeLiveServer pair={leadingPair} range="24h" />
+        <LivePriceLine pair={leadingPair} range="24h" />
       </PriceChart>
       {others.map((coin) => (
         <PhoneMarketRow key={coin} coin={coin} />

@@ -21,7 +21,7 @@ const QrFigure = styled.figure`
   }
 `;
 
-/** The download address to scan (spec §2.5), where the operator has one; `size` in px. */
+/** The QR code of the download address (spec §2.5), where the operator has one; `size` in px. */
 export function ScanToDownload({ size }: Pick<QrCodeProps, 'size'>) {
   const t = useTranslation(marketingMessages);
   const { downloadUrl } = useConfiguration();

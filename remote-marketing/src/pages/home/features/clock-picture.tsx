@@ -65,7 +65,7 @@ const DirectionLabel = styled.div<{ $up: boolean }>`
 const minute = 60;
 const secondsLeft = () => minute - (Math.floor(Date.now() / 1000) % minute);
 
-/** Whole seconds to the next full minute; a true clock, by the second. */
+/** Whole seconds until the next full minute, updated every second. */
 function useSecondsToMinute(): number {
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
@@ -97,7 +97,7 @@ function Clock() {
   );
 }
 
-/** Futures as themselves: the running minute, and the live price that a call or a put is measured by. */
+/** The picture of futures: the running minute, and the live price that decides a call or a put. */
 export function ClockPicture() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

@@ -85,7 +85,7 @@ function FeatureChapter({ feature }: { readonly feature: Feature }) {
   );
 }
 
-/** A numbered chapter each, its picture in the margin. */
+/** One numbered chapter per feature, with its picture in the margin. */
 export const FeatureChapters: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (

@@ -15,7 +15,7 @@ const List = styled.ul<{ $count: number }>`
   border-top: 1px solid ${token.line};
   overflow: hidden;
 
-  /* One alone stands beside its picture. */
+  /* A single feature stands beside its picture. */
   ${({ $count }) =>
     $count === 1 &&
     css`
@@ -134,7 +134,7 @@ function FeatureItem({ feature }: { readonly feature: Feature }) {
   );
 }
 
-/** A column each, under a picture of the thing itself. */
+/** One column per feature, below its picture. */
 export const FeatureColumns: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (

@@ -79,7 +79,7 @@ const FeatureDescription = styled.p`
   color: ${token.text2};
 `;
 
-/** A pane each: the thing itself above its words. */
+/** One pane per feature, with the picture above the text. */
 export const FeaturePanes: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (

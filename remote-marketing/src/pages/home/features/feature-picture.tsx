@@ -5,7 +5,7 @@ import type { FeatureName } from './use-features.ts';
 const lazyPicture = (name: FeatureName) =>
   lazyNearViewport(async () => (await import('./feature-pictures.ts')).featurePictures[name]);
 
-/** Each with the px that it takes, in most columns. */
+/** Each picture with the height in px that it has in most columns. */
 const pictures = {
   spot: { Art: lazyPicture('spot'), height: 192 },
   futures: { Art: lazyPicture('futures'), height: 112 },
@@ -13,7 +13,7 @@ const pictures = {
   wealth: { Art: lazyPicture('wealth'), height: 184 },
 } as const satisfies Readonly<Record<FeatureName, object>>;
 
-/** What a feature looks like, made from the product or its data. */
+/** The picture of a feature, made from the product or its data. */
 export function FeaturePicture({ name }: { readonly name: FeatureName }) {
   const { Art, height } = pictures[name];
   return (

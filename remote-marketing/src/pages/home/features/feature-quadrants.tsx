@@ -15,7 +15,7 @@ const Quadrants = styled.ul`
   overflow: hidden;
 `;
 
-/** Light and shade change as on a board of chess. */
+/** Light and dark alternate as on a chessboard. */
 const Quadrant = styled.li`
   display: flex;
   flex-direction: column;
@@ -33,7 +33,7 @@ const Quadrant = styled.li`
     background: ${token.surface2};
   }
 
-  /* The last of an odd number: its words left of the line, its picture right of it. */
+  /* The last of an odd number takes both halves: text left of the line, picture right of it. */
   &:last-child:nth-child(odd) {
     grid-column: 1 / -1;
     flex-direction: row;
@@ -85,7 +85,7 @@ const FeatureDescription = styled.p`
   color: ${token.text2};
 `;
 
-/** A card that rises over the quadrant's lower edge. */
+/** The quadrant's lower edge cuts off the card. */
 const Card = styled.div`
   align-self: flex-end;
   display: grid;
@@ -122,7 +122,7 @@ function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
   );
 }
 
-/** Two by two round the line, each with a card of the thing itself. */
+/** Two features per row around the line, each with a picture card. */
 export const FeatureQuadrants: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (

@@ -10,7 +10,7 @@ const Row = styled.li`
   ${ruledRow}
 `;
 
-/** A ruled row each, in words alone. */
+/** One ruled row per feature, without pictures. */
 export const FeatureRows: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (

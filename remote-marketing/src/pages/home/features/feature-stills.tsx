@@ -105,7 +105,7 @@ function FeatureStill({ feature }: { readonly feature: Feature }) {
   );
 }
 
-/** Frames of a film, two by two, each with a picture of the thing itself. */
+/** Film stills, two per row, each with the picture of a feature. */
 export const FeatureStills: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (

@@ -14,7 +14,7 @@ const Tile = styled.div<{ $place: RuleSet }>`
 `;
 
 const Heading = styled(TileTitle)`
-  /* The way in is at its end. */
+  /* The link stands at the tile's end. */
   padding-right: 40px;
 `;
 
@@ -56,7 +56,7 @@ interface FeatureTileProps {
   readonly place: RuleSet;
 }
 
-/** A feature as a picture of itself, with the way to its page at the corner. */
+/** The picture of a feature, with the link to its page in the corner. */
 export function FeatureTile({ feature: { name, kind, title, link, path }, place }: FeatureTileProps) {
   return (
     <Tile $place={place}>

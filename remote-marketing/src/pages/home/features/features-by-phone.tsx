@@ -71,13 +71,13 @@ const Item = styled.li`
   }
 `;
 
-/** Beside a phone with the live market, a text each (layout 5). */
+/** One text per feature, beside a phone with the live market (layout 5). */
 export const FeaturesByPhone: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-features">
       <Columns>
-        {/* A picture of what this page says in words elsewhere. */}
+        {/* Hidden from screen readers: the page says the same in text. */}
         <PhonePosition aria-hidden inert>
           <NearViewport height={phone.height}>
             <Phone>

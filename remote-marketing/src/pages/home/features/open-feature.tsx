@@ -28,7 +28,7 @@ const FeatureLink = styled(Link)`
   }
 `;
 
-/** Leads to a feature's page, where the release has it. */
+/** Links to a feature's page where the release has it. */
 export const OpenFeature = ({ feature }: { readonly feature: Feature }) =>
   feature.path !== undefined && (
     <FeatureLink to={feature.path}>

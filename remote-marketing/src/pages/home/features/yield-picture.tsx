@@ -32,7 +32,7 @@ const AxisLabels = styled.div`
 const width = 280;
 const height = 104;
 
-/** Wealth as itself: what an example pays, day by day. */
+/** The picture of wealth: the daily income of an example pledge. */
 export function YieldPicture() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

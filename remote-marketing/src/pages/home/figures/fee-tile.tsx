@@ -10,7 +10,7 @@ import { display } from '../display.ts';
 import { spans, tileStyles } from '../tiles.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Light in either theme, in a breath of the tenant's colour. */
+/** Light in both themes, with a tint of the tenant's colour. */
 const Tile = styled.dl`
   ${tileStyles}
   ${spans(4, 6)}
@@ -48,7 +48,7 @@ const FeeLink = styled(Link)`
   }
 `;
 
-/** The lowest fee, as large as it can be read (layout 7). */
+/** The lowest fee in display size (layout 7). */
 export function FeeTile() {
   const t = useTranslation(marketingMessages);
   const [fee] = useFigures(['lowestFeePercent']);

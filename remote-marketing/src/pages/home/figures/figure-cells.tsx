@@ -10,8 +10,8 @@ const FigureGrid = styled.div`
 `;
 
 /**
- * Wide, one row, in which longer words take two lines. Hairlines lie on the cells' upper and left sides; the frame cuts off
- * the outermost.
+ * A wide grid has one row, where long labels take two lines. Each cell has a hairline above and at its left; the grid clips
+ * the outermost ones.
  */
 const List = styled.dl`
   display: flex;
@@ -62,7 +62,7 @@ const List = styled.dl`
   }
 `;
 
-/** A status line: figure and word in a cell each. */
+/** A status bar with one cell per figure and its label. */
 export const FigureCells: FiguresVariant = ({ figures }) => (
   <FigureGrid>
     <List>

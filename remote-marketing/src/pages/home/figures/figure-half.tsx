@@ -18,7 +18,7 @@ const FigureBackground = styled.div`
 const List = styled.dl`
   ${onBrand}
   display: grid;
-  /* Two side by side, or one where the text is large. */
+  /* Two columns, or one where the text is large. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 34%)), 1fr));
   overflow: hidden;
 
@@ -26,7 +26,7 @@ const List = styled.dl`
     min-height: 26rem;
   }
 
-  /* Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+  /* Each cell has a hairline above and at its left; the list clips the outermost ones. */
   > div {
     display: flex;
     flex-direction: column-reverse;
@@ -48,7 +48,7 @@ const List = styled.dl`
   }
 `;
 
-/** What the figures mean left of the line, the figures right of it. */
+/** The introduction left of the line, the figures right of it. */
 export const FigureHalf: FiguresVariant = ({ figures }) => {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

@@ -27,7 +27,7 @@ const FigureParagraph = styled.p`
 
 const emphasis = { b: (inner: string) => <b>{inner}</b> };
 
-/** The figures as a paragraph that one reads. */
+/** The figures in a paragraph of prose. */
 export const FigureProse: FiguresVariant = ({ figures }) => {
   const t = useTranslation(marketingMessages);
   const valueOf = (claim: Claim) => figures.find((figure) => figure.claim === claim)?.value ?? '';

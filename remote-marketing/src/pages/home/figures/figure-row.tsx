@@ -28,7 +28,7 @@ const List = styled.dl`
   }
 
   ${media.tablet} {
-    /* Two, or one below another where the text is large. */
+    /* Two columns, or one where the text is large. */
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(18rem, 40%)), 1fr));
     row-gap: ${token.s8};
   }
@@ -45,7 +45,7 @@ const List = styled.dl`
   }
 `;
 
-/** Large figures in one row, what each counts below it. */
+/** Large figures in one row, each above its label. */
 export const FigureRow: FiguresVariant = ({ figures }) => (
   <Wrap>
     <List>

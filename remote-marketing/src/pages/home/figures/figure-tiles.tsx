@@ -57,7 +57,7 @@ const Bars = styled.div`
   }
 `;
 
-/** They overlap, each with a rim of the tile. */
+/** The icons overlap, each with a rim in the tile's colour. */
 const Coins = styled.div`
   display: flex;
   padding-right: 8px;
@@ -107,7 +107,7 @@ const Volume = () => (
   </Bars>
 );
 
-/** What a figure looks like as itself. */
+/** The pictures of the figures. */
 const art: Partial<Record<Claim, ReactNode>> = {
   users: <Countries />,
   dailyVolume: <Volume />,
@@ -115,7 +115,7 @@ const art: Partial<Record<Claim, ReactNode>> = {
   support: <WorldClocks />,
 };
 
-/** A tile a figure, each with what it counts (layout 7). */
+/** One tile per figure with its label (layout 7). */
 export const FigureTiles: FiguresVariant = ({ figures }) => (
   <EnteringTiles>
     {figures.map(({ claim, label, value }) => (

@@ -36,7 +36,7 @@ const List = styled.dl`
   }
 `;
 
-/** Large figures in the tenant's colour on black, three in a row (layout 5). */
+/** Large figures in the tenant's colour on black, three per row (layout 5). */
 export const FiguresOnBlack: FiguresVariant = ({ figures }) => (
   <BlackBackground data-theme="dark">
     <Wrap>

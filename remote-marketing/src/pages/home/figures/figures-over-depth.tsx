@@ -62,7 +62,7 @@ const DepthBackground = styled.div<{ $stale: boolean }>`
   margin-top: 56px;
 `;
 
-/** Figures in front of the live book, the first of them the largest. */
+/** Figures in front of the live book's depth, the first one largest. */
 export const FiguresOverDepth: FiguresVariant = ({ figures }) => {
   const stale = useLiveState().prices === 'stale';
   return (

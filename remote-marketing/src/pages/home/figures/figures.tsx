@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { marketingMessages } from '../../../messages.ts';
 import { useFigures, type Claim, type Figure } from './use-figures.ts';
 
-/** How a layout draws figures. */
+/** The way in which a layout shows the figures. */
 export type FiguresVariant = ComponentType<{ readonly figures: readonly Figure[] }>;
 
 interface FiguresProps {
@@ -11,7 +11,7 @@ interface FiguresProps {
   readonly Variant: FiguresVariant;
 }
 
-/** What the operator advertises in figures (spec §2.5). */
+/** The figures that the operator advertises (spec §2.5). */
 export function Figures({ claims, Variant }: FiguresProps) {
   const t = useTranslation(marketingMessages);
   return (

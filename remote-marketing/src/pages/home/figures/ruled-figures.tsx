@@ -44,7 +44,7 @@ const List = styled.dl`
   }
 `;
 
-/** All figures in one ruled line. */
+/** All figures in one row between rules. */
 export const RuledFigures: FiguresVariant = ({ figures }) => (
   <FigureRule>
     <List>

@@ -42,7 +42,7 @@ const Picture = styled.figure<{ $stale: boolean }>`
   }
 `;
 
-/** How many trades a second can be made, over a dot for each of the last ones that were (layout 7). */
+/** The possible number of trades per second, above one dot for each recent trade (layout 7). */
 export function TradesTile() {
   const t = useTranslation(marketingMessages);
   const [trades] = useFigures(['tradesPerSecond']);

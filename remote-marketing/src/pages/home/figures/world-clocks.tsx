@@ -36,7 +36,7 @@ const ClockItem = styled.li`
   }
 `;
 
-/** Countries that each keep one time, so far apart that it is always day in one of them. */
+/** Countries with one time zone each, so far apart that it is always day in one of them. */
 const places = [
   ['PT', 'Europe/Lisbon'],
   ['TH', 'Asia/Bangkok'],
@@ -52,7 +52,7 @@ function everyMinute(tell: () => void): () => void {
 
 const minuteNow = () => Math.floor(Date.now() / minuteMs);
 
-/** Minutes since the epoch; not known where the page is drawn ahead. */
+/** Minutes since the epoch; `undefined` during prerendering. */
 const useMinute = () => useSyncExternalStore<number | undefined>(everyMinute, minuteNow, () => undefined);
 
 const timeIn = (timeZone: string, minute: number): readonly [hours: number, minutes: number] => {
@@ -79,7 +79,7 @@ function ClockDial({ time }: { readonly time: readonly [hours: number, minutes: 
 
 const countryIn = (language: Language, code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code);
 
-/** What time it is where members are: support answers at every hour. */
+/** World clocks: support answers at every hour. */
 export function WorldClocks() {
   const language = useLanguage();
   const minute = useMinute();

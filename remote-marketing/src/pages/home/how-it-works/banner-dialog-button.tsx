@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import type { BannerDialog } from './banner-dialog.tsx';
 
-/** Whatever holds it (a positioned element) opens the text as a whole: one presses a banner, not a line of it. */
+/** Covers its positioned parent, so that a press anywhere on the banner opens the dialog. */
 const ReadButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -41,7 +41,7 @@ const ReadButton = styled.button`
   }
 `;
 
-/** Opens what more there is to a banner (spec §2.5); nothing where there is no more. */
+/** Opens the dialog with a banner's extra content (spec §2.5); absent where the banner has none. */
 export function BannerDialogButton({ banner }: { readonly banner: Banner }) {
   const t = useTranslation(marketingMessages);
   const [Dialog, setDialog] = useState<typeof BannerDialog>();
@@ -56,7 +56,7 @@ export function BannerDialogButton({ banner }: { readonly banner: Banner }) {
         setDialog(() => part.BannerDialog);
         setOpen(true);
       } catch {
-        // Without a network nothing comes; the press itself is the next try.
+        // The next press tries again.
         toast.error(t('readFailed'), { text: t('howFailedText') });
       }
     });

@@ -11,14 +11,14 @@ const Failed = styled.div`
 `;
 
 interface StepsVariantProps extends Pick<AriaAttributes, 'aria-busy' | 'aria-label'> {
-  /** Absent while they are on their way. */
+  /** Absent while the steps are loading. */
   readonly steps?: readonly Banner[] | undefined;
 }
 
-/** How a layout draws steps, or their places while they are loaded. */
+/** The way in which a layout shows the steps, or placeholders while they load. */
 export type StepsVariant = ComponentType<StepsVariantProps>;
 
-/** A layout's section round the steps, with its heading, `home-how`, which names the section. */
+/** A layout's section around the steps. Its heading has the id `home-how`, which names the section. */
 export type StepsSection = ComponentType<{ readonly children: ReactNode }>;
 
 interface HowItWorksProps {
@@ -26,10 +26,10 @@ interface HowItWorksProps {
   readonly Variant: StepsVariant;
 }
 
-/** What has neither title nor summary says nothing, and nothing could name what more there is to it. */
+/** A banner with neither title nor summary shows nothing, and its dialog would have no name. */
 const hasText = ({ title, summary }: Banner) => (title + summary).trim() !== '';
 
-/** The operator's banners, as steps (spec §2.5). Without any there is nothing to tell, and no section. */
+/** The operator's banners as steps (spec §2.5). Without banners there is no section. */
 export function HowItWorks({ Section, Variant }: HowItWorksProps) {
   const t = useTranslation(marketingMessages);
   const { data, isError, isPending, refetch } = useCall(carouselsCall);

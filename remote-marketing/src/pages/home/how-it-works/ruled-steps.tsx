@@ -12,7 +12,7 @@ const Step = styled.li`
   min-height: 70px;
 `;
 
-/** The heading on its rule, the steps below it. */
+/** The heading on a rule, above the steps. */
 export const RuledStepsSection: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
@@ -37,7 +37,7 @@ const waiting = [1, 2, 3, 4].map((number) => (
   </Step>
 ));
 
-/** A numbered, ruled row a step. */
+/** One numbered, ruled row per step. */
 export const RuledSteps: StepsVariant = ({ steps, ...rest }) => (
   <ol {...rest}>
     {steps?.map((step, index) => (

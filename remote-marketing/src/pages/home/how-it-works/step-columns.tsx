@@ -58,7 +58,7 @@ const Step = styled.li`
   }
 `;
 
-/** A column a step, on one line. */
+/** One column per step, on one line. */
 export const StepColumns: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     <StepList steps={steps} Step={Step} places={['9em', '100%', '70%']} />

@@ -10,7 +10,7 @@ const StepsPane = styled.section`
   min-width: 0;
 `;
 
-/** The steps as panes; they stand beside others. */
+/** The section of the steps as panes, beside other panes. */
 export const StepPanesSection: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
@@ -73,7 +73,7 @@ const waiting = [1, 2, 3, 4].map((number) => (
   </Step>
 ));
 
-/** A numbered pane a step. */
+/** One numbered pane per step. */
 export const StepPanes: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     {steps?.map((step, index) => (

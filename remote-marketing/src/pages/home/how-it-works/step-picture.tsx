@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ChartScreen } from '../download/screens.ts';
 
-/** What banners are drawn in. */
+/** The size of banners in px. */
 const pictureSize = { width: 320, height: 200 };
 
 const Progress = styled.p`
@@ -34,12 +34,12 @@ const Title = styled.p`
 
 interface StepPictureProps {
   readonly step: Banner;
-  /** Of this step among all, from 0. */
+  /** The index of the step, from 0. */
   readonly place: number;
   readonly of: number;
 }
 
-/** A step on a phone: how far it is, and the operator's picture of it; a market as it is now where that cannot be had. */
+/** A step on a phone: the progress and the operator's picture, or a live market where the picture fails to load. */
 export function StepPicture({ step: { bannerUri, title }, place, of }: StepPictureProps) {
   const [failed, setFailed] = useState<string>();
   if (bannerUri === '' || bannerUri === failed) return <ChartScreen />;

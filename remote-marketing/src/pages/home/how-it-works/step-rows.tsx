@@ -46,7 +46,7 @@ const Step = styled.li`
   }
 `;
 
-/** A numbered row a step, between hairlines. */
+/** One numbered row per step, between hairlines. */
 export const StepRows: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     <StepList steps={steps} Step={Step} places={['9em', '80%']} />

@@ -21,7 +21,7 @@ const grounds = {
   plain: css`
     background: ${token.surface2};
   `,
-  /* On a black page its edge is what is seen of it. */
+  /* On a black page only the phone's edge is visible. */
   black: css`
     background: ${token.surface0};
     box-shadow: inset 0 0 0 1px ${token.line};
@@ -65,7 +65,7 @@ const StepSummary = styled.div`
   }
 `;
 
-/** The phone goes on below the card's edge. */
+/** The card's lower edge cuts off the phone. */
 const PhonePosition = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 294px);
@@ -74,7 +74,7 @@ const PhonePosition = styled.div`
   padding-inline: ${token.s6};
 `;
 
-/** The cards take turns. */
+/** The colours of the cards alternate. */
 const order: readonly Ground[] = ['plain', 'black', 'brand'];
 
 interface StepCardProps {
@@ -109,7 +109,7 @@ const waiting = [0, 1, 2, 3].map((place) => (
   </StepCard>
 ));
 
-/** A card a step, with a screen of the phone that goes on below its edge (layout 5). */
+/** One card per step, with a phone that its lower edge cuts off (layout 5). */
 export const StepScreens: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     {steps?.map((step, place) => (

@@ -55,7 +55,7 @@ const Step = styled.li`
   }
 `;
 
-/** A numbered tile a step, two in a row (layout 7). */
+/** One numbered tile per step, two per row (layout 7). */
 export const StepTiles: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     <StepList steps={steps} Step={Step} places={['8em', '90%']} />

@@ -3,7 +3,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { Section, Title, Wrap } from '../../page-styles.ts';
 import type { StepsSection } from './how-it-works.tsx';
 
-/** The heading, and the steps below it. */
+/** The heading above the steps. */
 export const StepsBelow: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (

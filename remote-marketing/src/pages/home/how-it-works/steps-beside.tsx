@@ -33,7 +33,7 @@ const Steps = styled.div`
   }
 `;
 
-/** The heading, and the steps beside it. */
+/** The heading beside the steps. */
 export const StepsBeside: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (

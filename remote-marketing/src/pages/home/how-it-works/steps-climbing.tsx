@@ -5,7 +5,7 @@ import { running } from '../../page-styles.ts';
 import type { StepsVariant } from './how-it-works.tsx';
 import { StepList } from './step-list.tsx';
 
-/** Each stands so much higher than the one before it, while four stand side by side. */
+/** Each column stands this much higher than the one before it, while four stand side by side. */
 const riserPx = 40;
 const climb = [0, 1, 2, 3].map((step) => `&:nth-child(4n + ${step + 1}) { margin-top: ${(3 - step) * riserPx}px; }`);
 
@@ -52,7 +52,7 @@ const Step = styled.li`
   }
 `;
 
-/** A column a step, each higher than the last. */
+/** One column per step, each higher than the one before. */
 export const StepsClimbing: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     <StepList steps={steps} Step={Step} places={['9em', '100%', '70%']} />

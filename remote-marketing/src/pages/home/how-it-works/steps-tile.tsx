@@ -7,7 +7,7 @@ import type { StepsSection } from './how-it-works.tsx';
 
 const Tile = styled.section`
   ${tileStyles}
-  /* Two parts of three beside the download; all where that is below. */
+  /* Two thirds beside the download tile; the full width where that stands below. */
   flex: 2 1 34rem;
   padding: ${token.s8};
 

@@ -19,7 +19,7 @@ const Heading = styled.h2`
   ${display({ sizes: [2.25, 4.7, 3.75], weight: 500, leading: 1.07 })}
 `;
 
-/** The heading, and below it the steps that climb. */
+/** The heading above the climbing steps. */
 export const StepsUp: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (

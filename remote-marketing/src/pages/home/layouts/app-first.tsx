@@ -12,12 +12,12 @@ import { StepScreens } from '../how-it-works/step-screens.tsx';
 import { StepsOnPhone } from '../how-it-works/steps-on-phone.tsx';
 import { DesktopPlatform } from '../platform/desktop-platform.tsx';
 
-/** One ground, on which the cards are a step darker. */
+/** One background, on which the cards are one step darker. */
 const Page = styled.div`
   background: ${token.surface1};
 `;
 
-/** 5, app first: a colour field, one phone, a sentence broken around it. Its footer is the download area. */
+/** 5, app first: a colour field with one phone and the headline split around it. The footer is the download area. */
 export const AppFirst = () => (
   <Page>
     <PhoneBanner />

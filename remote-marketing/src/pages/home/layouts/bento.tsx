@@ -23,7 +23,7 @@ const LastRow = styled.div`
   ${entering}
 `;
 
-/** 7, bento: one grid, in which every fact owns a tile and is shown as itself. */
+/** 7, bento: one grid with a tile per fact, each with its own picture. */
 export const Bento = () => (
   <Wrap>
     <TileBoard>

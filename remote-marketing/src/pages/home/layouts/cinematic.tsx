@@ -10,7 +10,7 @@ import { StepsUp } from '../how-it-works/steps-up.tsx';
 import { FullWidthPlatform } from '../platform/full-width-platform.tsx';
 import { Statement } from '../statement/statement.tsx';
 
-/** 3, dark cinematic: a day of a market as a mountain range, full bleed. */
+/** 3, dark cinematic: a market's day as a mountain range across the full width. */
 export const Cinematic = () => (
   <>
     <TerrainBanner />

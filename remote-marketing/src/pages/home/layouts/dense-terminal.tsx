@@ -13,7 +13,7 @@ import { StepPanes, StepPanesSection } from '../how-it-works/step-panes.tsx';
 import { PlatformShortcuts } from '../platform/platform-shortcuts.tsx';
 import { Terminal } from '../terminal/terminal.tsx';
 
-/** Steps, and the app at their end; without steps it has the row to itself. */
+/** The steps with the app after them; without steps the app takes the whole row. */
 const LastRow = styled.div`
   display: flex;
   gap: 1px;
@@ -36,7 +36,7 @@ const LastRow = styled.div`
   }
 `;
 
-/** 6, dense terminal: the first screen is the desk itself, and every row of it leads to spot. */
+/** 6, dense terminal: the page opens with the trading terminal, and every row links to spot. */
 export const DenseTerminal = () => (
   <PageContainer>
     <BarBanner />

@@ -11,7 +11,7 @@ import { StepRows } from '../how-it-works/step-rows.tsx';
 import { StepsBeside } from '../how-it-works/steps-beside.tsx';
 import { PlatformPlate } from '../platform/platform-plate.tsx';
 
-/** 8, editorial: set like a broadsheet, the fee is the headline, the coins are an index, the figures a sentence. */
+/** 8, editorial: a broadsheet with the fee as the headline, the coins as an index and the figures as prose. */
 export const Editorial = () => (
   <>
     <FeeBanner />

@@ -11,7 +11,7 @@ import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { RuledSteps, RuledStepsSection } from '../how-it-works/ruled-steps.tsx';
 import { PlatformBesideIntroduction } from '../platform/platform-beside-introduction.tsx';
 
-/** 4, market-table first: the table is the hero, and its hairlines are the grid of the page. */
+/** 4, market-table first: the table stands on top, and its hairlines form the page's grid. */
 export const MarketTableLayout = () => (
   <PageContainer>
     <LineBanner />

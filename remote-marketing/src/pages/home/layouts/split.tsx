@@ -9,7 +9,7 @@ import { StepRows } from '../how-it-works/step-rows.tsx';
 import { StepsHalf } from '../how-it-works/steps-half.tsx';
 import { DayAndNight } from '../platform/day-and-night.tsx';
 
-/** 2, split hero: one vertical line divides everything, words left of it, the live market right. */
+/** 2, split hero: one vertical line divides the page, with text left of it and the live market right of it. */
 export const Split = () => (
   <>
     <SplitBanner />

@@ -54,7 +54,7 @@ const Tick = styled.span`
   color: ${token.text3};
 `;
 
-interface LiveLineProps {
+interface LivePriceLineProps {
   readonly pair: Pair;
   readonly range: Range;
   /** With round prices at the right. */
@@ -66,7 +66,7 @@ interface LiveLineProps {
 }
 
 /** A market's price over some time, as one line that ends in the live price. It fills its container. */
-export function FakeLiveServer({ pair, range, scaled = false, lastAt, inked = false }: LiveLineProps) {
+export function LivePriceLine({ pair, range, scaled = false, lastAt, inked = false }: LivePriceLineProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { period, count } = ranges[range];
