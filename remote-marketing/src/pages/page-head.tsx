@@ -26,11 +26,11 @@ const Head = styled.header`
 interface PageHeadProps {
   readonly title: string;
   readonly lead: string;
-  /** Ways onward. */
+  /** Links below the text. */
   readonly children?: ReactNode;
 }
 
-/** A page's title and what it promises. */
+/** A page's title and introduction. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => (
   <Head>
     <h1 tabIndex={-1}>{title}</h1>

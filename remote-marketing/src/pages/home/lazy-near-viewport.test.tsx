@@ -4,7 +4,7 @@ import { preloadNearViewport, lazyNearViewport } from './lazy-near-viewport.tsx'
 
 const Drawing = () => <p>drawn</p>;
 
-test('a picture is loaded once, before it is near, and then there at once', async () => {
+test('a component loads once, before it is near, and then renders at once', async () => {
   const load = jest.fn(async () => Drawing);
   const Picture = lazyNearViewport(load);
   expect(load).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ test('a picture is loaded once, before it is near, and then there at once', asyn
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('one that could not be had is tried again when it is near', async () => {
+test('a component that failed to load is requested again when it is near', async () => {
   const load = jest.fn(async () => Drawing).mockRejectedValueOnce(new Error('no network'));
   const Picture = lazyNearViewport(load);
   preloadNearViewport();

@@ -6,8 +6,8 @@ const Nothing = () => null;
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * A picture in code of its own, which is loaded as it comes near the window. It goes within `Near`, which keeps its room;
- * where it cannot be had, the room stays empty.
+ * A component in its own chunk, which loads as it comes near the viewport. Its parent `NearViewport` reserves the space,
+ * which stays empty if the chunk fails to load.
  */
 export function lazyNearViewport<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,14 +23,14 @@ export function lazyNearViewport<Props extends object>(
   };
   waiting.add(orNothing);
   const Late = lazyComponent<Props>(orNothing);
-  return function NearPart(props) {
-    // What is there is drawn at once: React shows what it has waited for up to 300 ms later.
+  return function LazyNearViewport(props) {
+    // A loaded component renders at once, because React may reveal a suspended one up to 300 ms late.
     const [Part] = useState(() => loaded ?? Late);
     return <Part {...props} />;
   };
 }
 
-/** Loads what the page's near parts are drawn by before they are near, so that who scrolls fast meets no empty room. */
+/** Loads the chunks before their components come near, so that fast scrolling meets no empty space. */
 export function preloadNearViewport(): void {
   for (const load of waiting) void load();
   waiting.clear();

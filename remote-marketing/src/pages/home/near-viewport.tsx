@@ -7,22 +7,22 @@ const ContentPlaceholder = styled.div<{ $height: number; $filled: boolean }>`
   ${({ $filled }) => $filled && 'height: 100%;'}
 `;
 
-interface NearProps {
-  /** px that its content will take, kept from the start. */
+interface NearViewportProps {
+  /** The height in px to reserve for the content. */
   readonly height: number;
-  /** Its container gives the height, and the content fills it. */
+  /** Takes the height of the container instead. */
   readonly filled?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Mounts what is live only once it comes near the window, so that a page's first screen carries its own code and data alone.
+ * Mounts its children once they come near the viewport, so that the start of a page loads only the code and data it shows.
  */
-export function NearViewport({ height, filled = false, children }: NearProps) {
-  const [room, near] = useIsNearViewport<HTMLDivElement>();
+export function NearViewport({ height, filled = false, children }: NearViewportProps) {
+  const [placeholder, isNear] = useIsNearViewport<HTMLDivElement>();
   return (
-    <ContentPlaceholder ref={room} $height={near ? 0 : height} $filled={filled}>
-      {near && <Suspense fallback={<ContentPlaceholder $height={height} $filled={filled} />}>{children}</Suspense>}
+    <ContentPlaceholder ref={placeholder} $height={isNear ? 0 : height} $filled={filled}>
+      {isNear && <Suspense fallback={<ContentPlaceholder $height={height} $filled={filled} />}>{children}</Suspense>}
     </ContentPlaceholder>
   );
 }

@@ -1,4 +1,4 @@
-/** The hand of layout 5: large round cards, and headings a step heavier than elsewhere. */
+/** The styles of layout 5: large round cards, and headings one step heavier than elsewhere. */
 import { styled } from 'styled-components';
 import { display } from './display.ts';
 import { entering } from '../page-styles.ts';

@@ -16,13 +16,13 @@ const Row = styled.nav`
 `;
 
 interface PagerProps {
-  /** From 1. */
+  /** The current page, counted from 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The pages of the table, one step at a time. */
+/** Steps through the pages of the table. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useTranslation(quotesMessages);
   const language = useLanguage();

@@ -37,7 +37,7 @@ const Name = styled.span`
       display: block;
     }
 
-    /* On the coin, so that the name leaves room for both figures at 360 px. */
+    /* The mark overlaps the coin, so that both figures fit beside the name at 360 px. */
     > svg:not(:first-child) {
       position: absolute;
       left: 14px;
@@ -56,11 +56,11 @@ interface QuoteRowProps {
   readonly quote: Quote;
   readonly isHot: boolean;
   readonly isFavourite: boolean;
-  /** `undefined` until it is known whose favourites these are. */
+  /** `undefined` until the owner of the favourites is known. */
   readonly onToggle: (() => void) | undefined;
 }
 
-/** A market: name, last price, rise rate, high, low, volume. */
+/** The row of a market: name, last price, rise rate, high, low, volume. */
 export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps) {
   const t = useTranslation(quotesMessages);
   const volume = <Amount value={quote.volume} digits={{ max: 2 }} />;

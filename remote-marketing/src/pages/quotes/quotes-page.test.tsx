@@ -29,7 +29,7 @@ const entry = (coin: string, price: string, rest: object = {}) => ({
   ...{ riseRate: '1.25', vol: '10', hightPrice: '3', lowPrice: '1' },
   ...rest,
 });
-/** C0 has the lowest price and the highest volume, and so on. */
+/** Prices rise and volumes fall with the index: C0 has the lowest price and the highest volume. */
 const coins = (count: number) =>
   Array.from({ length: count }, (_, place) => entry(`C${place}`, String(place + 1), { vol: String(9999 - place) }));
 const tell = (datas: readonly unknown[], channel = 'top_all_usdt') =>
@@ -63,7 +63,7 @@ test('§2.6: an empty table shows a loading text', async () => {
   expect(screen.queryByText('Loading the quotes…')).toBeNull();
 });
 
-test('§2.6: hot cards show name, price, 1.02 times it in USD, rise rate and volume; there are 4, marked in the table', async () => {
+test('§2.6: 4 hot cards show name, price, 1.02 times it in USD, rise rate and volume, and the table marks their coins', async () => {
   await open();
   await tell([entry('BTC', '67418.20', { riseRate: '-2.41', vol: '12.5' }), ...coins(9)]);
   expect(cards()).toHaveLength(4);
@@ -72,7 +72,7 @@ test('§2.6: hot cards show name, price, 1.02 times it in USD, rise rate and vol
   expect(rows().filter((row) => row.textContent?.includes('Hot'))).toHaveLength(4);
 });
 
-test('§2.6: pages of 7, 53 coins of 2,000; sorting toggles and returns to page 1', async () => {
+test('§2.6: shows 53 coins of 2,000 in pages of 7; sorting toggles and returns to page 1', async () => {
   await open();
   await tell(coins(2000));
   expect(names()).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6'].map((coin) => `${coin}/USDT`));
@@ -127,7 +127,7 @@ test('a search narrows the list, from page 1', async () => {
   expect(screen.getByText('No market has this name.')).toBeInTheDocument();
 });
 
-test('a visitor’s favourites are kept, and are not a member’s', async () => {
+test('a visitor’s favourites are persisted and are not shared with members', async () => {
   await open();
   await tell(coins(9));
   await press('Favourites');
@@ -149,7 +149,7 @@ test('a visitor’s favourites are kept, and are not a member’s', async () => 
   expect(screen.getByRole('button', { name: 'Favourite: C4/USDT' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('prices of a lost line are shown as what they are', async () => {
+test('prices of a lost connection are shown as stale', async () => {
   await open();
   await tell(coins(1));
   expect(screen.getByText('Live prices')).toBeInTheDocument();
@@ -158,7 +158,7 @@ test('prices of a lost line are shown as what they are', async () => {
   expect(names()).toEqual(['C0/USDT']);
 });
 
-test('who leaves the page leaves no line behind', async () => {
+test('leaving the page closes the connection', async () => {
   await open();
   cleanup();
   expect(last().readyState).toBe(WebSocket.CLOSED);

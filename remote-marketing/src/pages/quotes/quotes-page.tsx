@@ -86,7 +86,7 @@ const QuoteFilters = styled.div`
   }
 `;
 
-/** Whether the prices are of now, and how old they are when not. */
+/** Shows whether the prices are live, and their age when they are not. */
 function Freshness({ staleSince }: { readonly staleSince: number | undefined }) {
   const t = useTranslation(quotesMessages);
   const language = useLanguage();
@@ -95,10 +95,10 @@ function Freshness({ staleSince }: { readonly staleSince: number | undefined }) 
   return <Pill tone="waiting">{t('paused', { age: formatAge(age, language) })}</Pill>;
 }
 
-// `Object.keys` forgets what the keys are.
+// The type of `Object.keys` loses the key names.
 const coins = Object.keys(quotesChannels) as QuoteCoin[];
 
-/** The tab of the address, so that one can be sent to someone. */
+/** The address holds the tab, so that a link can lead to it. */
 function useCoin(): [coin: QuoteCoin, choose: (coin: QuoteCoin) => void] {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab')?.toUpperCase();
@@ -106,7 +106,7 @@ function useCoin(): [coin: QuoteCoin, choose: (coin: QuoteCoin) => void] {
   return [coin, (chosen) => setQuery({ tab: chosen.toLowerCase() }, { replace: true })];
 }
 
-/** `/quotes` (spec §2.6): the markets in one coin, hot ones first; what is chosen anew begins on page 1. */
+/** `/quotes` (spec §2.6): the markets in one coin, hot ones first. A new choice returns to page 1. */
 export function QuotesPage() {
   const t = useTranslation(quotesMessages);
   const favourites = useFavourites();
@@ -126,7 +126,7 @@ export function QuotesPage() {
   const current = Math.min(page, pages);
   const isStale = staleSince !== undefined;
 
-  /** Shows the first page of what `change` makes of the list. */
+  /** Applies a change of the list and returns to page 1. */
   function changeAndShowFirstPage(change: () => void): void {
     change();
     setPage(1);

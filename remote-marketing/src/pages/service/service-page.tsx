@@ -20,7 +20,7 @@ const SupportSection = styled.section`
   }
 `;
 
-/** In the dialog, whose title stands above, the frame has all the room. */
+/** In the dialog, which has its own title, the iframe takes all the space. */
 const EmbeddedSupport = styled.section`
   > a {
     margin-inline: clamp(16px, 3.2vw, 40px);
@@ -45,8 +45,8 @@ const RefusalSection = styled.section`
 `;
 
 /**
- * The tenant's customer service, embedded (spec §2.11). The `url` parameter is untrusted: what it decrypts to is embedded
- * only where the configuration lists its origin (decisions 13).
+ * The tenant's embedded customer service (spec §2.11). The `url` parameter is untrusted, so its decrypted address is
+ * embedded only if the configuration lists the origin (docs/decisions.md §13).
  */
 export function ServicePage() {
   const t = useTranslation(marketingMessages);
@@ -60,7 +60,7 @@ export function ServicePage() {
       <RefusalSection>
         <h1 tabIndex={-1}>{t('serviceRefused')}</h1>
         <p>{t('serviceRefusedText', { name: appName })}</p>
-        {/* Out of the frame too, if this is in one. */}
+        {/* The link also leaves a surrounding frame. */}
         <ButtonLink href="/" target="_top" size={44} icon={<ArrowLeft size={16} aria-hidden />}>
           {t('backHome')}
         </ButtonLink>

@@ -46,15 +46,15 @@ const NewWindowLink = styled.a`
   }
 `;
 
-/** What a support page may do: run, keep its own data, take what is typed, and open its links in a window of their own. */
+/** A support page may run scripts, submit forms and open links in new windows. A foreign one also keeps its own data. */
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 const noDevices = "camera 'none'; microphone 'none'; geolocation 'none'; display-capture 'none'; payment 'none'";
 
-/** A support page of another party. It can neither lead this page away nor learn its address. */
+/** A third-party support page, which can neither navigate this page nor learn its address. */
 export function SupportFrame({ address }: { readonly address: string }) {
   const t = useTranslation(marketingMessages);
   const [isLoaded, setLoaded] = useState(false);
-  // A page of this very origin would be out of its sandbox if it kept the origin.
+  // A page of this site's origin could leave the sandbox, so only foreign pages keep their origin.
   const isForeign = new URL(address).origin !== location.origin;
   return (
     <>
@@ -75,7 +75,7 @@ export function SupportFrame({ address }: { readonly address: string }) {
           onLoad={() => setLoaded(true)}
         />
       </SupportContainer>
-      {/* Whether a page of another origin came at all, or refuses to be embedded, cannot be known from here. */}
+      {/* The link always shows, because this page cannot know whether a foreign page loaded or refused embedding. */}
       <NewWindowLink href={address} target="_blank" rel="noopener noreferrer">
         {t('serviceOwnWindow')}
         <ExternalLink size={14} aria-hidden />

@@ -1,4 +1,4 @@
-/** The features as themselves: live pictures, all of one height, drawn when they come near the window. */
+/** Live pictures of the features, all of one height, mounted near the viewport. */
 import { useLiveState } from '@livery/platform';
 import { staleStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';

@@ -8,7 +8,7 @@ import { leadingPair } from '../home/market/symbols.ts';
 import { orderCost } from './order-cost.ts';
 import { transMessages } from './messages.ts';
 
-/** Of the order that is shown. */
+/** The amount of the sample order. */
 const coins = 0.1;
 
 const Ticket = styled.div`
@@ -49,7 +49,7 @@ const CostList = styled.dl`
   }
 `;
 
-/** An order before it is confirmed, at the price of this moment. */
+/** A sample order before its confirmation, at the live price. */
 export function CostPicture() {
   const t = useTranslation(transMessages);
   const language = useLanguage();

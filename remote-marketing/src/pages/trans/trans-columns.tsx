@@ -35,7 +35,7 @@ const List = styled.ul`
   }
 `;
 
-/** The second layout: the features side by side, each under its picture. */
+/** The second layout: the features side by side, each below its picture. */
 export const TransColumns: TransVariant = ({ blocks }) => (
   <Page>
     <TransHead />

@@ -10,7 +10,7 @@ const MarketLinkRow = styled.p`
   margin-top: ${token.s6};
 `;
 
-/** The title, and the way to what it speaks of. */
+/** The title, with a link to all markets. */
 export function TransHead() {
   const t = useTranslation(transMessages);
   return (

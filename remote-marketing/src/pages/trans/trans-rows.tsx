@@ -44,7 +44,7 @@ const Row = styled.div<{ $isMirrored: boolean }>`
   }
 `;
 
-/** The first layout: a band a feature, words and picture changing sides. */
+/** The first layout: one band per feature, with text and picture on alternating sides. */
 export const TransRows: TransVariant = ({ blocks }) => (
   <>
     <Wrap>

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test.each(art)(
-  "spec §1: the agent's banner takes the place of the picture of layout %s, and gives it back when it cannot be had",
+  "spec §1: the agent's banner replaces the picture of layout %s, which returns when the banner fails to load",
   async (officialModel, name) => {
     await renderHome({ configuration: { officialModel, appName: 'Aldera', agentTraits: traits } });
     const picture = await screen.findByRole('img', { name: 'Banner of Aldera' });
@@ -34,7 +34,7 @@ test.each(art)(
 );
 
 test.each(['4', '6'] as const)(
-  "spec §1: layout %s has no picture but the agent's, and none where it cannot be had",
+  "spec §1: layout %s has only the agent's picture, and none when it fails to load",
   async (officialModel) => {
     await renderHome({ configuration: { officialModel, appName: 'Aldera', agentTraits: traits } });
     const picture = await screen.findByRole('img', { name: 'Banner of Aldera' });

@@ -1,22 +1,22 @@
 import type { BookRow } from './book-rows.ts';
 
-/** Both sides of a book as stairs that run away from the middle, in percent of their place. */
+/** Both sides of a book as stairs from the middle outwards, in percent of the drawing area. */
 export interface DepthStairs {
   /** Outlines, from the middle outwards. */
   readonly bids: string;
   readonly asks: string;
-  /** The same with the ground below them. */
+  /** The same outlines, closed along the lower edge. */
   readonly bidArea: string;
   readonly askArea: string;
 }
 
-/** The highest stair, so that its outline is not cut. */
+/** Height of the highest stair from the top, so that its outline is not clipped. */
 const top = 4;
 
-/** Of the median distance from the middle. Single orders far out would press all others together. */
+/** The reach as a multiple of the median distance, because single orders far out would compress all others. */
 const reachOfMedian = 2.5;
 
-/** Both sides are as wide as each other, and the deeper one reaches the top; what is too far out is left out. */
+/** Both sides have the same width, and the deeper one reaches the top. Levels beyond the reach are left out. */
 export function depthStairs({ bids, asks }: { bids: readonly BookRow[]; asks: readonly BookRow[] }): DepthStairs {
   const middle = (Number(bids[0]?.price ?? asks[0]?.price) + Number(asks[0]?.price ?? bids[0]?.price)) / 2;
   const distanceOf = ({ price }: BookRow) => Math.abs(Number(price) - middle);

@@ -17,7 +17,7 @@ const Picture = styled.svg`
 
 const hours = 24;
 
-/** A market's last 24 hours as ground under a line, in the colour of its direction. It fills its container. */
+/** A market's last 24 hours as an area under a line, in the colour of its direction. It fills its container. */
 export function LiveArea({ symbol }: { readonly symbol: string }) {
   const klines = useKlines(symbol, '1h', hours);
   const colour = directionColours[directionOf(useTicker(symbol)?.change ?? '0')];

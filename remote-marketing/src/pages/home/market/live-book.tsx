@@ -56,7 +56,7 @@ const Row = styled.div<{ $side: Side }>`
 const Bar = styled.i<{ $side: Side }>`
   position: absolute;
   inset: 1px 0;
-  /* Changed without a layout, which a width would cost at every tick. */
+  /* A transform needs no layout; a width would cost one at every tick. */
   transform-origin: right;
   background: ${({ $side }) => ($side === 'bid' ? token.upSoft : token.downSoft)};
 `;
@@ -80,7 +80,7 @@ interface BookLineProps extends Partial<BookRow> {
   readonly withSum: boolean;
 }
 
-/** One level. It paints again only when its own figures change. */
+/** One level of the book. It renders again only when its own figures change. */
 const LevelRow = memo(function LevelRow({ side, withSum, price, volume, sum, share = 0 }: BookLineProps) {
   const language = useLanguage();
   if (price === undefined || volume === undefined || sum === undefined) {
@@ -114,9 +114,9 @@ const LevelRow = memo(function LevelRow({ side, withSum, price, volume, sum, sha
 
 interface LiveBookProps {
   readonly pair: Pair;
-  /** A side. */
+  /** The number of levels per side. */
   readonly levels: number;
-  /** With column heads, running sums and the spread; without them it is a small picture of a book. */
+  /** Shows column heads, running sums and the spread; otherwise the book is a small picture. */
   readonly full?: boolean;
 }
 
@@ -155,15 +155,15 @@ function BookRows({ pair, levels, full = true, book }: BookLinesProps) {
 const WatchedRows = (props: LiveBookProps) => <BookRows {...props} book={useDepth(props.pair.symbol, props.levels)} />;
 
 /**
- * A market's order book, live: sellers above, buyers below, the bar is the running sum. It is asked for where it is near the
- * window: a narrow one has no room for it in some places.
+ * A market's live order book: sellers above, buyers below, bars for the running sums. It subscribes only near the viewport,
+ * because narrow screens hide it in some places.
  */
 export function LiveBook(props: LiveBookProps) {
   const t = useTranslation(marketingMessages);
   const [frame, isNear] = useIsNearViewport<HTMLDivElement>();
   const Rows = isNear ? WatchedRows : BookRows;
   return (
-    // A picture for readers: nobody wants every level of a moving book read out.
+    // Screen readers hear one picture, because they should not read out every change of the book.
     <BookContainer ref={frame} role="img" aria-label={t('bookOf', { pair: pairName(props.pair) })}>
       <Rows {...props} />
     </BookContainer>

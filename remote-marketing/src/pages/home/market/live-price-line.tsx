@@ -9,7 +9,7 @@ import { layOutPriceLine } from './price-line.ts';
 import { rangeSeconds, ranges, type Range } from './ranges.ts';
 import type { Pair } from './symbols.ts';
 
-/** Room at the right for the prices, or for half of the dot. */
+/** Space at the right for the price scale. */
 const scaleRoom = '5rem';
 const dotPx = 10;
 
@@ -38,7 +38,7 @@ const ChartContainer = styled.div<{ $scaled: boolean }>`
   ${({ $scaled }) =>
     $scaled &&
     css`
-      /* Until there is something to draw, its grid keeps the place. */
+      /* An empty chart shows its grid. */
       &:empty {
         background: repeating-linear-gradient(transparent 0 71px, ${token.line} 71px 72px);
       }
@@ -57,15 +57,15 @@ const Tick = styled.span`
 interface LivePriceLineProps {
   readonly pair: Pair;
   readonly range: Range;
-  /** With round prices at the right. */
+  /** Shows round prices at the right. */
   readonly scaled?: boolean;
-  /** Percent from the top: pins the last price there. */
+  /** Pins the last price at this height, in percent from the top. */
   readonly lastAt?: number;
-  /** The line in the colour of the words; the dot keeps the tenant's. */
+  /** Draws the line in the text colour; the dot keeps the tenant's. */
   readonly inked?: boolean;
 }
 
-/** A market's price over some time, as one line that ends in the live price. It fills its container. */
+/** A market's price over a range of time, as a line that ends at the live price. It fills its container. */
 export function LivePriceLine({ pair, range, scaled = false, lastAt, inked = false }: LivePriceLineProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

@@ -14,7 +14,7 @@ const Picture = styled.svg`
 
 const hours = 24;
 
-/** What was traded of a market in each of the last 24 hours, the current one brightest. It fills its container. */
+/** A market's hourly volumes over the last 24 hours, the current hour brightest. It fills its container. */
 export function LiveVolume({ pair }: { readonly pair: Pair }) {
   const t = useTranslation(marketingMessages);
   const volumes = useKlines(pair.symbol, '1h', hours)

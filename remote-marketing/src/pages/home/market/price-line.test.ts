@@ -13,7 +13,7 @@ const walks = [
   [0.001, 0.9, 0.0002],
 ];
 
-test.each([undefined, 20, 70])('the line stays in its place and ends at the right edge, pinned to %p', (lastAt) => {
+test.each([undefined, 20, 70])('the line fits its container and ends at the right edge, pinned to %p', (lastAt) => {
   for (const prices of walks) {
     const points = prices.map((price, index) => ({ time: 1_700_000_000 + index * 900, price }));
     const line = layOutPriceLine(points, { seconds: prices.length * 900, lastAt });
@@ -30,13 +30,13 @@ test.each([undefined, 20, 70])('the line stays in its place and ends at the righ
   }
 });
 
-test('of a month of which a day is known, a thirtieth is drawn', () => {
+test('a month with one day of data fills a thirtieth of the width', () => {
   const day = [0, 43_200, 86_400].map((time) => ({ time, price: 100 + time / 1000 }));
   const [first] = positions(layOutPriceLine(day, { seconds: 30 * 86_400 })?.path ?? 'M');
   expect(first?.[0]).toBeCloseTo(100 - 100 / 30, 1);
 });
 
-test('its prices are round and few, with the digits that they need', () => {
+test('the scale has few, round prices with only the digits they need', () => {
   const line = (low: number, high: number) =>
     layOutPriceLine(
       [
@@ -49,6 +49,6 @@ test('its prices are round and few, with the digits that they need', () => {
   expect(line(0.121, 0.1287)).toEqual(['0.122', '0.124', '0.126', '0.128']);
 });
 
-test('one point is no line', () => {
+test('a single point makes no line', () => {
   expect(layOutPriceLine([{ time: 0, price: 1 }], { seconds: 60 })).toBeUndefined();
 });

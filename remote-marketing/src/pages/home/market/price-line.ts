@@ -1,4 +1,4 @@
-/** Where a line of prices runs, in percent of its place. Pure, and in percent, so that nothing has to be measured. */
+/** Lays out a price line in percent of its container, so that nothing has to be measured. */
 
 export interface PricePoint {
   /** Epoch seconds. */
@@ -7,18 +7,18 @@ export interface PricePoint {
 }
 
 export interface PriceLineOptions {
-  /** How much time the whole width is. What is not known of it stays empty. */
+  /** The time that the whole width stands for. The part without data stays empty. */
   readonly seconds: number;
-  /** Pins the last price to this height; the scale then moves round it. */
+  /** Pins the last price to this height; the scale then moves around it. */
   readonly lastAt?: number | undefined;
 }
 
 export interface PriceLine {
-  /** Of the points, oldest first. */
+  /** The path through the points, oldest first. */
   readonly path: string;
-  /** The same down to the lower edge. */
+  /** The same path, closed along the lower edge. */
   readonly area: string;
-  /** The height of the last price; it lies on the right edge. */
+  /** The height of the last price, which lies on the right edge. */
   readonly lastY: number;
   /** Round prices and their heights. */
   readonly ticks: readonly { readonly price: string; readonly y: number }[];
@@ -27,7 +27,7 @@ export interface PriceLine {
 const top = 8;
 const bottom = 88;
 
-/** 1, 2 or 5 times a power of ten, at least `rough`. */
+/** The smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
@@ -44,7 +44,7 @@ function ticksOf(low: number, high: number, y: (price: number) => number): Price
   });
 }
 
-/** Lays out a line that ends at the right edge with its last point; `undefined` where there is no line yet. */
+/** Lays out a line whose last point lies on the right edge; `undefined` while there is no line. */
 export function layOutPriceLine(
   points: readonly PricePoint[],
   { seconds, lastAt }: PriceLineOptions,

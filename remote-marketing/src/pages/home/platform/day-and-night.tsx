@@ -37,14 +37,14 @@ const Headings = styled.div`
   }
 `;
 
-/** The same window twice, the one by night over the right half of the one by day. */
+/** The same screen twice, with the night screen over the right half of the day screen. */
 const LayeredScreens = styled.div`
   position: relative;
   max-width: 1280px;
   margin-inline: max(${gutter}, (100% - 1280px) / 2);
 `;
 
-/** What is layered in it stays under the night. */
+/** Isolated, so that its layers stay below the night screen. */
 const DayScreen = styled.div`
   isolation: isolate;
 `;
@@ -69,7 +69,7 @@ function BothWindows() {
   );
 }
 
-/** The trading platform as it is by day and by night, divided by the line. */
+/** The trading platform by day and by night, divided by the line. */
 export function DayAndNight() {
   const t = useTranslation(marketingMessages);
   return (

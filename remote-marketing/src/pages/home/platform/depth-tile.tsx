@@ -15,7 +15,7 @@ const Tile = styled.div<{ $place: RuleSet }>`
   ${({ $place }) => $place}
 `;
 
-/** To the tile's edges. */
+/** The chart reaches the tile's edges. */
 const Picture = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   position: relative;
@@ -29,7 +29,7 @@ const Picture = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** The depth of the book as itself (layout 7). */
+/** A tile with the depth of the live book (layout 7). */
 export function DepthTile({ place }: { readonly place: RuleSet }) {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';

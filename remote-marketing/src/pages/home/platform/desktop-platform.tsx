@@ -16,7 +16,7 @@ const PlatformSubtitle = styled(Lead)`
   margin: ${token.s3} 0 40px;
 `;
 
-/** What a large screen shows of the same account (layout 5). */
+/** The trading platform on a large screen (layout 5). */
 export function DesktopPlatform() {
   const t = useTranslation(marketingMessages);
   return (

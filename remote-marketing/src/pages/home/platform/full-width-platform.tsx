@@ -37,7 +37,7 @@ const PlatformDescription = styled.p`
   color: ${token.text2};
 `;
 
-/** The trading platform from one edge of the page to the other. */
+/** The trading platform across the full width of the page. */
 export function FullWidthPlatform() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

@@ -62,7 +62,7 @@ const MarketLink = styled(Link)`
   }
 `;
 
-/** The trading platform beside its words (layout 4). */
+/** The trading platform beside its introduction (layout 4). */
 export function PlatformBesideIntroduction() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

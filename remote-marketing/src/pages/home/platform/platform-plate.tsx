@@ -37,7 +37,7 @@ const PlateDescription = styled.p`
   line-height: 1.875rem;
 `;
 
-/** Printed to the right edge, without a corner or a line round it. */
+/** The picture bleeds off the right edge, without rounded corners or a border. */
 const PlatePicture = styled.div`
   padding-left: ${gutter};
 

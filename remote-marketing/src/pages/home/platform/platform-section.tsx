@@ -21,7 +21,7 @@ const Headings = styled.div`
   }
 `;
 
-/** The trading platform, shown by itself. */
+/** The trading platform under its heading. */
 export function PlatformSection() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

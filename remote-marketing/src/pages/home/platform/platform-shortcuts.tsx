@@ -69,7 +69,7 @@ const Keys = styled.dl`
   }
 `;
 
-/** A pane among panes: its lines are theirs. */
+/** A pane that shares the hairlines of its neighbours. */
 const ScreenPreview = styled.div`
   min-width: 0;
 
@@ -86,7 +86,7 @@ const ScreenPreview = styled.div`
   }
 `;
 
-/** What the keys do in the terminal above, and on every page. */
+/** The keyboard shortcuts of the terminal above, and of every page. */
 const keys = [
   { does: 'keyMarkets', caps: ['Ctrl + /'] },
   { does: 'keyRows', caps: ['↓', '↑'] },
@@ -94,7 +94,7 @@ const keys = [
   { does: 'keyClose', caps: ['Esc'] },
 ] as const;
 
-/** The trading platform by its keys (layout 6). */
+/** The trading platform with its keyboard shortcuts (layout 6). */
 export function PlatformShortcuts() {
   const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');

@@ -29,7 +29,7 @@ const StatementHeading = styled.h2`
 
 const emphasis = { b: (inner: string) => <b>{inner}</b> };
 
-/** What the operator stands for, in two sentences and two of their figures. */
+/** The operator's statement: two sentences with two of the operator's figures. */
 export function Statement() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

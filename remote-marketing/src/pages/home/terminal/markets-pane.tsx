@@ -16,7 +16,7 @@ const MarketsSection = styled(Pane)`
   grid-area: markets;
 
   ${media.phone} {
-    /* A phone shows the first; the others are a choice away. */
+    /* A phone shows the first rows; the choices lead to the others. */
     tbody tr:nth-child(n + 10) {
       display: none;
     }
@@ -24,9 +24,9 @@ const MarketsSection = styled(Pane)`
 `;
 
 const columns: readonly Column[] = ['price', 'change', 'volume', 'chart'];
-/** Rows that the pane has room for. */
+/** The number of rows that fit into the pane. */
 const rows = 18;
-/** Choices beside the quote currencies. */
+/** The choices beside the quote currencies. */
 const all = 'all';
 const futures = 'futures';
 
@@ -34,7 +34,7 @@ interface MarketsPaneProps extends Selection {
   readonly coins: readonly string[];
 }
 
-/** The terminal's list of markets: every row leads to the spot page, and the row one points at is shown beside it. */
+/** The terminal's list of markets: every row links to the spot page, and pointing at a row selects its market. */
 export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
   const t = useTranslation(marketingMessages);
   const { moduleIsOpenFuture } = useConfiguration();

@@ -14,7 +14,7 @@ import { ChartPane } from './chart-pane.tsx';
 import { MarketsPane } from './markets-pane.tsx';
 import { Pane, PaneHead } from './pane.ts';
 
-/** One screen at 1280 × 800. The lines between panes are its ground. */
+/** The terminal fits one screen at 1280 × 800. Its background shows as lines between the panes. */
 const Grid = styled.div`
   display: grid;
   grid-template:
@@ -52,7 +52,7 @@ const Depth = styled(Pane)`
     position: relative;
     min-height: 11rem;
 
-    /* It fills the pane and never makes it higher. */
+    /* The content fills the pane and never makes it higher. */
     > div {
       position: absolute;
       inset: 12px 0 0;
@@ -64,10 +64,10 @@ const LivePane = styled.div<{ $stale: boolean }>`
   ${staleStyle}
 `;
 
-/** px of eight trades under their heads, before they are there. */
+/** Height in px of eight trades below their heads, reserved while they load. */
 const tapeHeight = 188;
 
-/** Markets, and of the chosen one chart, book, depth and trades, as panes of one screen (layout 6). */
+/** The market list with chart, book, depth and trades of the chosen market, as panes of one screen (layout 6). */
 export function Terminal({ coins }: { readonly coins: readonly string[] }) {
   const t = useTranslation(marketingMessages);
   const [pair, setPair] = useState(leadingPair);
