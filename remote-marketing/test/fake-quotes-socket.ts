@@ -17,7 +17,7 @@ export class FakeQuotesSocket extends EventTarget {
     this.readyState = WebSocket.CLOSED;
     this.dispatchEvent(new Event('close'));
   }
-  tell(data: unknown): void {
+  deliver(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

@@ -15,7 +15,7 @@ export const Wrap = styled.div`
 const enter = keyframes`from { opacity: 0.3; transform: translateY(24px); }`;
 
 /** Sections animate on scroll from 767 px up (spec §9), where the browser can do so without a script. */
-export const entering = css`
+export const enterOnScroll = css`
   @media (min-width: 767px) and (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: view()) {
       animation: ${enter} linear both;
@@ -30,7 +30,7 @@ export const Section = styled.section`
   border-top: 1px solid ${token.line};
 
   > * {
-    ${entering}
+    ${enterOnScroll}
   }
 
   ${media.phone} {
@@ -59,7 +59,7 @@ export const Title = styled.h2`
 `;
 
 /** Text sizes of marketing pages, which the boards set between two steps of the type scale. */
-export const running = {
+export const bodyText = {
   small: 'font-size: 0.9375rem; line-height: 1.5rem;',
   large: 'font-size: 1.125rem; line-height: 1.75rem;',
 } as const;

@@ -27,7 +27,7 @@ export const Columns = styled.div`
 `;
 
 /** Spans columns `from` to `to` of the twelve, or the only column. */
-export const across = (from: number, to: number) => css`
+export const spanColumns = (from: number, to: number) => css`
   grid-column: ${from} / ${to};
 
   ${oneColumn} {
@@ -36,6 +36,6 @@ export const across = (from: number, to: number) => css`
 `;
 
 /** A section heading in headline size. */
-export const BigTitle = styled.h2`
+export const LargeTitle = styled.h2`
   ${display({ sizes: [2.5, 5.6, 4.5], leading: 1 })}
 `;

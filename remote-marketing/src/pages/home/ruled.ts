@@ -1,7 +1,7 @@
 /** The styles of layout 4's ruled lists, whose rows align with the market table. */
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { chineseHeading, entering, running } from '../page-styles.ts';
+import { chineseHeading, enterOnScroll, bodyText } from '../page-styles.ts';
 
 export const RuledSection = styled.section`
   padding-top: 88px;
@@ -29,14 +29,14 @@ export const ruledRow = css`
   padding-block: 20px;
   border-bottom: 1px solid ${token.line};
   overflow-wrap: anywhere;
-  ${entering}
+  ${enterOnScroll}
 
   h3 {
     ${textStyle(20, 600)}
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 

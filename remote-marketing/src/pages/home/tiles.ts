@@ -1,7 +1,7 @@
 /** The grid of layout 7, with one tile per fact. */
 import { token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { entering } from '../page-styles.ts';
+import { enterOnScroll } from '../page-styles.ts';
 
 /** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 const tablet = '@container (width < 60rem)';
@@ -46,7 +46,7 @@ export const Tiles = styled.div`
 
 /** Tiles below the start of the page, which enter on scroll. */
 export const EnteringTiles = styled(Tiles)`
-  ${entering}
+  ${enterOnScroll}
 `;
 
 export const tileStyles = css`

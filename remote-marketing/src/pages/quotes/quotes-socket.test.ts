@@ -12,9 +12,9 @@ let lost: jest.Mock;
 const onQuotes = jest.fn();
 const last = () => sockets.at(-1) ?? new FakeQuotesSocket();
 /** Advances the clock while the server sends a message every second. */
-function quietly(ms: number): void {
+function advanceWithMessages(ms: number): void {
   for (let past = 0; past < ms; past += second) {
-    last().tell(list);
+    last().deliver(list);
     jest.advanceTimersByTime(second);
   }
 }
@@ -70,10 +70,10 @@ test('§4: broadcasts each list as an event of the window, and warns once about 
   socket.choose('top_all_usdt');
   last().connect();
   for (const garbage of ['[]', 'no JSON', '{"channel":"top_all_eth","datas":[]}', new ArrayBuffer(4)])
-    last().tell(garbage);
+    last().deliver(garbage);
   expect(onQuotes).not.toHaveBeenCalled();
   expect(console.warn).toHaveBeenCalledTimes(1);
-  last().tell(list);
+  last().deliver(list);
   expect(onQuotes.mock.calls.map(([event]: [CustomEvent]) => event.detail)).toEqual([
     { channel: 'top_all_usdt', quotes: [] },
   ]);
@@ -110,7 +110,7 @@ test('starts with the shortest delay again after a connection that held', () => 
     jest.advanceTimersByTime(60 * second);
   }
   last().connect();
-  quietly(12 * second);
+  advanceWithMessages(12 * second);
   const before = sockets.length;
   last().break();
   jest.advanceTimersByTime(second);
@@ -120,7 +120,7 @@ test('starts with the shortest delay again after a connection that held', () => 
 test('probes a quiet connection and abandons a silent one', () => {
   socket.choose('top_all_usdt');
   last().connect();
-  quietly(3 * second);
+  advanceWithMessages(3 * second);
   expect(last().sent).toHaveLength(1);
   jest.advanceTimersByTime(3 * second);
   expect(last().sent).toHaveLength(2);
@@ -149,6 +149,6 @@ test('ignores late messages of an old connection', () => {
   const [old] = sockets;
   old?.break();
   jest.advanceTimersByTime(second);
-  old?.tell(list);
+  old?.deliver(list);
   expect(onQuotes).not.toHaveBeenCalled();
 });

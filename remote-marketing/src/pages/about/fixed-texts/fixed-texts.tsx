@@ -12,16 +12,16 @@ function useValues() {
   const language = useLanguage();
   const { appName, spotTradingFee, futureTradingFee } = useConfiguration();
   const { principal, days, ratePercent, perDay } = workedExample;
-  const written = (amount: number) => formatDecimal(String(amount), language);
+  const format = (amount: number) => formatDecimal(String(amount), language);
   return {
     name: appName,
     spotFee: formatPercent(spotTradingFee, language),
     futuresFee: formatPercent(futureTradingFee, language),
-    principal: written(principal),
+    principal: format(principal),
     days,
     rate: formatPercent(ratePercent, language),
-    perDay: written(perDay),
-    total: written(perDay * days),
+    perDay: format(perDay),
+    total: format(perDay * days),
   };
 }
 

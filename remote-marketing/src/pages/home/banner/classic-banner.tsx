@@ -3,7 +3,7 @@ import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Wrap, chineseHeading, gutter, running } from '../../page-styles.ts';
+import { Wrap, chineseHeading, gutter, bodyText } from '../../page-styles.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LivePriceLine } from '../market/live-price-line.tsx';
@@ -172,7 +172,7 @@ const Headline = styled.h1`
 const BannerSubtitle = styled.p`
   max-width: 27em;
   padding-top: 28px;
-  ${running.large}
+  ${bodyText.large}
   color: ${token.text2};
 
   ${media.phone} {

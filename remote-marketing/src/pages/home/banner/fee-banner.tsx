@@ -4,7 +4,7 @@ import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
 import { Skeleton, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { across, columns, oneColumn } from '../columns.ts';
+import { spanColumns, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
@@ -37,14 +37,14 @@ const Row = styled.div`
 `;
 
 const Lead = styled.p`
-  ${across(1, 6)}
+  ${spanColumns(1, 6)}
   font-size: 1.25rem;
   line-height: 1.875rem;
   color: ${token.text2};
 `;
 
 const BannerActions = styled.div`
-  ${across(6, 13)}
+  ${spanColumns(6, 13)}
   justify-self: end;
 
   a {

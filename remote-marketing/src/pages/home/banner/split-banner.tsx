@@ -6,7 +6,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { FigureEntries } from '../figures/figure-entries.tsx';
 import { useFigures } from '../figures/use-figures.ts';
-import { gutter, running } from '../../page-styles.ts';
+import { gutter, bodyText } from '../../page-styles.ts';
 import { AppLinks } from './app-links.tsx';
 import { LiveHalf } from './live-half.tsx';
 
@@ -46,7 +46,7 @@ const Headline = styled.h1`
 const BannerSubtitle = styled.p`
   max-width: 25em;
   margin-bottom: ${token.s8};
-  ${running.large}
+  ${bodyText.large}
   color: ${token.text2};
 `;
 

@@ -5,7 +5,7 @@ import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { running } from '../../page-styles.ts';
+import { bodyText } from '../../page-styles.ts';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../market/symbols.ts';
@@ -46,7 +46,7 @@ const Headline = styled.h1`
 const Lead = styled.p`
   max-width: 26em;
   margin: 20px 0 40px;
-  ${running.large}
+  ${bodyText.large}
   font-weight: 500;
 `;
 

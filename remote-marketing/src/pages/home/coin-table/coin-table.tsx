@@ -8,7 +8,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { spotAddress, type Pair } from '../market/symbols.ts';
 import { columnFigure, columnHead, type Column } from './columns.tsx';
 import { MarketName } from '@livery/market-ui/market';
-import { stepThroughRows } from './step-through-rows.ts';
+import { moveFocusBetweenRows } from './move-focus-between-rows.ts';
 import { rowControl, Table, TableContainer } from './table-styles.ts';
 import { usePointing } from './use-pointing.ts';
 
@@ -68,14 +68,14 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
   function control(): ReactNode {
     if (leads) {
       return (
-        <RowLink to={spotAddress(pair)} onKeyDown={stepThroughRows} {...shown}>
+        <RowLink to={spotAddress(pair)} onKeyDown={moveFocusBetweenRows} {...shown}>
           {name}
         </RowLink>
       );
     }
     if (!select) return name;
     return (
-      <RowButton type="button" onClick={select} onKeyDown={stepThroughRows} {...shown}>
+      <RowButton type="button" onClick={select} onKeyDown={moveFocusBetweenRows} {...shown}>
         {name}
       </RowButton>
     );

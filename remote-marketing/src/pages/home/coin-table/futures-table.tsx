@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { isMarketClosed } from './is-market-closed.ts';
 import { MarketName } from '@livery/market-ui/market';
-import { stepThroughRows } from './step-through-rows.ts';
+import { moveFocusBetweenRows } from './move-focus-between-rows.ts';
 import { Table, TableContainer } from './table-styles.ts';
 
 const PlainAction = styled.span`
@@ -49,7 +49,7 @@ function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
               as={Link}
               to={`/futures?symbol=${product.symbol}`}
               size={28}
-              onKeyDown={stepThroughRows}
+              onKeyDown={moveFocusBetweenRows}
               variant={isClosed ? 'secondary' : 'soft'}
               aria-label={`${label} ${pair.coin}/${pair.quote}`}
             >

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Pair } from '../market/symbols.ts';
 
 /** The order changes at this interval only, because one that changes with every tick cannot be read. */
-const calmMs = 10_000;
+const reorderMs = 10_000;
 
 /** The `count` markets with the largest 24-hour change, re-sorted at intervals; the first ones until prices arrive. */
 export function useTopMovers(pairs: readonly Pair[], count: number): readonly Pair[] {
@@ -22,7 +22,7 @@ export function useTopMovers(pairs: readonly Pair[], count: number): readonly Pa
       return end;
     });
     updateOrder();
-    const timer = setInterval(updateOrder, calmMs);
+    const timer = setInterval(updateOrder, reorderMs);
     return () => {
       clearInterval(timer);
       unsubscribes.forEach((end) => end());

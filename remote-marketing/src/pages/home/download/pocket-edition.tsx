@@ -3,7 +3,7 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { BigTitle, Columns, Sheet, across, oneColumn } from '../columns.ts';
+import { LargeTitle, Columns, Sheet, spanColumns, oneColumn } from '../columns.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
@@ -20,7 +20,7 @@ const Row = styled(Columns)`
 `;
 
 const DownloadIntroduction = styled.div`
-  ${across(1, 8)}
+  ${spanColumns(1, 8)}
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -43,7 +43,7 @@ const DownloadLinks = styled.div`
 
 /** The text alone decides the height; the footer's edge cuts off the phone. */
 const PhonePosition = styled.div`
-  ${across(9, 13)}
+  ${spanColumns(9, 13)}
   justify-self: center;
   height: 0;
   margin-top: 88px;
@@ -61,7 +61,7 @@ export function PocketEdition() {
     <Band aria-labelledby="home-download">
       <Row>
         <DownloadIntroduction>
-          <BigTitle id="home-download">{t('pocketTitle')}</BigTitle>
+          <LargeTitle id="home-download">{t('pocketTitle')}</LargeTitle>
           <DownloadLinks>
             <ScanToDownload />
             <AppLinks prominent brief />

@@ -2,9 +2,9 @@ import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Sheet, across, columns, oneColumn } from '../columns.ts';
+import { Sheet, spanColumns, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
-import { entering, running } from '../../page-styles.ts';
+import { enterOnScroll, bodyText } from '../../page-styles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
@@ -41,8 +41,8 @@ const Chapter = styled.li`
 `;
 
 const ChapterText = styled.div`
-  ${across(2, 8)}
-  ${entering}
+  ${spanColumns(2, 8)}
+  ${enterOnScroll}
   display: grid;
   align-content: start;
   justify-items: start;
@@ -50,7 +50,7 @@ const ChapterText = styled.div`
 
   p {
     max-width: 32em;
-    ${running.large}
+    ${bodyText.large}
     color: ${token.text2};
   }
 `;
@@ -60,7 +60,7 @@ const Heading = styled.h3`
 `;
 
 const Picture = styled.div`
-  ${across(9, 13)}
+  ${spanColumns(9, 13)}
   align-self: center;
   min-width: 0;
 

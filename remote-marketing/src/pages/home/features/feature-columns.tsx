@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Section, Title, Wrap, running } from '../../page-styles.ts';
+import { Section, Title, Wrap, bodyText } from '../../page-styles.ts';
 import { OpenFeature } from './open-feature.tsx';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { FeaturesVariant } from './features.tsx';
@@ -114,7 +114,7 @@ const Heading = styled.h3`
 const FeatureDescription = styled.p`
   flex: 1;
   margin-bottom: ${token.s4};
-  ${running.small}
+  ${bodyText.small}
   color: ${token.text2};
 `;
 

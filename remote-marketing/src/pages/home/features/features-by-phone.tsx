@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { ChartScreen } from '../download/screens.ts';
 import { Phone } from '../download/phone.tsx';
-import { running, Wrap } from '../../page-styles.ts';
+import { bodyText, Wrap } from '../../page-styles.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { RoundSection, RoundTitle } from '../rounded.ts';
 import type { FeaturesVariant } from './features.tsx';
@@ -66,7 +66,7 @@ const Item = styled.li`
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 `;

@@ -37,12 +37,12 @@ export function YieldPicture() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { principal, days, ratePercent, perDay } = workedExample;
-  const written = (value: number) => formatDecimal(String(value), language);
+  const format = (value: number) => formatDecimal(String(value), language);
   const step = width / days;
   return (
     <div>
       <Caption>
-        {t('wealthExample', { principal: written(principal), days, rate: formatPercent(ratePercent, language) })}
+        {t('wealthExample', { principal: format(principal), days, rate: formatPercent(ratePercent, language) })}
       </Caption>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" fill={token.primary} aria-hidden>
         {Array.from({ length: days }, (_, day) => {
@@ -62,11 +62,11 @@ export function YieldPicture() {
       <AxisLabels>
         <span>
           {t('day', { day: 1 })}
-          <b>{written(perDay)}</b>
+          <b>{format(perDay)}</b>
         </span>
         <span>
           {t('day', { day: days })}
-          <b>{written(perDay * days)} USDT</b>
+          <b>{format(perDay * days)} USDT</b>
         </span>
       </AxisLabels>
     </div>

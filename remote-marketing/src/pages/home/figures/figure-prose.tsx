@@ -3,12 +3,12 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { entering, gutter } from '../../page-styles.ts';
+import { enterOnScroll, gutter } from '../../page-styles.ts';
 import type { FiguresVariant } from './figures.tsx';
 import type { Claim } from './use-figures.ts';
 
 const FigureParagraph = styled.p`
-  ${entering}
+  ${enterOnScroll}
   max-width: 21em;
   padding: 128px ${gutter};
   box-sizing: content-box;

@@ -1,6 +1,6 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { entering, Wrap } from '../../page-styles.ts';
+import { enterOnScroll, Wrap } from '../../page-styles.ts';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresVariant } from './figures.tsx';
 
@@ -9,7 +9,7 @@ const List = styled.dl`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${token.s6};
   padding-block: ${token.s18};
-  ${entering}
+  ${enterOnScroll}
 
   > div {
     display: flex;

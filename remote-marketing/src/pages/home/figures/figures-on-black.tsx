@@ -1,7 +1,7 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { entering, Wrap } from '../../page-styles.ts';
+import { enterOnScroll, Wrap } from '../../page-styles.ts';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresVariant } from './figures.tsx';
 
@@ -14,7 +14,7 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 28%)), 1fr));
   gap: clamp(32px, 4vw, 48px) ${token.s8};
   padding-block: clamp(56px, 6.5vw, 80px);
-  ${entering}
+  ${enterOnScroll}
 
   > div {
     display: flex;

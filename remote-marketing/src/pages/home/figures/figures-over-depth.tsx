@@ -2,7 +2,7 @@ import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { Wrap, entering } from '../../page-styles.ts';
+import { Wrap, enterOnScroll } from '../../page-styles.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
@@ -20,7 +20,7 @@ const FigureSection = styled.div`
 `;
 
 const List = styled.dl`
-  ${entering}
+  ${enterOnScroll}
   display: grid;
   grid-template-columns: 1.6fr 1fr 1fr;
   align-items: end;

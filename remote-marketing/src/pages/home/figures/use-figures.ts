@@ -19,7 +19,7 @@ export function useFigures(claims: readonly Claim[]): readonly Figure[] {
   const language = useLanguage();
   const { claims: values } = useConfiguration();
 
-  function written(claim: Claim): string {
+  function formatClaim(claim: Claim): string {
     if (claim === 'support') return t('allHours');
     if (claim === 'lowestFeePercent') return t('feeBelow', { value: formatPercent(values[claim], language) });
     const value = values[claim];
@@ -28,5 +28,5 @@ export function useFigures(claims: readonly Claim[]): readonly Figure[] {
     return t('orMore', { value: formatDecimal(String(value), language) });
   }
 
-  return claims.map((claim) => ({ claim, label: t(claim), value: written(claim) }));
+  return claims.map((claim) => ({ claim, label: t(claim), value: formatClaim(claim) }));
 }

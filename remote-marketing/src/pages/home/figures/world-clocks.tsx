@@ -45,8 +45,8 @@ const places = [
 
 const minuteMs = 60_000;
 
-function everyMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, minuteMs / 4);
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minuteMs / 4);
   return () => clearInterval(timer);
 }
 

@@ -1,6 +1,6 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { running } from '../../page-styles.ts';
+import { bodyText } from '../../page-styles.ts';
 import type { StepsVariant } from './how-it-works.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -45,7 +45,7 @@ const Step = styled.li`
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 

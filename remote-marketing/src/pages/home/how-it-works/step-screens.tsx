@@ -2,7 +2,7 @@ import { Skeleton, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Phone } from '../download/phone.tsx';
-import { running } from '../../page-styles.ts';
+import { bodyText } from '../../page-styles.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import type { StepsVariant } from './how-it-works.tsx';
 import { BannerDialogButton } from './banner-dialog-button.tsx';
@@ -56,7 +56,7 @@ const StepSummary = styled.div`
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { BigTitle, Columns, Sheet, across } from '../columns.ts';
+import { LargeTitle, Columns, Sheet, spanColumns } from '../columns.ts';
 import type { StepsSection } from './how-it-works.tsx';
 
 const StepsSheet = styled(Sheet)`
@@ -17,12 +17,12 @@ const Row = styled(Columns)`
   row-gap: ${token.s8};
 `;
 
-const Heading = styled(BigTitle)`
-  ${across(1, 6)}
+const Heading = styled(LargeTitle)`
+  ${spanColumns(1, 6)}
 `;
 
 const Steps = styled.div`
-  ${across(7, 13)}
+  ${spanColumns(7, 13)}
 
   li:nth-child(n) {
     border-color: ${token.text1};

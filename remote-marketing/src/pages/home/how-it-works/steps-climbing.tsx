@@ -1,7 +1,7 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { running } from '../../page-styles.ts';
+import { bodyText } from '../../page-styles.ts';
 import type { StepsVariant } from './how-it-works.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -43,7 +43,7 @@ const Step = styled.li`
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 

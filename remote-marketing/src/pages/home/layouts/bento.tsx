@@ -11,7 +11,7 @@ import { FigureTiles } from '../figures/figure-tiles.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { StepTiles } from '../how-it-works/step-tiles.tsx';
 import { StepsTile } from '../how-it-works/steps-tile.tsx';
-import { entering, Wrap } from '../../page-styles.ts';
+import { enterOnScroll, Wrap } from '../../page-styles.ts';
 import { PlatformTile } from '../platform/platform-tile.tsx';
 import { TileBoard } from '../tiles.ts';
 
@@ -20,7 +20,7 @@ const LastRow = styled.div`
   flex-wrap: wrap;
   gap: ${token.s3};
   min-width: 0;
-  ${entering}
+  ${enterOnScroll}
 `;
 
 /** 7, bento: one grid with a tile per fact, each with its own picture. */

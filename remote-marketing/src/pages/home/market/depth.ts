@@ -14,7 +14,7 @@ export interface DepthStairs {
 const top = 4;
 
 /** The reach as a multiple of the median distance, because single orders far out would compress all others. */
-const reachOfMedian = 2.5;
+const reachInMedians = 2.5;
 
 /** Both sides have the same width, and the deeper one reaches the top. Levels beyond the reach are left out. */
 export function depthStairs({ bids, asks }: { bids: readonly BookRow[]; asks: readonly BookRow[] }): DepthStairs {
@@ -22,7 +22,7 @@ export function depthStairs({ bids, asks }: { bids: readonly BookRow[]; asks: re
   const distanceOf = ({ price }: BookRow) => Math.abs(Number(price) - middle);
   const distances = [...bids, ...asks].map(distanceOf).toSorted((one, other) => one - other);
   const median = distances[Math.floor(distances.length / 2)] ?? 0;
-  const reach = Math.max(Math.min(distances.at(-1) ?? 0, median * reachOfMedian), Number.MIN_VALUE);
+  const reach = Math.max(Math.min(distances.at(-1) ?? 0, median * reachInMedians), Number.MIN_VALUE);
   const within = (side: readonly BookRow[]) => side.filter((row) => distanceOf(row) <= reach);
   const deepest = Math.max(...[bids, asks].map((side) => within(side).at(-1)?.sum ?? 0)) || 1;
   const outline = (side: readonly BookRow[], direction: -1 | 1) => {

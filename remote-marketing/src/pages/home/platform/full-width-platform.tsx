@@ -4,7 +4,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { entering, gutter } from '../../page-styles.ts';
+import { enterOnScroll, gutter } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
@@ -18,7 +18,7 @@ const PlatformBand = styled.section`
 `;
 
 const PlatformIntroduction = styled.div`
-  ${entering}
+  ${enterOnScroll}
   display: grid;
   justify-items: center;
   gap: ${token.s4};

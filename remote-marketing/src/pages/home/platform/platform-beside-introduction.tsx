@@ -6,7 +6,7 @@ import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { chineseHeading, entering, Wrap } from '../../page-styles.ts';
+import { chineseHeading, enterOnScroll, Wrap } from '../../page-styles.ts';
 import { leadingPair, spotAddress } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
@@ -26,7 +26,7 @@ const Grid = styled(Wrap)`
   align-items: start;
 
   > * {
-    ${entering}
+    ${enterOnScroll}
   }
 
   @container page (max-width: 67.5rem) {

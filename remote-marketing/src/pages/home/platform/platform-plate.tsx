@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Columns, Sheet, across } from '../columns.ts';
+import { Columns, Sheet, spanColumns } from '../columns.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
@@ -31,7 +31,7 @@ const PlateColumns = styled(Columns)`
 `;
 
 const PlateDescription = styled.p`
-  ${across(7, 13)}
+  ${spanColumns(7, 13)}
   ${onBrand}
   font-size: 1.25rem;
   line-height: 1.875rem;

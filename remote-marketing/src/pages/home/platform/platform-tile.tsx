@@ -5,7 +5,7 @@ import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { entering, Lead } from '../../page-styles.ts';
+import { enterOnScroll, Lead } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { onPhone, onTablet, tileStyles } from '../tiles.ts';
@@ -13,7 +13,7 @@ import { TradeWindow } from './trade-window.tsx';
 
 const Tile = styled.section`
   ${tileStyles}
-  ${entering}
+  ${enterOnScroll}
   display: grid;
   grid-template-columns: 300px minmax(0, 1fr);
   gap: 40px;

@@ -4,7 +4,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { Wrap, entering } from '../../page-styles.ts';
+import { Wrap, enterOnScroll } from '../../page-styles.ts';
 
 const StatementWrap = styled(Wrap)`
   padding-block: 128px 112px;
@@ -15,7 +15,7 @@ const StatementWrap = styled(Wrap)`
 `;
 
 const StatementHeading = styled.h2`
-  ${entering}
+  ${enterOnScroll}
   max-width: 17em;
   ${display({ sizes: [2.25, 4.7, 3.75], weight: 500, leading: 1.07 })}
   letter-spacing: -0.04em;

@@ -10,7 +10,7 @@ import type { Column } from '../coin-table/columns.tsx';
 import { FuturesTable } from '../coin-table/futures-table.tsx';
 import { useHomeMarkets } from '../coin-table/use-home-markets.ts';
 import { Pane, PaneHead } from './pane.ts';
-import { useMarketKey } from './use-market-key.ts';
+import { useMarketShortcut } from './use-market-shortcut.ts';
 
 const MarketsSection = styled(Pane)`
   grid-area: markets;
@@ -41,7 +41,7 @@ export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
   const { popular, others, isPending } = useHomeMarkets(coins, rows);
   const [chosen, setChosen] = useState<string>(all);
   const pane = useRef<HTMLElement>(null);
-  useMarketKey(pane);
+  useMarketShortcut(pane);
   const everything = [...popular.pairs.slice(0, rows / 2), ...others.flatMap(({ pairs }) => pairs)].slice(0, rows);
   const shown = [popular, ...others].find(({ quote }) => quote === chosen)?.pairs ?? everything;
   const choices = [

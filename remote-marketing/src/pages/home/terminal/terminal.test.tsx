@@ -8,7 +8,7 @@ const coins = [
   spotProduct('ETH', 'BTC'),
 ];
 
-const renderKurs = (given: Given = {}) =>
+const renderTerminalLayout = (given: Given = {}) =>
   renderHome({
     ...given,
     configuration: { officialModel: '6', ...given.configuration },
@@ -19,14 +19,14 @@ const table = () => screen.getByRole('table', { name: 'Live prices' });
 const tape = (pair: string) => screen.findByRole('img', { name: `Latest trades of ${pair}, live` });
 
 test('spec §2.5: every row of layout 6 links to /spot, with its market', async () => {
-  await renderKurs({ paths: ['/spot'] });
+  await renderTerminalLayout({ paths: ['/spot'] });
   await waitFor(() => expect(within(table()).getAllByRole('rowheader')).toHaveLength(coins.length));
   const links = within(table()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(coins.map(({ symbol }) => `/spot?symbol=${symbol}`));
 });
 
 test('the focused row is shown in chart, book, depth and tape, and nothing of the previous row remains', async () => {
-  const { liveServer } = await renderKurs({ paths: ['/spot'] });
+  const { liveServer } = await renderTerminalLayout({ paths: ['/spot'] });
   expect(await tape('BTC/USDT')).toHaveTextContent('67,418.20');
   const link = within(table()).getByRole('link', { name: /ETH\s*\/USDT/ });
   act(() => link.focus());
@@ -42,7 +42,7 @@ test('the focused row is shown in chart, book, depth and tape, and nothing of th
 });
 
 test('a pointer that rests on a row selects its market; a page that appears under a resting pointer does not', async () => {
-  await renderKurs({ paths: ['/spot'] });
+  await renderTerminalLayout({ paths: ['/spot'] });
   const row = (pair: RegExp) => within(table()).getByRole('row', { name: pair });
   fireEvent.pointerMove(row(/ETH\s*\/USDT/));
   fireEvent.pointerEnter(row(/DOGE\s*\/USDT/));
@@ -51,7 +51,7 @@ test('a pointer that rests on a row selects its market; a page that appears unde
 });
 
 test('keyboard navigation is not overridden by the row under the pointer', async () => {
-  await renderKurs({ paths: ['/spot'] });
+  await renderTerminalLayout({ paths: ['/spot'] });
   const row = (pair: RegExp) => within(table()).getByRole('row', { name: pair });
   jest.useFakeTimers();
   fireEvent.pointerMove(row(/DOGE\s*\/USDT/));
@@ -66,7 +66,7 @@ test('keyboard navigation is not overridden by the row under the pointer', async
 });
 
 test('Ctrl and `/` focus the selected row and arrows the others, except while typing; `/` alone does nothing (WCAG 2.1.4)', async () => {
-  await renderKurs({ paths: ['/spot'] });
+  await renderTerminalLayout({ paths: ['/spot'] });
   await userEvent.keyboard('/');
   expect(document.body).toHaveFocus();
   await userEvent.keyboard('{Control>}/{/Control}');
@@ -82,7 +82,7 @@ test('Ctrl and `/` focus the selected row and arrows the others, except while ty
 });
 
 test('without a spot page a row selects its market and is no link', async () => {
-  await renderKurs();
+  await renderTerminalLayout();
   expect(within(table()).queryByRole('link')).toBeNull();
   expect(screen.queryByText('Open the row in spot')).toBeNull();
   await userEvent.click(within(table()).getByRole('button', { name: /DOGE\s*\/USDT/ }));
@@ -90,7 +90,7 @@ test('without a spot page a row selects its market and is no link', async () => 
 });
 
 test('the tape shows the newest trade on top', async () => {
-  await renderKurs();
+  await renderTerminalLayout();
   const trades = await tape('BTC/USDT');
   await waitFor(() => expect(trades).toHaveTextContent('67,418.00'));
   const text = trades.textContent ?? '';
@@ -98,7 +98,7 @@ test('the tape shows the newest trade on top', async () => {
 });
 
 test('spec §2.5: the terminal marks closed futures markets, too', async () => {
-  await renderKurs({
+  await renderTerminalLayout({
     configuration: { moduleIsOpenFuture: '1' },
     answers: { '/future/products': { coins: [futuresProduct(2, 'XAU', 1, 2)] } },
   });
@@ -109,7 +109,7 @@ test('spec §2.5: the terminal marks closed futures markets, too', async () => {
 });
 
 test('a single quote currency is a choice', async () => {
-  await renderKurs();
+  await renderTerminalLayout();
   await userEvent.click(await screen.findByRole('button', { name: 'BTC' }));
   expect(within(table()).getAllByRole('rowheader')).toHaveLength(1);
 });

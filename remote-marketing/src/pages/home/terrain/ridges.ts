@@ -22,7 +22,7 @@ export interface RidgesShape {
 const reach = 2.7;
 
 /** Adds a candle's volume to the points of its price range, assuming that it is spread evenly between low and high. */
-function spread(into: number[], { low, high, volume }: Traded, from: number, step: number): void {
+function addVolume(into: number[], { low, high, volume }: Traded, from: number, step: number): void {
   const first = (low - from) / step;
   const last = Math.max((high - from) / step, first + 1);
   for (let point = Math.max(0, Math.floor(first)); point <= Math.min(last, into.length - 1); point += 1) {
@@ -40,8 +40,8 @@ const priceOf = ({ low, high }: Traded) => (low + high) / 2;
 function centreOf(traded: readonly Traded[]): { mean: number; variance: number } {
   const volume = traded.reduce((sum, candle) => sum + candle.volume, 0) || 1;
   const mean = traded.reduce((sum, candle) => sum + priceOf(candle) * candle.volume, 0) / volume;
-  const off = (candle: Traded) => (priceOf(candle) - mean) ** 2 + (candle.high - candle.low) ** 2 / 12;
-  return { mean, variance: traded.reduce((sum, candle) => sum + off(candle) * candle.volume, 0) / volume };
+  const squaredDistance = (candle: Traded) => (priceOf(candle) - mean) ** 2 + (candle.high - candle.low) ** 2 / 12;
+  return { mean, variance: traded.reduce((sum, candle) => sum + squaredDistance(candle) * candle.volume, 0) / volume };
 }
 
 /**
@@ -61,7 +61,7 @@ export function ridgesOf(candles: readonly Traded[], { ridges, points, window }:
   const raw = slices.map((slice, index) => {
     const ridge: number[] = Array.from({ length: points }, () => 0);
     const from = (centres[index]?.mean ?? 0) - reach * deviation;
-    for (const candle of slice) spread(ridge, candle, from, step);
+    for (const candle of slice) addVolume(ridge, candle, from, step);
     return smoothed(ridge);
   });
   const maxHeight = Math.max(...raw.flat());

@@ -40,13 +40,13 @@ const Picture = styled.svg`
 
 /** From 0 for the farthest ridge to 1 for the nearest. Near ridges stand farther apart. */
 const depthOf = (index: number) => index / (shape.ridges - 1);
-const groundOf = (depth: number) => farY + (nearY - farY) * depth ** 1.35;
+const baseLineOf = (depth: number) => farY + (nearY - farY) * depth ** 1.35;
 
 function outline(ridge: Ridge, depth: number): string {
-  const ground = groundOf(depth);
+  const baseLine = baseLineOf(depth);
   const peak = farPeak + (nearPeak - farPeak) * depth;
   const step = (width + 80) / (ridge.length - 1);
-  const tops = ridge.map((rises, point) => `${Math.round(point * step) - 40} ${(ground - rises * peak).toFixed(1)}`);
+  const tops = ridge.map((rises, point) => `${Math.round(point * step) - 40} ${(baseLine - rises * peak).toFixed(1)}`);
   return `M${tops.join('L')}V${height + 40}H-40z`;
 }
 

@@ -6,7 +6,7 @@ const typesInto = 'input, textarea, select, [contenteditable]';
  * Ctrl and `/` move the focus to the selected row, except from a text field or an open dialog. The shortcut needs a modifier
  * key, because speech input can type single characters by accident (WCAG 2.1.4).
  */
-export function useMarketKey(pane: RefObject<HTMLElement | null>): void {
+export function useMarketShortcut(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const end = new AbortController();
     document.addEventListener(

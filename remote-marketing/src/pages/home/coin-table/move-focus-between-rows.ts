@@ -8,7 +8,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Lets arrows, Home and End move the focus between the links or buttons of a table's rows, in addition to Tab. */
-export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('a, button') ?? [])];
   const index = rows.indexOf(event.currentTarget);
   const step = steps[event.key];
