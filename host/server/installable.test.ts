@@ -52,7 +52,7 @@ beforeEach(async () => {
   );
   writeFileSync(join(dir, 'trusted.txt'), '');
   writeFileSync(join(dir, 'host', 'service-worker.js'), 'stay();');
-  writeFileSync(join(dir, 'host', 'service-worker-farewell.js'), 'leave();');
+  writeFileSync(join(dir, 'host', 'service-worker-unregister.js'), 'leave();');
   exchange = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://exchange');
     const tenant = url.searchParams.get('domain') ?? String(request.headers['agent-identify']).replace('-', '.');

@@ -15,7 +15,7 @@ export interface InstallableParts {
 }
 
 /** The built files of `host/src/service-worker/`: the worker, and the one that unregisters it. */
-export const workerFiles = { active: 'service-worker.js', unregister: 'service-worker-farewell.js' } as const;
+export const workerFiles = { active: 'service-worker.js', unregister: 'service-worker-unregister.js' } as const;
 
 type Draw = (configuration: Configuration, request: FastifyRequest, reply: FastifyReply) => string;
 

@@ -1,4 +1,4 @@
-import { mostPictureBytes } from '@livery/contract/calls/pictures';
+import { maxPictureBytes } from '@livery/contract/calls/pictures';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -99,7 +99,7 @@ onOneDatabase((open) => {
   test('a kilobyte that claims 50,000 × 50,000 pixels, and more than 8 MB, are too large', async () => {
     const bomb = bombPng(50_000, 50_000);
     expect(bomb.length).toBeLessThan(1100);
-    const answers = [await send(bomb, 'image/png'), await send(Buffer.alloc(mostPictureBytes + 1), 'image/png')];
+    const answers = [await send(bomb, 'image/png'), await send(Buffer.alloc(maxPictureBytes + 1), 'image/png')];
     for (const { status, code: answered } of answers)
       expect({ status, answered }).toEqual({ status: 413, answered: code.pictureTooLarge });
   });

@@ -1,4 +1,4 @@
-import { addPictureCall, mostPictureBytes, pictureCall } from '@livery/contract/calls/pictures';
+import { addPictureCall, maxPictureBytes, pictureCall } from '@livery/contract/calls/pictures';
 import { code } from '@livery/contract/envelope';
 import type { FastifyError } from 'fastify';
 import { DomainError } from '../errors.ts';
@@ -10,7 +10,7 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 export function registerPictureCalls(registry: CallRegistry, { pictures, sessions, tenants }: Exchange): void {
   void registry.server.register(async (scope) => {
     const filed = { ...registry, server: scope };
-    const parsing = { parseAs: 'buffer', bodyLimit: mostPictureBytes } as const;
+    const parsing = { parseAs: 'buffer', bodyLimit: maxPictureBytes } as const;
     scope.addContentTypeParser(/^image\//, parsing, async (_request: unknown, file: Buffer) => file);
     scope.setErrorHandler((error: FastifyError) => {
       throw error.statusCode === 413 ? new DomainError(code.pictureTooLarge) : error;

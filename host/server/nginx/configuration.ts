@@ -2,7 +2,7 @@
  * The configuration of an nginx in front of the site: TLS, immutable files, and proxies to `host/server` and the exchange.
  * Its own headers are those of `host/server`'s modules, so that the two cannot differ.
  */
-import { mostPictureBytes } from '@livery/contract/calls/pictures';
+import { maxPictureBytes } from '@livery/contract/calls/pictures';
 import { refusals, socketPaths, type Refusal } from '../exchange-proxy.ts';
 import { commonHeaders, minCompressedBytes, forEver, moduleHeaders } from '../policy.ts';
 import type { NginxArguments } from './arguments.ts';
@@ -128,7 +128,7 @@ function site(options: NginxArguments, features: NginxFeatures, names: Lines): L
     ...block('location @site', toSite),
     '# The exchange judges what it is sent, up to the largest that it takes.',
     ...['= /api', '^~ /api/'].flatMap((path) =>
-      block(`location ${path}`, toExchange, `client_max_body_size ${mostPictureBytes};`, ...exchangeSpeaks),
+      block(`location ${path}`, toExchange, `client_max_body_size ${maxPictureBytes};`, ...exchangeSpeaks),
     ),
     ...[...socketPaths].flatMap((path) => block(`location = ${path}`, toExchange)),
     ...refused('@too_large', refusals.tooLarge),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requests through nginx to the exchange, and those that it refuses. */
-import { mostPictureBytes } from '@livery/contract/calls/pictures';
+import { maxPictureBytes } from '@livery/contract/calls/pictures';
 import { describeBehindNginx } from '../test/behind-nginx.ts';
 
 describeBehindNginx((nginx) => {
@@ -28,7 +28,7 @@ describeBehindNginx((nginx) => {
   });
 
   test('refuses a too large body in the envelope, without a request to the exchange', async () => {
-    const reply = await nginx().send('/api/pictures', {}, 'x'.repeat(mostPictureBytes + 1));
+    const reply = await nginx().send('/api/pictures', {}, 'x'.repeat(maxPictureBytes + 1));
     expect([reply.status, JSON.parse(reply.body)]).toEqual([413, expect.objectContaining({ code: 413 })]);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   });

@@ -50,12 +50,16 @@ export class LoginPasswords {
     const member = await requireMember(database, memberId);
     if (proof.type === 'PASSWORD') {
       await this.#requireOld(member, proof.oldPassword);
-      return this.#store(member, await passwords.hash(password), { keptSessionId: sessionId });
+      return this.#store(member, await passwords.hash(password), { persistedSessionId: sessionId });
     }
     const name = ownAddress(member, proof.type);
     const purpose = { tenantId: member.tenantId, scene: 'LOGIN_PASSWORD', name } as const;
     await codes.check(purpose, proof.code);
-    await this.#store(member, await passwords.hash(password), { keptSessionId: sessionId, purpose, given: proof.code });
+    await this.#store(member, await passwords.hash(password), {
+      persistedSessionId: sessionId,
+      purpose,
+      given: proof.code,
+    });
   }
 
   /**
@@ -83,7 +87,7 @@ export class LoginPasswords {
   async #store(
     { id, passwordHash: before }: Member,
     passwordHash: string,
-    by: { readonly keptSessionId?: string; readonly purpose?: CodePurpose; readonly given?: string },
+    by: { readonly persistedSessionId?: string; readonly purpose?: CodePurpose; readonly given?: string },
   ): Promise<void> {
     const { database, codes, sessions } = this.#given;
     await inTransaction(database, async (tx) => {
@@ -94,7 +98,7 @@ export class LoginPasswords {
         .where(and(eq(members.id, id), eq(members.passwordHash, before ?? '')))
         .returning({ id: members.id });
       if (stored.length === 0) throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
-      await sessions.endAll(tx, id, by.keptSessionId);
+      await sessions.endAll(tx, id, by.persistedSessionId);
     });
   }
 }

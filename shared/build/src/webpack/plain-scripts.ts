@@ -9,7 +9,7 @@ import webpack, { type Compiler } from 'webpack';
  */
 const scripts: Readonly<Record<string, (hash: string) => string>> = {
   'service-worker/service-worker.ts': () => 'service-worker.js',
-  'service-worker/unregister.ts': () => 'service-worker-farewell.js',
+  'service-worker/unregister.ts': () => 'service-worker-unregister.js',
   'handoff/pre-paint.ts': (hash) => `pre-paint.${hash}.js`,
 };
 

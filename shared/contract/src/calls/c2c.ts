@@ -272,7 +272,7 @@ export const disputeOrderCall = defineCall({
   data: orderChanged,
 });
 
-export const longestMessage = 500;
+export const maxMessageLength = 500;
 export const maxMessages = 100;
 
 /** What buyer and seller wrote to each other, the oldest first; at most `mostMessages` for an order. */
@@ -288,6 +288,6 @@ export const messagesCall = defineCall({
 export const sendMessageCall = defineCall({
   ...action,
   path: '/c2c/orders/{id}/messages',
-  body: z.strictObject({ text: z.string().check(z.maxLength(longestMessage), z.regex(/\S/)) }),
+  body: z.strictObject({ text: z.string().check(z.maxLength(maxMessageLength), z.regex(/\S/)) }),
   data: z.object({ id: z.number() }),
 });

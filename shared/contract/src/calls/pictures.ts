@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
 /** The most that the file of a picture may have. */
-export const mostPictureBytes = 8 * 1024 * 1024;
+export const maxPictureBytes = 8 * 1024 * 1024;
 
 /** The bytes of a file. */
 const file = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

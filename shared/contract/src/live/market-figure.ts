@@ -2,11 +2,11 @@ import { isDecimal, type Decimal } from '../decimal.ts';
 
 const tooLarge = 1e15;
 /** Fifteen digits, the point and eight decimals; the smallest unit of any coin, 18 decimals, takes fewer. */
-const mostCharacters = 24;
+const maxCharacters = 24;
 
 /**
  * Whether a text can be a price, a volume or a change of a market. What is larger or longer is a mistake or an attack, and no
  * page has room for it.
  */
 export const isMarketFigure = (text: string): text is Decimal =>
-  isDecimal(text) && text.length <= mostCharacters && Math.abs(Number(text)) < tooLarge;
+  isDecimal(text) && text.length <= maxCharacters && Math.abs(Number(text)) < tooLarge;
